@@ -115,7 +115,7 @@ function listTextFields(
         places.push((words) => ({ ...example, json: { ...json, [key]: words } }));
   }
   const query = endpoint.query as { entries?: Record<string, unknown> } | undefined;
-  for (const key of Object.keys(query?.entries ?? {}))
+  for (const key of Object.keys(query?.entries ?? {}).filter((one) => !NOT_WORDS.test(one)))
     places.push((words) => ({ ...example, params: { ...example.params, [`?${key}`]: words } }));
   return places;
 }

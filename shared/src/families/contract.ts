@@ -17,13 +17,13 @@ export const familiesContract = {
     method: 'GET',
     path: '/api/cluster-families',
     summary:
-      'Families of clusters: who descends from whom, what they share and how they changed; of each at most `limit` clusters, and `include` with its ancestors',
+      'Families of clusters: who descends from whom, what they share and how they changed; of each at most `limit` clusters, and `clusterId` with its ancestors',
     access: 'signed-in',
     query: v.object({
       filter: v.optional(v.picklist(FAMILY_FILTERS), 'all'),
       q: v.optional(storableText(200), ''),
       limit: pageQuery(SHOWN_BRANCHES).limit,
-      include: v.optional(storableText(200)),
+      clusterId: v.optional(storableText(200)),
     }),
     responses: { 200: clusterFamiliesSchema },
   }),

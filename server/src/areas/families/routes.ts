@@ -6,7 +6,9 @@ import { getMutations, listFamilies } from './queries.ts';
 
 /** Families of clusters and how clusters change. */
 export function bindFamilyRoutes(app: HttpApp): void {
-  bind(app, familiesContract.families, (ctx, { query }) => listFamilies(ctx, query));
+  bind(app, familiesContract.families, (ctx, { query: { clusterId, ...query } }) =>
+    listFamilies(ctx, { ...query, include: clusterId }),
+  );
   bind(app, familiesContract.mutations, (ctx, { params }) => getMutations(ctx, params.clusterId));
   bind(app, familiesContract.analyze, (ctx, { body }) => analyzeMutation(ctx, body.clusterId));
 }

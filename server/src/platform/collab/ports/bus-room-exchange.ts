@@ -17,6 +17,7 @@ export function busRoomExchange(bus: NodeBus, log: CollabLog): RoomExchange {
     for (const peer of open.values()) peer.forgetNode(node);
   });
   return {
+    isShared: true,
     enter(room, peer) {
       open.set(room, peer);
       return bus.subscribe(channelOf(room), (message, node) => {

@@ -14,6 +14,8 @@ export interface RoomPeer {
 
 /** Messages between the processes that serve one room; messages may be lost, the log may not. */
 export interface RoomExchange {
+  /** Other processes can have written to a room. */
+  readonly isShared: boolean;
   /** Resolves when the room is subscribed; at once while the bus is away. */
   enter(room: string, peer: RoomPeer): Promise<void>;
   leave(room: string): void;
@@ -24,6 +26,7 @@ export interface RoomExchange {
 
 /** For a server that runs alone. */
 export const NO_EXCHANGE: RoomExchange = {
+  isShared: false,
   enter: () => Promise.resolve(),
   leave: () => undefined,
   sendRows: () => undefined,

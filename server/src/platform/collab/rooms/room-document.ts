@@ -1,3 +1,4 @@
+import { runAgainIfAsked } from '../../runtime/run-again.ts';
 import type { Connection } from '../connections/connection.ts';
 import { ClientOwners } from '../document/client-owners.ts';
 import type { DocumentSnapshot } from '../document/document-snapshot.ts';
@@ -45,7 +46,9 @@ export class RoomDocument implements CommitTarget {
   private readonly contents: RoomContents | null;
   private readonly shares: RoomShares;
   private readonly compaction: RoomCompaction;
-  private catchingUp: Promise<void> | null = null;
+  /** Whether the last attempt to catch up with the log succeeded. */
+  private isCaughtUp = true;
+  private readonly loadMissingOnce: () => Promise<void>;
 
   constructor(owner: RoomDocumentOwner, snapshot: DocumentSnapshot, bytes: StoredBytes, ports: RoomPorts) {
     const { layout, limits } = ports;
@@ -59,12 +62,19 @@ export class RoomDocument implements CommitTarget {
       layout === undefined || snapshot.places === null
         ? null
         : new RoomContents(layout, this.owners, snapshot.places, snapshot.deletes);
+    this.loadMissingOnce = runAgainIfAsked(
+      () => this.loadMissing(),
+      (error) => {
+        this.isCaughtUp = false;
+        ports.log.warn({ err: error, room: owner.name }, 'collab room could not catch up with its log');
+      },
+    );
     this.compaction = new RoomCompaction({
       name: owner.name,
       stored: this.stored,
       ports,
       hasLayout: this.contents !== null,
-      catchUp: () => this.catchUp(),
+      catchUp: async () => void (await this.catchUp()),
       onCollected: ({ clientBytes }) => this.shares.measure(clientBytes),
     });
     for (const row of bytes.tail)
@@ -186,12 +196,10 @@ export class RoomDocument implements CommitTarget {
     this.takeIn(entries);
   }
 
-  /** Loads and broadcasts updates of other processes that this one missed. */
-  catchUp(): Promise<void> {
-    this.catchingUp ??= this.loadMissing().finally(() => {
-      this.catchingUp = null;
-    });
-    return this.catchingUp;
+  /** Loads and broadcasts what other processes stored before this call; false when the log could not be read. */
+  async catchUp(): Promise<boolean> {
+    await this.loadMissingOnce();
+    return this.isCaughtUp;
   }
 
   /** Merges snapshot and tail into a new snapshot; false when it did not work and is tried later. */
@@ -282,16 +290,11 @@ export class RoomDocument implements CommitTarget {
   }
 
   private async loadMissing(): Promise<void> {
-    const { store, limits, log } = this.ports;
-    const { name } = this.owner;
-    try {
-      const missing = store.loadMissing(name, this.stored.snapshotUpdateId, this.stored.tailIds());
-      this.receiveRows(await withTimeout(missing, limits.storeAttemptMs, 'reading missed updates'));
-    } catch (error) {
-      log.warn({ err: error, room: name }, 'collab room could not catch up with its log');
-    }
+    const { store, limits } = this.ports;
+    const missing = store.loadMissing(this.owner.name, this.stored.snapshotUpdateId, this.stored.tailIds());
+    this.receiveRows(await withTimeout(missing, limits.storeAttemptMs, 'reading missed updates'));
+    this.isCaughtUp = true;
   }
 }
 
-const lengthOf = (ranges: readonly ClockRange[]): number =>
-  ranges.reduce((sum, { from, to }) => sum + to - from, 0);
+const lengthOf = (ranges: readonly ClockRange[]): number => ranges.reduce((sum, r) => sum + r.to - r.from, 0);

@@ -57,7 +57,7 @@ export class Room implements RoomPeer, RoomDocumentOwner {
     }
     this.loaded.resolve(this.document);
     metrics.roomLoaded?.(now() - startedAt);
-    for (const connection of [...this.connections]) this.welcome(connection, this.document);
+    for (const connection of [...this.connections]) void this.admit(connection, this.document);
     exchange.askPresence(this.name);
     if (this.isBehind) void this.document.catchUp();
     this.unloadIfEmpty();
@@ -66,7 +66,7 @@ export class Room implements RoomPeer, RoomDocumentOwner {
   join(connection: Connection): void {
     clearTimeout(this.unloadTimer);
     this.connections.add(connection);
-    if (this.document !== null) this.welcome(connection, this.document);
+    if (this.document !== null) void this.admit(connection, this.document);
   }
 
   leave(connection: Connection): void {
@@ -130,6 +130,19 @@ export class Room implements RoomPeer, RoomDocumentOwner {
   lost(): void {
     // Whether a timed-out statement was committed is unknown, so the next join reloads the room.
     this.abandon('changes cannot be stored now');
+  }
+
+  /**
+   * Welcomes a connection. With several processes it reads the log first: the client may bring what it saw of others at another
+   * process, and as long as this one has not heard of that, it looks as if the client wrote in their name.
+   */
+  private async admit(connection: Connection, document: RoomDocument): Promise<void> {
+    if (this.ports.exchange.isShared) {
+      const isUpToDate = await document.catchUp();
+      if (!this.connections.has(connection) || this.document !== document) return;
+      if (!isUpToDate) return this.reject(connection, 1013, 'the document cannot be loaded now');
+    }
+    this.welcome(connection, document);
   }
 
   private welcome(connection: Connection, document: RoomDocument): void {

@@ -40,8 +40,8 @@ export function ClusterFamilyTreeScreen() {
   const filter = FAMILY_FILTERS.find((one) => one === filters.filter) ?? 'all';
   const q = useDeferredValue(filters.q);
   // A linked cluster is shown with its ancestors, however many others its family has.
-  const [include] = useState(filters.selected || undefined);
-  const request = useMemo(() => ({ query: { filter, q, include } }), [filter, q, include]);
+  const [clusterId] = useState(filters.selected || undefined);
+  const request = useMemo(() => ({ query: { filter, q, clusterId } }), [filter, q, clusterId]);
   const state = useRead(clusterFamilies, request);
   const [isLive, setIsLive] = useState(true);
   const refetch = useCallback(() => void clusterFamilies.refresh(request), [request]);
