@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { administrationContract } from '@fap/shared/administration/contract.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -12,9 +11,9 @@ export function bindAdministrationRoutes(app: HttpApp): void {
     sendPage(http, await listAudit(ctx, query)),
   );
   bind(app, administrationContract.exportAudit, async (ctx, { query }) => {
-    const lines = Readable.from(await exportAudit(ctx, query));
+    const lines = ReadableStream.from(await exportAudit(ctx, query)).pipeThrough(new TextEncoderStream());
     const day = ctx.clock.now().toISOString().slice(0, 10);
-    return new Response(Readable.toWeb(lines) as ReadableStream<string>, {
+    return new Response(lines, {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="audit-${day}.csv"`,
