@@ -123,7 +123,7 @@ async function openGround(options: ServerOptions) {
   const addressOf = clientAddressBy(env.trustProxy, ctx.log);
   const lookUpSession: SessionFinder = (request) =>
     findSession(sessions, request.headers.cookie, (sessionId, before) =>
-      noteSessionUse(connection.db, sessionId, { before, use: sessionUseOf(request, addressOf, ctx.clock) }),
+      noteSessionUse(ctx, sessionId, { before, use: sessionUseOf(request, addressOf, ctx.clock) }),
     );
   const gatekeeper = createGatekeeper(
     () => allowedOrigins(env.publicUrl, env.host, listener.port),

@@ -3,8 +3,8 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { count, eq, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { type Ctx, PLATFORM_ACTOR, type TxCtx } from '../../platform/write/context.ts';
-import { recordAudit, transact } from '../../platform/write/transact.ts';
-import { mailConfirmLink } from './addresses/change-address.ts';
+import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
+import { authEvents } from './events.ts';
 
 export interface CreateAccountInput {
   email: string;
@@ -35,7 +35,7 @@ export async function createAccount(ctx: Ctx, input: CreateAccountInput): Promis
       createdAt: tx.clock.now(),
       confirmedAt: input.isConfirmed ? tx.clock.now() : null,
     });
-    if (input.isMailed) await mailConfirmLink(tx, id, input.email.toLowerCase());
+    if (input.isMailed) emit(tx, authEvents.signedUp, { accountId: id });
     await recordAudit(tx, {
       action: 'account.created',
       entityType: 'account',

@@ -4,10 +4,12 @@ declare module '../../platform/write/domain-events.ts' {
   interface DomainEventMap {
     /** The address, not an account: the request does not look for one, so that its time does not tell. */
     'account.password.forgotten': { email: string };
+    'account.signed-up': { accountId: string };
   }
 }
 
 /** Events of accounts. */
 export const authEvents = {
   passwordForgotten: defineEvent('account.password.forgotten', { lane: ({ email }) => `address ${email}` }),
+  signedUp: defineEvent('account.signed-up', { lane: ({ accountId }) => `account ${accountId}` }),
 };

@@ -8,9 +8,9 @@ import type { AccessChanges } from '../../platform/access-changes.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp, HttpVariables } from '../../platform/http/http-app.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
-import { bindAccountRoutes } from './account-routes.ts';
+import { bindAccountRoutes } from './account/bind-account-routes.ts';
 import { PasswordTurns } from './password-turns.ts';
-import { bindPeopleRoutes } from './people-routes.ts';
+import { bindPeopleRoutes } from './people/bind-people-routes.ts';
 import { getCurrentUser } from './queries.ts';
 import { type Sessions, sessionUseOf } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -32,7 +32,7 @@ export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
   const cut = (sessionIds: readonly string[]) => {
     for (const id of sessionIds) access.sessionEnded(id);
   };
-  bindAccountRoutes(app, options, { turns, cut });
+  bindAccountRoutes(app, { addressOf, turns, cut });
   bindPeopleRoutes(app, cut);
   const open = async (http: Context<HttpVariables>, accountId: string, next: string) => {
     const session = await sessions.createSession(

@@ -7,7 +7,8 @@ import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan 
 import { account, session } from '../../db/schema/auth.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/runtime/clock.ts';
-import type { Actor } from '../../platform/write/context.ts';
+import type { Actor, Ctx } from '../../platform/write/context.ts';
+import { transact } from '../../platform/write/transact.ts';
 import { createSessionLookup, type SessionLookup } from './session-lookup.ts';
 
 declare module 'lucia' {
@@ -100,12 +101,14 @@ export async function findSession(
 
 /** Stores that a session was used, unless that stands there for the last ten minutes already. */
 export async function noteSessionUse(
-  db: Database,
+  ctx: Ctx,
   sessionId: string,
   { before, use }: { before: Date; use: SessionUse },
 ): Promise<void> {
   if (use.lastUsedAt.getTime() - before.getTime() < USE_STORED_AFTER_MS) return;
-  await db.update(session).set(use).where(eq(session.id, sessionId));
+  await transact(ctx, 'platform', (tx) => tx.db.update(session).set(use).where(eq(session.id, sessionId)), {
+    housekeeping: 'when a session was used last',
+  });
 }
 
 const MAX_USER_AGENT = 300;

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { session } from '../../../db/schema/auth.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessions } from '../end-sessions.ts';
 
 /** Signs one of the acting person's browsers out; gives the ended session. Throws NOT_FOUND for a session of somebody else. */
 export async function signOutBrowser(ctx: Ctx, sessionId: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { queueMail } from '../../mail/index.ts';
+import { checkOwnPassword, type OwnPassword } from '../check-own-password.ts';
 import { createLink, deleteLinks } from '../links/mailed-links.ts';
 import type { PasswordTurns } from '../password-turns.ts';
-import { checkOwnPassword, type OwnPassword } from '../passwords/check-own-password.ts';
 
 const CONFIRM_HOURS = 24;
 

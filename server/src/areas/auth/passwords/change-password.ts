@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../platform/write/context.ts';
 import { transact } from '../../../platform/write/transact.ts';
+import { checkOwnPassword, type OwnPassword } from '../check-own-password.ts';
 import { hashPassword } from '../password.ts';
 import type { PasswordTurns } from '../password-turns.ts';
-import { checkOwnPassword, type OwnPassword } from './check-own-password.ts';
 import { savePassword } from './save-password.ts';
 
 /** Changes the acting person's password and signs out every other browser; gives the ended sessions. Throws as `checkOwnPassword`. */

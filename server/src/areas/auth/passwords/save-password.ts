@@ -3,7 +3,7 @@ import { account } from '../../../db/schema/auth.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
 import { recordAudit } from '../../../platform/write/transact.ts';
 import { queueMail } from '../../mail/index.ts';
-import { endSessions } from '../account/end-sessions.ts';
+import { endSessions } from '../end-sessions.ts';
 import { deleteLinks } from '../links/mailed-links.ts';
 
 export interface SavePasswordInput {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
-import { endSessions } from '../account/end-sessions.ts';
+import { endSessions } from '../end-sessions.ts';
 import { lockAccount, refuseLastAdmin } from './lock-account.ts';
 
 export interface Decision {

@@ -10,7 +10,10 @@ export function AddressCard({ account }: { account: Account }) {
   const { email, emailConfirmedAt, pendingEmail } = account;
   return (
     <Card>
-      <CardHeader title="E-mail" hint="We send links for a new password here. Other people never see it." />
+      <CardHeader
+        title="E-mail"
+        hint="We send links for a new password here. Admins can see it; other people never do."
+      />
       <CardBody className="grid gap-5">
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-medium wrap-anywhere">{email}</span>

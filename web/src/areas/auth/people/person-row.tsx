@@ -53,11 +53,11 @@ export function PersonRow({ account, onChanged }: { account: ListedAccount; onCh
         {sessions > 0 && (
           <ReasonDialog
             title={`Sign ${displayName} out`}
-            description="Every browser is signed out at once. They can sign in again."
+            description="All browsers are signed out at once. They can sign in again."
             action="Sign out"
             label={`Sign ${displayName} out`}
             run={decided(endSessions)}
-            success={{ title: 'Signed out', description: 'Every browser of this account is signed out.' }}
+            success={{ title: 'Signed out', description: 'All browsers of this account are signed out.' }}
             failure={{
               title: 'Not signed out',
               description: 'We could not sign them out. Please try again.',

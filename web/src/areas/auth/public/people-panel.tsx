@@ -16,7 +16,7 @@ import { PersonRow } from '../people/person-row.tsx';
 
 const NAMES = ['q', 'show'] as const;
 const LABELS: Record<(typeof ACCOUNT_FILTERS)[number], string> = {
-  all: 'Everybody',
+  all: 'All accounts',
   'with-role': 'With a role',
   suspended: 'Suspended',
 };
@@ -72,7 +72,7 @@ export function PeoplePanel() {
         <EmptyState
           icon={SearchX}
           title="No account found"
-          text="Try fewer words or show everybody."
+          text="Try fewer words or show all accounts."
           actions={<Button onClick={() => setFilters({ q: '', show: '' })}>Clear search and filter</Button>}
         />
       ) : (

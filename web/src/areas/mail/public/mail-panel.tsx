@@ -35,7 +35,11 @@ export function MailPanel() {
             <Loading label="Loading mail…" />
           )
         ) : items.length === 0 ? (
-          <EmptyState icon={MailCheck} title="Nothing is waiting" text="Every message so far was sent." />
+          <EmptyState
+            icon={MailCheck}
+            title="Nothing is waiting"
+            text="No message failed or waits for a mail server."
+          />
         ) : (
           <>
             <ul className="mt-3 divide-y divide-line border-y border-line">

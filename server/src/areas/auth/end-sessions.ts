@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { session } from '../../../db/schema/auth.ts';
-import type { TxCtx } from '../../../platform/write/context.ts';
+import { session } from '../../db/schema/auth.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
 
 /** Ends the sessions of an account, all but `except`; gives their ids, whose sockets the caller closes after the commit. */
 export async function endSessions(

@@ -1,9 +1,9 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { eq } from 'drizzle-orm';
-import { account } from '../../../db/schema/auth.ts';
-import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
-import { matchPassword } from '../password.ts';
-import { checkSignInAllowed, recordSignInFailure } from '../throttle-sign-in.ts';
+import { account } from '../../db/schema/auth.ts';
+import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import { matchPassword } from './password.ts';
+import { checkSignInAllowed, recordSignInFailure } from './throttle-sign-in.ts';
 
 export interface OwnPassword {
   currentPassword: string;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { accountContract, mailedLinksContract } from '@fap/shared/auth/account-contract.ts';
 import { emailSchema, passwordSchema } from '@fap/shared/auth/account-fields.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
@@ -5,14 +6,18 @@ import type { Context } from 'hono';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
-import { bind } from '../../platform/http/bind.ts';
-import type { HttpApp, HttpVariables } from '../../platform/http/http-app.ts';
-import { parseInput } from '../../platform/http/parse-input.ts';
-import { changeName } from './account/change-name.ts';
-import { getAccount } from './account/get-account.ts';
-import { signOutBrowser, signOutOtherBrowsers } from './account/sign-out-browsers.ts';
-import { changeAddress } from './addresses/change-address.ts';
-import { confirmEmail } from './addresses/confirm-email.ts';
+import { bind } from '../../../platform/http/bind.ts';
+import type { HttpApp, HttpVariables } from '../../../platform/http/http-app.ts';
+import { parseInput } from '../../../platform/http/parse-input.ts';
+import { changeAddress } from '../addresses/change-address.ts';
+import { confirmEmail } from '../addresses/confirm-email.ts';
+import type { PasswordTurns } from '../password-turns.ts';
+import { changePassword } from '../passwords/change-password.ts';
+import { RESET_MINUTES } from '../passwords/mail-reset-links.ts';
+import { requestPasswordReset } from '../passwords/request-reset.ts';
+import { resetPassword } from '../passwords/reset-password.ts';
+import { changeName } from './change-name.ts';
+import { getAccount } from './get-account.ts';
 import {
   confirmEmailPage,
   emailConfirmedPage,
@@ -20,22 +25,21 @@ import {
   forgotPage,
   resetPage,
 } from './mailed-link-pages.ts';
-import type { PasswordTurns } from './password-turns.ts';
-import { changePassword } from './passwords/change-password.ts';
-import { RESET_MINUTES } from './passwords/mail-reset-links.ts';
-import { requestPasswordReset } from './passwords/request-reset.ts';
-import { resetPassword } from './passwords/reset-password.ts';
-import type { AuthRoutesOptions } from './routes.ts';
+import { signOutBrowser, signOutOtherBrowsers } from './sign-out-browsers.ts';
 
 type Http = Context<HttpVariables>;
 type Page = HtmlEscapedString | Promise<HtmlEscapedString>;
 
+export interface AccountRoutesOptions {
+  /** Where a request comes from, behind proxies too. */
+  addressOf: (request: IncomingMessage) => string;
+  turns: PasswordTurns;
+  /** Closes the sockets of ended sessions. */
+  cut: (sessionIds: readonly string[]) => void;
+}
+
 /** One's own account. */
-export function bindAccountRoutes(
-  app: HttpApp,
-  { addressOf }: Pick<AuthRoutesOptions, 'addressOf'>,
-  { turns, cut }: { turns: PasswordTurns; cut: (sessionIds: readonly string[]) => void },
-): void {
+export function bindAccountRoutes(app: HttpApp, { addressOf, turns, cut }: AccountRoutesOptions): void {
   const from = (http: Http) => addressOf(http.env.incoming);
 
   bind(app, accountContract.get, (ctx) => getAccount(ctx));

@@ -1,10 +1,10 @@
 import { peopleContract } from '@fap/shared/auth/admin-contract.ts';
-import { bind } from '../../platform/http/bind.ts';
-import type { HttpApp } from '../../platform/http/http-app.ts';
-import { sendPage } from '../../platform/http/list-page.ts';
-import { getListedAccount, listAccounts } from './people/list-accounts.ts';
-import { setRoles } from './people/set-roles.ts';
-import { endSessionsOf, restoreAccount, suspendAccount } from './people/suspend-account.ts';
+import { bind } from '../../../platform/http/bind.ts';
+import type { HttpApp } from '../../../platform/http/http-app.ts';
+import { sendPage } from '../../../platform/http/list-page.ts';
+import { getListedAccount, listAccounts } from './list-accounts.ts';
+import { setRoles } from './set-roles.ts';
+import { endSessionsOf, restoreAccount, suspendAccount } from './suspend-account.ts';
 
 /** What admins do with people's accounts; `cut` closes the sockets of ended sessions. */
 export function bindPeopleRoutes(app: HttpApp, cut: (sessionIds: readonly string[]) => void): void {

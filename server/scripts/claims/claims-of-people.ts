@@ -1,0 +1,65 @@
+import type { ClaimsByFile } from './claim-proof.ts';
+
+const ACCOUNT = 'server/src/areas/auth/account.test.ts';
+const PEOPLE = 'server/src/areas/auth/people.test.ts';
+const SIGNED_OUT = 'rows deleted from session; the gatekeeper and the sockets ask it';
+const CONFIRMED = 'account.email_confirmed_at';
+
+/** Sentences about accounts and people that claim something. */
+export const PEOPLE_CLAIMS: ClaimsByFile = {
+  'server/src/areas/auth/account/mailed-link-pages.ts': [
+    {
+      says: '<h1>Set a new password</h1>… <form method="post" action="/api/password/reset">*',
+      proof: SIGNED_OUT,
+      test: ACCOUNT,
+    },
+    { says: 'E-mail address confirmed', proof: CONFIRMED, test: ACCOUNT },
+    { says: '<h1>E-mail address confirmed</h1>*', proof: CONFIRMED, test: ACCOUNT },
+  ],
+  'server/src/areas/auth/passwords/save-password.ts': [
+    {
+      says: 'Your password on the Forensic Anti-Fraud Platform was changed just now, and every other browser was signed out.',
+      proof: SIGNED_OUT,
+      test: ACCOUNT,
+    },
+  ],
+  'web/src/areas/auth/screens/account-screen.tsx': [
+    { says: 'A new password signs out every other browser.', proof: SIGNED_OUT, test: ACCOUNT },
+    {
+      says: 'Every other browser is signed out. We sent you a note by e-mail.',
+      proof: 'the ended sessions and the queued message of one transaction',
+      test: ACCOUNT,
+    },
+  ],
+  'web/src/areas/auth/account/address-card.tsx': [
+    {
+      says: 'We send links for a new password here. Admins can see it; other people never do.',
+      proof: 'account.email, in answers to its owner and to admins only',
+      test: 'server/src/canary.test.ts',
+    },
+    { says: 'Confirmed', proof: CONFIRMED, test: ACCOUNT },
+    { says: 'Not confirmed yet', proof: CONFIRMED, test: ACCOUNT },
+  ],
+  'web/src/areas/auth/people/person-row.tsx': [{ says: '… confirmed', proof: CONFIRMED, test: ACCOUNT }],
+  'web/src/areas/auth/people/role-dialog.tsx': [
+    {
+      says: 'Law enforcement: reads dossiers while the access window is open.',
+      proof: 'No fact: what the role is for',
+    },
+    {
+      says: 'New roles apply at once, in every open browser.',
+      proof: 'account.roles, read with each request; open sockets are judged again within a second',
+      test: PEOPLE,
+    },
+  ],
+  'web/src/areas/auth/people/role-labels.ts': [
+    { says: 'Law enforcement', proof: 'No fact: the name of a role' },
+  ],
+  'web/src/areas/administration/screens/administration-screen.tsx': [
+    {
+      says: 'Every decision here is recorded with your name.',
+      proof: 'audit_entry with actor_id; a write without an audit row fails',
+      test: 'server/src/areas/administration/audit.test.ts',
+    },
+  ],
+};
