@@ -54,7 +54,9 @@ export default defineConfig({
           // A screen that asks for fifty tiny files spends longer on their links than on what is in them. What several
           // screens share is one file; what only few need, or is large, stays in files of its own.
           groups: [
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u, priority: 4 },
             { name: 'libraries', test: /node_modules/u, tags: ['$initial'], priority: 3 },
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u, priority: 4 },
             { name: 'libraries', test: /node_modules/u, tags: ['$initial'], priority: 3 },
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'common', minShareCount: 3, maxModuleSize: 12_000, priority: 1 },

@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS } from '../scripts/browser-flags.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
@@ -17,6 +17,8 @@ const ROUNDS = Number(process.argv[3] ?? 20);
 const FAR_PAGE = 100;
 const SLOW_DOWN = 4;
 const SETTLE_MS = 4_000;
+/** A single opening says little on a machine where the browser, the server and the database share two cores. */
+const OPENINGS = 7;
 const NODES_TARGET = 1_500;
 const LONG_TASK_TARGET_MS = 200;
 const ACCOUNT = { email: 'reader@bench.test', password: 'bench-reader-2026', displayName: 'Reader' };
@@ -31,10 +33,15 @@ const LOOK = `({
   cards: document.querySelectorAll('main li h2').length,
   longTasks: longTasks.splice(0),
 })`;
-interface PageFigures {
+interface Look {
   nodes: number;
   cards: number;
   longTasks: number[];
+}
+interface Opening {
+  openedMs: number;
+  opened: Look;
+  scrolled: Look;
 }
 
 await ensureWebBuilt();
@@ -115,6 +122,25 @@ async function measureLists(): Promise<void> {
 }
 
 async function inspectPage(): Promise<void> {
+  const openings: Opening[] = [];
+  for (let opening = 0; opening < OPENINGS; opening += 1) openings.push(await openPage());
+  const worstOf = ({ longTasks }: Look) => Math.max(0, ...longTasks);
+  const worsts = openings.map(({ opened }) => worstOf(opened));
+  const worst = quantile(worsts, 0.5);
+  const nodes = Math.max(...openings.map(({ opened }) => opened.nodes));
+  const median = (figure: (opening: Opening) => number) => quantile(openings.map(figure), 0.5);
+  console.log(`
+/clusters, 1440 × 900, CPU ${SLOW_DOWN}× slower: open after ${(median(({ openedMs }) => openedMs) / 1000).toFixed(1)} s, median of ${OPENINGS}
+| | nodes | cards | longest task, ms |
+|---|---:|---:|---:|
+| opened | ${nodes} | ${openings[0]?.opened.cards} | ${worst} (${worsts.join(', ')}) |
+| 45,000 px further down | ${median(({ scrolled }) => scrolled.nodes)} | ${openings[0]?.scrolled.cards} | ${median(({ scrolled }) => worstOf(scrolled))} |
+
+Target: under ${NODES_TARGET} nodes: ${nodes < NODES_TARGET ? 'met' : '**missed**'}; no task over ${LONG_TASK_TARGET_MS} ms: ${worst <= LONG_TASK_TARGET_MS ? 'met' : '**missed**'}`);
+}
+
+/** Opens the page in a new browser, as a visitor does: one that has opened it before keeps work of the earlier page. */
+async function openPage(): Promise<Opening> {
   const found = await findBrowser();
   const browser = await chromium.launch({
     ...(found.path ? { executablePath: found.path } : {}),
@@ -134,24 +160,19 @@ async function inspectPage(): Promise<void> {
     await page.getByText(/newest activity first/u).waitFor();
     const openedMs = performance.now() - startedAt;
     await page.waitForTimeout(SETTLE_MS);
-    const inspectView = () => page.evaluate<PageFigures>(LOOK);
-    const opened = await inspectView();
-    for (let step = 0; step < 30; step += 1) {
-      await page.mouse.wheel(0, 1_500);
-      await page.waitForTimeout(100);
-    }
-    await page.waitForTimeout(SETTLE_MS);
-    const scrolled = await inspectView();
-    const worst = Math.max(0, ...opened.longTasks);
-    console.log(`
-/clusters, 1440 × 900, CPU ${SLOW_DOWN}× slower: open after ${(openedMs / 1000).toFixed(1)} s
-| | nodes | cards | longest task, ms |
-|---|---:|---:|---:|
-| opened | ${opened.nodes} | ${opened.cards} | ${worst} |
-| 45,000 px further down | ${scrolled.nodes} | ${scrolled.cards} | ${Math.max(0, ...scrolled.longTasks)} |
-
-Target: under ${NODES_TARGET} nodes: ${opened.nodes < NODES_TARGET ? 'met' : '**missed**'}; no task over ${LONG_TASK_TARGET_MS} ms: ${worst <= LONG_TASK_TARGET_MS ? 'met' : '**missed**'}`);
+    const look = () => page.evaluate<Look>(LOOK);
+    const opened = await look();
+    return { openedMs, opened, scrolled: await scrollDown(page, look) };
   } finally {
     await browser.close();
   }
+}
+
+async function scrollDown(page: Page, look: () => Promise<Look>): Promise<Look> {
+  for (let step = 0; step < 30; step += 1) {
+    await page.mouse.wheel(0, 1_500);
+    await page.waitForTimeout(100);
+  }
+  await page.waitForTimeout(SETTLE_MS);
+  return look();
 }

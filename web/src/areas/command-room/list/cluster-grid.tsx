@@ -1,5 +1,5 @@
 import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
 import {
   useCallback,
   useDeferredValue,
@@ -27,6 +27,20 @@ const MIDDLE = '(min-width: 40rem)';
 /** The last measured rows, so that the list has the same height when the user comes back. */
 let measuredRows: VirtualItem[] = [];
 
+/**
+ * The height of a row as the browser reports it after layout; until then what the virtualizer assumes. Asking the element would
+ * lay the page out in the middle of a render.
+ */
+function measureRow(
+  element: HTMLLIElement,
+  entry: ResizeObserverEntry | undefined,
+  virtualizer: Virtualizer<Window, HTMLLIElement>,
+): number {
+  const [box] = entry?.borderBoxSize ?? [];
+  if (box) return Math.round(box.blockSize);
+  return virtualizer.measurementsCache[virtualizer.indexFromElement(element)]?.size ?? ROW_HEIGHT;
+}
+
 export interface ClusterGridProps {
   clusters: readonly ClusterSummary[];
   /** The total number, loaded or not. */
@@ -52,6 +66,7 @@ export function ClusterGrid({ clusters, total, onNearEnd }: ClusterGridProps) {
     ),
     initialMeasurementsCache: measuredRows,
     estimateSize: () => ROW_HEIGHT,
+    measureElement: measureRow,
     gap: GAP,
     overscan: OVERSCAN,
     scrollMargin: top,

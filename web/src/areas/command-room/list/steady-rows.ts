@@ -62,15 +62,20 @@ export function useSteadyRows({ cells, top, virtualizer }: SteadyRowsProps): voi
   useLayoutEffect(() => {
     const { clusters, columns, lead, removeLead, seen } = cells;
     const before = seen.current;
+    // Where the virtualizer last saw the page: asking the browser would lay the new cards out first, once more for each render.
+    let offset = virtualizer.scrollOffset ?? window.scrollY;
     if (before && before.clusters !== clusters && before.columns === columns) {
       const shift = shiftOf(before, clusters);
       const row = before.row + ((shift ?? 0) + lead - before.lead) / columns;
       const start = virtualizer.measurementsCache[row]?.start ?? before.start;
-      if (shift !== null && start !== before.start) window.scrollBy(0, start - before.start);
+      if (shift !== null && start !== before.start) {
+        window.scrollBy(0, start - before.start);
+        offset = window.scrollY;
+      }
     }
-    const isPastTop = window.scrollY > top;
+    const isPastTop = offset > top;
     if (!isPastTop && lead !== 0) removeLead();
-    const [first, last] = findVisibleRange(virtualizer.getVirtualItems());
+    const [first, last] = findVisibleRange(virtualizer.getVirtualItems(), offset);
     if (!isPastTop || !first || !last) {
       seen.current = null;
       return;
@@ -89,9 +94,10 @@ export function useSteadyRows({ cells, top, virtualizer }: SteadyRowsProps): voi
 
 function findVisibleRange<Row extends { start: number; end: number }>(
   rows: readonly Row[],
+  offset: number,
 ): (Row | undefined)[] {
-  const from = window.scrollY + HEADER_HEIGHT;
-  const to = window.scrollY + window.innerHeight;
+  const from = offset + HEADER_HEIGHT;
+  const to = offset + window.innerHeight;
   const shown = rows.filter(({ start, end }) => end > from && start < to);
   return [shown[0], shown.at(-1)];
 }
