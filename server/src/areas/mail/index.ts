@@ -1,1 +1,1 @@
-export { type QueueMailInput, queueMail } from './queue-mail.ts';
+export { queueMail } from './queue-mail.ts';
