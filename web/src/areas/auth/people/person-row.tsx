@@ -55,7 +55,7 @@ export function PersonRow({ account, onChanged }: { account: ListedAccount; onCh
             title={`Sign ${displayName} out`}
             description="All browsers are signed out at once. They can sign in again."
             action="Sign out"
-            label={`Sign ${displayName} out`}
+            label={`Sign out ${displayName}`}
             run={decided(endSessions)}
             success={{ title: 'Signed out', description: 'All browsers of this account are signed out.' }}
             failure={{
