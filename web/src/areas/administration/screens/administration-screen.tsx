@@ -6,11 +6,13 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { PeoplePanel } from '../../auth/public/people-panel.tsx';
 import { MailPanel } from '../../mail/public/mail-panel.tsx';
+import { AuditPanel } from '../audit/audit-panel.tsx';
 
 const NAMES = ['tab'] as const;
 const TABS = [
   { id: 'people', label: 'People', content: <PeoplePanel /> },
   { id: 'mail', label: 'Mail', content: <MailPanel /> },
+  { id: 'audit', label: 'Audit trail', content: <AuditPanel /> },
 ];
 
 /** The administration of this installation; the open tab stands in the URL. */
