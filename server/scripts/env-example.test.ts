@@ -61,6 +61,7 @@ const BAD: Record<string, readonly string[]> = {
   S3_REGION: ['eu central', 'EU'],
   SMTP_URL: ['mail.example:25', 'http://mail.example', 'smtp://'],
   MAIL_FROM: ['nobody', 'a@b.example, c@d.example', 'Help <help@b.example> more', 'help@b.example'],
+  SECOND_FACTOR_ROLES: ['member', 'analyst,owner', ','],
   OPENAI_API_KEY: [],
   OPENAI_BASE_URL: ['localhost:11434', 'ftp://127.0.0.1/v1', 'http://127.0.0.1:11434/v1'],
   OPENAI_MODEL: [],

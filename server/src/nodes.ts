@@ -22,6 +22,8 @@ interface LiveLayers {
   bus: NodeBus;
   commits: CommitBroadcast;
   access: AccessChanges;
+  /** Roles that need a second factor. */
+  factorRoles: ReadonlySet<string>;
   sockets: SocketServer | null;
   collab: CollabServer;
 }
@@ -69,7 +71,7 @@ export async function connectProcesses(layers: LiveLayers): Promise<{ stop(): vo
     bus.subscribe(SESSIONS_CHANNEL, (message) => endSession(message.toString())),
   ]);
 
-  const lookUp = createSessionLookup(ctx.db as Database);
+  const lookUp = createSessionLookup(ctx.db as Database, layers.factorRoles);
   const judge = async ({ sessionId, access }: OpenSession) => {
     const [session, user] = await lookUp(sessionId);
     if (!session || !user || session.expiresAt <= ctx.clock.now()) endSession(sessionId);

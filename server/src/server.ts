@@ -119,7 +119,10 @@ async function openGround(options: ServerOptions) {
     await options.prepare?.(ctx);
     await syncSources(ctx, await sourcesOf(env));
   });
-  const sessions = createLucia(connection.db, { isSecure: env.publicUrl?.startsWith('https:') ?? false });
+  const sessions = createLucia(connection.db, {
+    isSecure: env.publicUrl?.startsWith('https:') ?? false,
+    factorRoles: env.factorRoles,
+  });
   const addressOf = clientAddressBy(env.trustProxy, ctx.log);
   const lookUpSession: SessionFinder = (request) =>
     findSession(sessions, request.headers.cookie, (sessionId, before) =>
@@ -175,7 +178,15 @@ async function connectLiveLayers(ground: Ground) {
     return { sockets: sockets?.io.engine.clientsCount ?? 0, connections, rooms, pending };
   };
   metrics.follow(liveFigures);
-  const processes = await connectProcesses({ ctx, bus, commits: ground.commits, access, sockets, collab });
+  const processes = await connectProcesses({
+    ctx,
+    factorRoles: env.factorRoles,
+    bus,
+    commits: ground.commits,
+    access,
+    sockets,
+    collab,
+  });
   return {
     areas,
     ports,

@@ -29,10 +29,19 @@ export const accountSchema = v.object({
   /** A new address that waits for its link to be opened. */
   pendingEmail: v.nullable(v.string()),
   createdAt: timeSchema,
+  /** The authenticator app: since when, and how many recovery codes are left; null: none. */
+  factor: v.nullable(v.object({ since: timeSchema, recoveryCodes: v.number() })),
   sessions: v.array(openSessionSchema),
 });
 export type Account = v.InferOutput<typeof accountSchema>;
 
+const code = v.pipe(
+  v.string('Please enter the code'),
+  v.trim(),
+  v.minLength(1, 'Please enter the code'),
+  storableText(40),
+);
+const recoveryCodesSchema = v.object({ recoveryCodes: v.array(v.string()) });
 const currentPassword = v.pipe(storableText(200), v.minLength(1, 'Please enter your password'));
 
 /** What people do with their own account. */
@@ -70,6 +79,43 @@ export const accountContract = {
     access: 'signed-in',
     limit: 'steps',
     body: v.object({ email: emailSchema, currentPassword }),
+    responses: { 200: accountSchema },
+  }),
+  beginFactor: defineEndpoint({
+    method: 'POST',
+    path: '/api/account/factor',
+    summary: 'Begins to set up an authenticator app: its secret, as text and for a QR code',
+    access: 'signed-in',
+    limit: 'steps',
+    body: v.object({ currentPassword }),
+    responses: { 200: v.object({ secret: v.string(), address: v.string() }) },
+  }),
+  confirmFactor: defineEndpoint({
+    method: 'POST',
+    path: '/api/account/factor/confirm',
+    summary:
+      'Confirms the authenticator app with a first code; from then on it is asked for. Gives ten recovery codes, this once',
+    access: 'signed-in',
+    limit: 'steps',
+    body: v.object({ code }),
+    responses: { 200: recoveryCodesSchema },
+  }),
+  renewRecoveryCodes: defineEndpoint({
+    method: 'POST',
+    path: '/api/account/factor/recovery-codes',
+    summary: 'Gives ten new recovery codes; the old ones are void',
+    access: 'signed-in',
+    limit: 'steps',
+    body: v.object({ currentPassword }),
+    responses: { 200: recoveryCodesSchema },
+  }),
+  removeFactor: defineEndpoint({
+    method: 'POST',
+    path: '/api/account/factor/remove',
+    summary: 'Removes the authenticator app and its recovery codes',
+    access: 'signed-in',
+    limit: 'steps',
+    body: v.object({ currentPassword }),
     responses: { 200: accountSchema },
   }),
   endSession: defineEndpoint({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { displayNameSchema, emailSchema, passwordSchema } from './account-fields.ts';
-import { CAPABILITIES, ROLES } from './capabilities.ts';
+import { CAPABILITIES, GIVEN_ROLES, ROLES } from './capabilities.ts';
 
 /** The signed-in person as the app knows them. */
 export const currentUserSchema = v.object({
@@ -13,6 +13,8 @@ export const currentUserSchema = v.object({
   xp: v.number(),
   level: v.number(),
   credits: v.number(),
+  /** Roles that hold once the session was opened with a second factor. */
+  withheldRoles: v.array(v.picklist(GIVEN_ROLES)),
   /** When they took the zero-touch pledge; null: not yet. */
   pledgedAt: v.nullable(v.string()),
 });
@@ -52,6 +54,20 @@ export const authContract = {
     body: v.object({
       email: v.optional(v.string(), ''),
       password: v.optional(v.string(), ''),
+      ...nextQuery.entries,
+    }),
+    responses: { 303: 'redirect' },
+  }),
+  loginCode: defineEndpoint({
+    method: 'POST',
+    path: '/api/login/code',
+    summary:
+      'The second step of signing in, for accounts with an authenticator app: its code or a recovery code',
+    access: 'public',
+    bodyKind: 'form',
+    body: v.object({
+      token: v.optional(v.string(), ''),
+      code: v.optional(v.string(), ''),
       ...nextQuery.entries,
     }),
     responses: { 303: 'redirect' },

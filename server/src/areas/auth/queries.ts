@@ -1,5 +1,5 @@
 import { levelOf } from '@fap/shared/agents/rewards.ts';
-import { CAPABILITIES, can, type Role } from '@fap/shared/auth/capabilities.ts';
+import { CAPABILITIES, can, type GivenRole } from '@fap/shared/auth/capabilities.ts';
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { eq } from 'drizzle-orm';
@@ -13,13 +13,15 @@ export async function getCurrentUser(ctx: Ctx): Promise<CurrentUser> {
     .from(account)
     .where(eq(account.id, actingAccount(ctx)));
   if (!row) throw new AppError('UNAUTHENTICATED');
-  const roles = ['member', ...row.roles] as Role[];
+  // As the session has them: some need a second factor.
+  const roles = [...ctx.actor.roles];
   return {
     id: row.id,
     email: row.email,
     displayName: row.displayName,
     roles,
     capabilities: CAPABILITIES.filter((capability) => can(roles, capability)),
+    withheldRoles: (row.roles as GivenRole[]).filter((role) => !roles.includes(role)),
     xp: row.xp,
     level: levelOf(row.xp),
     credits: row.credits,

@@ -9,12 +9,13 @@ import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp, HttpVariables } from '../../platform/http/http-app.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
 import { bindAccountRoutes } from './account/bind-account-routes.ts';
+import { beginSecondStep, finishSignIn } from './factor/finish-sign-in.ts';
 import { PasswordTurns } from './password-turns.ts';
 import { bindPeopleRoutes } from './people/bind-people-routes.ts';
 import { getCurrentUser } from './queries.ts';
 import { type Sessions, sessionUseOf } from './sessions.ts';
 import { signIn } from './sign-in.ts';
-import { type SignInPageState, signInPage, signUpPage } from './sign-in-page.ts';
+import { codePage, type SignInPageState, signInPage, signUpPage } from './sign-in-page.ts';
 import { signUp } from './sign-up.ts';
 
 export interface AuthRoutesOptions {
@@ -34,13 +35,22 @@ export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
   };
   bindAccountRoutes(app, { addressOf, turns, cut });
   bindPeopleRoutes(app, cut);
-  const open = async (http: Context<HttpVariables>, accountId: string, next: string) => {
-    const session = await sessions.createSession(
-      accountId,
-      sessionUseOf(http.env.incoming, addressOf, http.get('ctx').clock),
-    );
+  const open = async (
+    http: Context<HttpVariables>,
+    { accountId, next, hasFactor = false }: { accountId: string; next: string; hasFactor?: boolean },
+  ) => {
+    const use = sessionUseOf(http.env.incoming, addressOf, http.get('ctx').clock);
+    const session = await sessions.createSession(accountId, {
+      ...use,
+      factorAt: hasFactor ? use.lastUsedAt : null,
+    });
     http.header('Set-Cookie', sessions.createSessionCookie(session.id).serialize());
     return http.redirect(nextPathOf(next), 303);
+  };
+  /** After the right password: the session, or the page for the code. */
+  const continueSignIn = async (http: Context<HttpVariables>, accountId: string, next: string) => {
+    const token = await beginSecondStep(http.get('ctx'), accountId);
+    return token === null ? open(http, { accountId, next }) : http.html(codePage({ token, next, isDemo }));
   };
   const formPage = (
     http: Context<HttpVariables>,
@@ -62,9 +72,19 @@ export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
   bind(app, authContract.login, async (ctx, { body }, http) => {
     try {
       const { accountId } = await signIn(ctx, turns, { ...body, address: addressOf(http.env.incoming) });
-      return await open(http, accountId, body.next);
+      return await continueSignIn(http, accountId, body.next);
     } catch (error) {
       return formPage(http, signInPage, error, { email: body.email, next: body.next });
+    }
+  });
+
+  bind(app, authContract.loginCode, async (ctx, { body }, http) => {
+    try {
+      const { accountId } = await finishSignIn(ctx, body);
+      return await open(http, { accountId, next: body.next, hasFactor: true });
+    } catch (error) {
+      const page = error instanceof AppError && error.code === 'UNAUTHENTICATED' ? signInPage : codePage;
+      return formPage(http, page, error, { token: body.token, next: body.next });
     }
   });
 
@@ -75,7 +95,7 @@ export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
     try {
       const input = { ...parseInput(signUpSchema, body), address: addressOf(http.env.incoming) };
       const { accountId } = await signUp(ctx, turns, input);
-      return await open(http, accountId, body.next);
+      return await continueSignIn(http, accountId, body.next);
     } catch (error) {
       return formPage(http, signUpPage, error, {
         email: body.email,

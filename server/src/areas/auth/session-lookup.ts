@@ -9,9 +9,10 @@ export type SessionLookup = (id: string) => Promise<SessionAndUser>;
 
 /**
  * Loads sessions with their users by the hash of their secret. Lookups of one event loop turn are batched into one query,
- * so that a reconnecting herd does not exhaust the connection pool; nothing is cached.
+ * so that a reconnecting herd does not exhaust the connection pool; nothing is cached. Of
+ * `factorRoles` a session has those of its account only if it was opened with the second factor.
  */
-export function createSessionLookup(db: Database): SessionLookup {
+export function createSessionLookup(db: Database, factorRoles: ReadonlySet<string>): SessionLookup {
   const loader = new DataLoader<string, SessionAndUser>(
     async (ids) => {
       const rows = await db
@@ -22,6 +23,7 @@ export function createSessionLookup(db: Database): SessionLookup {
           lastUsedAt: session.lastUsedAt,
           address: session.address,
           userAgent: session.userAgent,
+          factorAt: session.factorAt,
           displayName: account.displayName,
           roles: account.roles,
         })
@@ -32,10 +34,11 @@ export function createSessionLookup(db: Database): SessionLookup {
       return ids.map((id): SessionAndUser => {
         const row = byId.get(id);
         if (!row) return [null, null];
-        const { userId, expiresAt, displayName, roles, lastUsedAt, address, userAgent } = row;
+        const { userId, expiresAt, displayName, roles, lastUsedAt, address, userAgent, factorAt } = row;
+        const held = roles.filter((role) => factorAt !== null || !factorRoles.has(role));
         return [
-          { id, userId, expiresAt, attributes: { lastUsedAt, address, userAgent } },
-          { id: userId, attributes: { displayName, roles } },
+          { id, userId, expiresAt, attributes: { lastUsedAt, address, userAgent, factorAt } },
+          { id: userId, attributes: { displayName, roles: held } },
         ];
       });
     },

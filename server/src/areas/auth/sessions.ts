@@ -15,7 +15,7 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
     DatabaseUserAttributes: { displayName: string; roles: string[] };
-    DatabaseSessionAttributes: SessionUse;
+    DatabaseSessionAttributes: SessionAttributes;
   }
 }
 
@@ -24,6 +24,12 @@ export interface SessionUse {
   lastUsedAt: Date;
   address: string | null;
   userAgent: string | null;
+}
+
+/** As stored with a session. */
+interface SessionAttributes extends SessionUse {
+  /** When it was opened with the second factor. */
+  factorAt: Date | null;
 }
 
 /** Uses within so many minutes of the stored one are not stored: a write for each request would be too many. */
@@ -51,10 +57,10 @@ function hashingAdapter(inner: Adapter, lookup: SessionLookup): Adapter {
 }
 
 /** Lucia over our tables: sessions of 30 days that renew themselves while used. */
-export function createLucia(db: Database, options: { isSecure: boolean }) {
+export function createLucia(db: Database, options: { isSecure: boolean; factorRoles: ReadonlySet<string> }) {
   // The adapter's types are for an older drizzle; at run time it only calls select, insert, update and delete.
   const adapter = new DrizzlePostgreSQLAdapter(db as never, session as never, account as never);
-  return new Lucia(hashingAdapter(adapter, createSessionLookup(db)), {
+  return new Lucia(hashingAdapter(adapter, createSessionLookup(db, options.factorRoles)), {
     sessionExpiresIn: SESSION_LIFETIME,
     sessionCookie: {
       name: SESSION_COOKIE,

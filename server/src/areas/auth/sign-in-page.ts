@@ -5,6 +5,8 @@ import { errorLine, page } from './page.ts';
 export interface SignInPageState {
   email?: string;
   displayName?: string;
+  /** Of the second step. */
+  token?: string;
   error?: string;
   /** The screen to come back to. */
   next: string;
@@ -31,6 +33,21 @@ export const signInPage = (state: SignInPageState) =>
 <p class="hint">New here? <a href="${signInAddress('/api/signup', state.next)}">Create an account</a></p>
 ${state.isDemo ? html`<p class="hint">Demo: agent1@demo.test, agent2@demo.test, analyst@demo.test, victim@demo.test … with the password demo-pass-2026</p>` : ''}
 <p class="hint"><a href="/">Back to the start page</a></p>`,
+  );
+
+/** The second step of signing in: the code of the authenticator app. */
+export const codePage = (state: SignInPageState) =>
+  page(
+    'Enter the code',
+    html`<h1>Enter the code</h1>${errorLine(state.error)}
+<form method="post" action="/api/login/code">${nextField(state)}
+<input type="hidden" name="token" value="${state.token ?? ''}">
+<label for="code">Code</label>
+<input id="code" name="code" inputmode="text" autocomplete="one-time-code" autocapitalize="off" spellcheck="false" required autofocus aria-describedby="code-hint">
+<p class="hint" id="code-hint">From your authenticator app, or a recovery code.</p>
+<button type="submit">Sign in</button>
+</form>
+<p class="hint"><a href="${signInAddress('/api/login', state.next)}">Start again</a></p>`,
   );
 
 /** The page to make an account. */

@@ -44,7 +44,7 @@ describe('signing in', () => {
   });
 
   test('gives a Secure cookie where the public address is https', () => {
-    const sessions = createLucia(server.world.db, { isSecure: true });
+    const sessions = createLucia(server.world.db, { isSecure: true, factorRoles: new Set() });
     expect(sessions.createSessionCookie('secret').serialize()).toMatch(/; Secure/u);
   });
 

@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import { bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, oneOf } from './columns.ts';
 
 export const account = pgTable(
@@ -42,6 +42,8 @@ export const session = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     /** Brought up to date every ten minutes of use, with the two below. */
     lastUsedAt: at('last_used_at').notNull().defaultNow(),
+    /** When it was opened with the second factor; null: with the password alone. */
+    factorAt: at('factor_at'),
     address: text('address'),
     userAgent: text('user_agent'),
   },
@@ -59,10 +61,10 @@ export const signInFailure = pgTable(
   (table) => [index('sign_in_failure_key_idx').on(table.key, table.failedAt)],
 );
 
-/** What a mailed link is for. */
-export const LINK_PURPOSES = ['password', 'email'] as const;
+/** What a one-time token is for: a mailed link, or the step between password and second factor. */
+export const LINK_PURPOSES = ['password', 'email', 'second-factor'] as const;
 
-/** Links that were mailed and neither used nor replaced. */
+/** One-time tokens that were neither used nor replaced. */
 export const accountLink = pgTable(
   'account_link',
   {
@@ -80,4 +82,30 @@ export const accountLink = pgTable(
     check('account_link_purpose', oneOf(table.purpose, LINK_PURPOSES)),
     index('account_link_account_idx').on(table.accountId, table.purpose),
   ],
+);
+
+/** A person's authenticator app (TOTP, RFC 6238). */
+export const totpFactor = pgTable('totp_factor', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  /** Shared with the app, in Base32: whoever reads this table can compute its codes, but knows no password by that. */
+  secret: text('secret').notNull(),
+  /** null until a first code proved that the app has the secret; it is not asked for before. */
+  confirmedAt: at('confirmed_at'),
+  /** The 30-second step of the last accepted code: a code is accepted once. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+});
+
+/** One-time codes for somebody who lost the authenticator app. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    /** SHA-256 of the account's id and the code. */
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('recovery_code_account_idx').on(table.accountId)],
 );

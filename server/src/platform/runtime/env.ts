@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
+import { GIVEN_ROLES, type GivenRole } from '@fap/shared/auth/capabilities.ts';
 import { stripEnd } from '@fap/shared/kernel/strip-end.ts';
 import * as v from 'valibot';
 import { parseTrustedProxies, type TrustedProxies } from './client-address.ts';
@@ -94,6 +95,11 @@ export const ENV_ENTRIES = {
       'must be an address such as help@example.org, or Name <help@example.org>',
     ),
   ),
+  SECOND_FACTOR_ROLES: v.pipe(
+    text(''),
+    v.transform((value) => (value === '' ? [] : value.split(',').map((role) => role.trim()))),
+    v.array(v.picklist(GIVEN_ROLES, `must name some of ${GIVEN_ROLES.join(', ')}`)),
+  ),
   OPENAI_API_KEY: text(''),
   OPENAI_BASE_URL: urlOf(['http:', 'https:']),
   OPENAI_MODEL: text(''),
@@ -136,6 +142,8 @@ export interface Env {
   s3: { bucket: string; endpoint: string | null; region: string } | null;
   /** null: messages are kept instead of sent. */
   mail: { smtpUrl: string; from: string | null } | null;
+  /** Roles that a session has only when it was opened with a second factor. */
+  factorRoles: ReadonlySet<GivenRole>;
   /** null: texts are analysed by the built-in engine only. */
   openai: { apiKey: string; baseUrl: string; model: string } | null;
   uploadMaxBytes: number;
@@ -185,6 +193,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     metricsToken: env.METRICS_TOKEN === '' ? null : env.METRICS_TOKEN,
     s3: s3Of(env),
     mail: mailOf(env),
+    factorRoles: new Set(env.SECOND_FACTOR_ROLES),
     openai: openaiOf(env),
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
     minFreeDiskBytes: env.MIN_FREE_DISK_MB * 1024 * 1024,

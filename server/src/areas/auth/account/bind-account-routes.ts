@@ -11,6 +11,7 @@ import type { HttpApp, HttpVariables } from '../../../platform/http/http-app.ts'
 import { parseInput } from '../../../platform/http/parse-input.ts';
 import { changeAddress } from '../addresses/change-address.ts';
 import { confirmEmail } from '../addresses/confirm-email.ts';
+import { beginFactor, confirmFactor, removeFactor, renewRecoveryCodes } from '../factor/set-up-factor.ts';
 import type { PasswordTurns } from '../password-turns.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { RESET_MINUTES } from '../passwords/mail-reset-links.ts';
@@ -53,6 +54,19 @@ export function bindAccountRoutes(app: HttpApp, { addressOf, turns, cut }: Accou
   });
   bind(app, accountContract.changeEmail, async (ctx, { body }, http) => {
     await changeAddress(ctx, turns, { ...body, address: from(http) });
+    return getAccount(ctx);
+  });
+  bind(app, accountContract.beginFactor, (ctx, { body }, http) =>
+    beginFactor(ctx, turns, { ...body, address: from(http) }),
+  );
+  bind(app, accountContract.confirmFactor, async (ctx, { body }) => ({
+    recoveryCodes: await confirmFactor(ctx, body.code),
+  }));
+  bind(app, accountContract.renewRecoveryCodes, async (ctx, { body }, http) => ({
+    recoveryCodes: await renewRecoveryCodes(ctx, turns, { ...body, address: from(http) }),
+  }));
+  bind(app, accountContract.removeFactor, async (ctx, { body }, http) => {
+    await removeFactor(ctx, turns, { ...body, address: from(http) });
     return getAccount(ctx);
   });
   bind(app, accountContract.endSession, async (ctx, { params }) => {

@@ -3,6 +3,7 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { account, accountLink, session } from '../../../db/schema/auth.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
+import { findFactor } from '../factor/find-factor.ts';
 import { describeDevice } from './describe-device.ts';
 
 /** Browsers shown, the latest used first. */
@@ -38,6 +39,7 @@ export async function getAccount(ctx: Ctx): Promise<Account> {
     emailConfirmedAt: row.emailConfirmedAt?.toISOString() ?? null,
     pendingEmail: link?.email ?? null,
     createdAt: row.createdAt.toISOString(),
+    factor: await findFactor(ctx, accountId),
     sessions: sessions.map(({ id, userAgent, address, createdAt, lastUsedAt }) => ({
       id,
       device: describeDevice(userAgent),

@@ -1,12 +1,15 @@
 import { accountContract, mailedLinksContract } from '@fap/shared/auth/account-contract.ts';
 import { peopleContract } from '@fap/shared/auth/admin-contract.ts';
 import { authContract } from '@fap/shared/auth/contract.ts';
-import { session } from '../../../db/schema/auth.ts';
+import { eq } from 'drizzle-orm';
+import { session, totpFactor } from '../../../db/schema/auth.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { examplesOf, type Scene } from '../../../testing/examples-of.ts';
 import { makeAccount } from '../../../testing/factories.ts';
+import { beginSecondStep } from '../factor/finish-sign-in.ts';
 import { createLink, type LinkPurpose } from '../links/mailed-links.ts';
 import { suspendAccount } from '../people/suspend-account.ts';
+import { codeOf, makeFactor } from './make-factor.ts';
 
 /** A link as it would be mailed to the member. */
 const makeLink = ({ world, member }: Scene, purpose: LinkPurpose) =>
@@ -30,6 +33,12 @@ export const examples = {
       },
       status: 303,
     }),
+    loginCode: async ({ world }) => {
+      const { id } = await makeAccount(world);
+      const secret = await makeFactor(world, id);
+      const token = await beginSecondStep(world.ctx, id);
+      return { form: { token: token ?? '', code: codeOf(world, secret) }, status: 303 };
+    },
     logout: () => ({ status: 303, isAnonymous: true }),
   }),
   ...examplesOf(accountContract, {
@@ -50,6 +59,22 @@ export const examples = {
       return { params: { id }, status: 200 };
     },
     endOtherSessions: () => ({ status: 200 }),
+    beginFactor: async ({ world, member: { id, password } }) => {
+      await world.db.delete(totpFactor).where(eq(totpFactor.accountId, id));
+      return { json: { currentPassword: password }, status: 200 };
+    },
+    confirmFactor: async ({ world, member: { id } }) => ({
+      json: { code: codeOf(world, await makeFactor(world, id, { isConfirmed: false })) },
+      status: 200,
+    }),
+    renewRecoveryCodes: async ({ world, member: { id, password } }) => {
+      await makeFactor(world, id);
+      return { json: { currentPassword: password }, status: 200 };
+    },
+    removeFactor: async ({ world, member: { id, password } }) => {
+      await makeFactor(world, id);
+      return { json: { currentPassword: password }, status: 200 };
+    },
   }),
   ...examplesOf(peopleContract, {
     list: () => ({ status: 200 }),
