@@ -8,6 +8,7 @@ export function makeUser(part: Partial<CurrentUser> = {}): CurrentUser {
     email: 'ada@example.test',
     displayName: 'Ada Vale',
     roles: ['member'],
+    withheldRoles: [],
     capabilities: [],
     xp: 0,
     level: 1,

@@ -1,6 +1,9 @@
 import { ShieldX } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -18,7 +21,8 @@ const TABS = [
 /** The administration of this installation; the open tab stands in the URL. */
 export function AdministrationScreen() {
   const [{ tab }, setFilters] = useUrlFilters(NAMES);
-  const isAdmin = useCurrentUser().capabilities.includes('admin.access');
+  const { capabilities, withheldRoles } = useCurrentUser();
+  const isAdmin = capabilities.includes('admin.access');
   const value = TABS.find(({ id }) => id === tab)?.id ?? 'people';
   return (
     <PageFrame
@@ -31,6 +35,17 @@ export function AdministrationScreen() {
           items={TABS}
           value={value}
           onChange={(id) => setFilters({ tab: id === 'people' ? '' : id })}
+        />
+      ) : withheldRoles.includes('admin') ? (
+        <EmptyState
+          icon={ShieldX}
+          title="Your admin role needs a second step"
+          text="Set up an authenticator app. If you have one, sign out and sign in again with its code."
+          actions={
+            <Button asChild variant="primary">
+              <Link href={paths.account()}>Your account</Link>
+            </Button>
+          }
         />
       ) : (
         <EmptyState

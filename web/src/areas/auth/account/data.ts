@@ -22,6 +22,31 @@ export async function changeEmail(body: { email: string; currentPassword: string
   show(await api(accountContract.changeEmail, { body }));
 }
 
+/** What an authenticator app needs, as text and for a QR code. */
+export function beginFactor(body: { currentPassword: string }): Promise<{ secret: string; address: string }> {
+  return api(accountContract.beginFactor, { body });
+}
+
+/** Confirms the authenticator app; gives the recovery codes, this once. */
+export async function confirmFactor(code: string): Promise<string[]> {
+  const { recoveryCodes } = await api(accountContract.confirmFactor, { body: { code } });
+  await Promise.all([ownAccount.refresh(), currentUser.refresh()]);
+  return recoveryCodes;
+}
+
+/** Gives new recovery codes; the old ones are void. */
+export async function renewRecoveryCodes(body: { currentPassword: string }): Promise<string[]> {
+  const { recoveryCodes } = await api(accountContract.renewRecoveryCodes, { body });
+  await ownAccount.refresh();
+  return recoveryCodes;
+}
+
+/** Removes the authenticator app. */
+export async function removeFactor(body: { currentPassword: string }): Promise<void> {
+  show(await api(accountContract.removeFactor, { body }));
+  await currentUser.refresh();
+}
+
 /** Signs one browser out. */
 export async function endSession(id: string): Promise<void> {
   show(await api(accountContract.endSession, { params: { id } }));

@@ -7,6 +7,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { AddressCard } from '../account/address-card.tsx';
 import { changeName, changePassword, ownAccount } from '../account/data.ts';
+import { FactorCard } from '../account/factor-card.tsx';
 import { SessionCard } from '../account/session-card.tsx';
 
 /** One's own account: name, e-mail address, password, and the browsers that are signed in. */
@@ -80,6 +81,7 @@ function Cards({ account }: { account: Account }) {
           />
         </CardBody>
       </Card>
+      <FactorCard factor={account.factor} />
       <SessionCard sessions={account.sessions} />
     </div>
   );

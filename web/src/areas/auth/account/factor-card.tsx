@@ -1,0 +1,154 @@
+import type { Account } from '@fap/shared/auth/account-contract.ts';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { AccountForm } from './account-form.tsx';
+import { beginFactor, confirmFactor, removeFactor, renewRecoveryCodes } from './data.ts';
+import { QrCode } from './qr-code.tsx';
+
+const PASSWORD = {
+  name: 'currentPassword',
+  label: 'Your password',
+  type: 'password',
+  autoComplete: 'current-password',
+} as const;
+
+/** The authenticator app: how it is set up, its recovery codes, and how it is removed. */
+export function FactorCard({ factor }: { factor: Account['factor'] }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <Card>
+      <CardHeader
+        title="Authenticator app"
+        hint="Signing in then needs a code from your phone, so a stolen password is not enough."
+      />
+      <CardBody className="grid gap-5">
+        {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
+        {factor ? (
+          <>
+            <p>
+              Set up <RelativeTime at={factor.since} />. {describeCodes(factor.recoveryCodes)}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <PasswordDialog
+                title="New recovery codes"
+                description="The old codes stop working."
+                action="New recovery codes"
+                save={async (values) => setCodes(await renewRecoveryCodes(values))}
+                success={{ title: 'New codes', description: 'Save them now: we show them only this once.' }}
+              />
+              <PasswordDialog
+                title="Remove the authenticator app"
+                description="Signing in then needs your password only."
+                action="Remove the app"
+                save={removeFactor}
+                success={{ title: 'App removed', description: 'We won’t ask for a code any more.' }}
+              />
+            </div>
+          </>
+        ) : (
+          <SetUp onCodes={setCodes} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const [begun, setBegun] = useState<{ secret: string; address: string } | null>(null);
+  if (!begun)
+    return (
+      <AccountForm
+        fields={[PASSWORD]}
+        action="Set up the app"
+        save={async (values) => setBegun(await beginFactor(values))}
+        success={{ title: 'Almost done', description: 'Scan the picture with your app.' }}
+      />
+    );
+  return (
+    <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <QrCode text={begun.address} label="QR code for your authenticator app" />
+      <div className="grid content-start gap-4">
+        <p>Scan this with an authenticator app, such as the one of your phone. Or type this key into it:</p>
+        <p className="flex flex-wrap items-center gap-3">
+          <code className="font-mono text-sm wrap-anywhere">{begun.secret}</code>
+          <CopyButton value={begun.secret} label="Copy the key" />
+        </p>
+        <AccountForm
+          fields={[
+            {
+              name: 'code',
+              label: 'Code from the app',
+              hint: 'Six digits. A new code appears every half minute.',
+              autoComplete: 'one-time-code',
+            },
+          ]}
+          action="Confirm"
+          save={async ({ code }) => onCodes(await confirmFactor(code))}
+          success={{ title: 'App set up', description: 'Save your recovery codes now.' }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <section aria-label="Recovery codes" className="rounded-md border border-accent-line bg-accent-soft p-5">
+      <h3 className="font-semibold">Save these recovery codes</h3>
+      <p className="mt-1 text-[0.9375rem]">
+        If you lose your phone, each of these signs you in once. We show them only now. Keep them where you
+        keep important papers.
+      </p>
+      <ul className="mt-4 grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <CopyButton value={codes.join('\n')} label="Copy the codes" />
+        <Button onClick={onDone}>I’ve saved them</Button>
+      </div>
+    </section>
+  );
+}
+
+interface PasswordDialogProps {
+  title: string;
+  description: string;
+  action: string;
+  save: (values: { currentPassword: string }) => Promise<void>;
+  success: { title: string; description: string };
+}
+
+/** Asks for the password before something that an open browser alone must not do. */
+function PasswordDialog({ title, description, action, save, success }: PasswordDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button>{action}</Button>}
+    >
+      <AccountForm
+        fields={[PASSWORD]}
+        action={action}
+        save={async (values) => {
+          await save(values);
+          setOpen(false);
+        }}
+        success={success}
+      />
+    </Dialog>
+  );
+}
+
+function describeCodes(count: number): string {
+  if (count === 0) return 'No recovery codes are left: get new ones.';
+  return count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`;
+}
