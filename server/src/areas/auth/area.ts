@@ -1,5 +1,5 @@
 import { accountContract, mailedLinksContract } from '@fap/shared/auth/account-contract.ts';
-import { peopleContract } from '@fap/shared/auth/admin-contract.ts';
+import { invitationContract, peopleContract } from '@fap/shared/auth/admin-contract.ts';
 import { authContract } from '@fap/shared/auth/contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
 import { authJobs } from './jobs.ts';
@@ -9,7 +9,7 @@ import { type AuthRoutesOptions, bindAuthRoutes } from './routes.ts';
 /** Accounts, sessions, roles and capabilities. */
 export const auth = defineArea<AuthRoutesOptions>({
   name: 'auth',
-  contracts: [authContract, accountContract, mailedLinksContract, peopleContract],
+  contracts: [authContract, accountContract, mailedLinksContract, peopleContract, invitationContract],
   routes: bindAuthRoutes,
   reactions: authReactions,
   jobs: () => authJobs,

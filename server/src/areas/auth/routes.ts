@@ -10,6 +10,7 @@ import type { HttpApp, HttpVariables } from '../../platform/http/http-app.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
 import { bindAccountRoutes } from './account/bind-account-routes.ts';
 import { beginSecondStep, finishSignIn } from './factor/finish-sign-in.ts';
+import { bindInvitationRoutes } from './invitations/bind-invitation-routes.ts';
 import { PasswordTurns } from './password-turns.ts';
 import { bindPeopleRoutes } from './people/bind-people-routes.ts';
 import { getCurrentUser } from './queries.ts';
@@ -52,6 +53,11 @@ export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
     const token = await beginSecondStep(http.get('ctx'), accountId);
     return token === null ? open(http, { accountId, next }) : http.html(codePage({ token, next, isDemo }));
   };
+  bindInvitationRoutes(app, {
+    addressOf,
+    turns,
+    open: (http, accountId) => open(http, { accountId, next: '' }),
+  });
   const formPage = (
     http: Context<HttpVariables>,
     page: typeof signInPage,

@@ -109,3 +109,17 @@ export const recoveryCode = pgTable(
   },
   (table) => [index('recovery_code_account_idx').on(table.accountId)],
 );
+
+/** Invitations by admins that nobody has accepted yet. */
+export const accountInvitation = pgTable('account_invitation', {
+  id: text('id').primaryKey(),
+  /** SHA-256 of the secret in the mailed link. */
+  secretHash: text('secret_hash').notNull().unique(),
+  email: text('email').notNull().unique(),
+  roles: text('roles').array().notNull(),
+  invitedBy: text('invited_by')
+    .notNull()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+});

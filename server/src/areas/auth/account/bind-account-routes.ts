@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { accountContract, mailedLinksContract } from '@fap/shared/auth/account-contract.ts';
 import { emailSchema, passwordSchema } from '@fap/shared/auth/account-fields.ts';
-import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Context } from 'hono';
-import type { HtmlEscapedString } from 'hono/utils/html';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import { bind } from '../../../platform/http/bind.ts';
 import type { HttpApp, HttpVariables } from '../../../platform/http/http-app.ts';
@@ -12,6 +9,7 @@ import { parseInput } from '../../../platform/http/parse-input.ts';
 import { changeAddress } from '../addresses/change-address.ts';
 import { confirmEmail } from '../addresses/confirm-email.ts';
 import { beginFactor, confirmFactor, removeFactor, renewRecoveryCodes } from '../factor/set-up-factor.ts';
+import { orPage } from '../or-page.ts';
 import type { PasswordTurns } from '../password-turns.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { RESET_MINUTES } from '../passwords/mail-reset-links.ts';
@@ -29,7 +27,6 @@ import {
 import { signOutBrowser, signOutOtherBrowsers } from './sign-out-browsers.ts';
 
 type Http = Context<HttpVariables>;
-type Page = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export interface AccountRoutesOptions {
   /** Where a request comes from, behind proxies too. */
@@ -117,19 +114,4 @@ export function bindAccountRoutes(app: HttpApp, { addressOf, turns, cut }: Accou
       },
     ),
   );
-}
-
-/** Runs the work of a form; an error that its sender can do something about is said on the page again. */
-async function orPage(
-  http: Http,
-  pageOf: (error: string) => Page,
-  work: () => Promise<Response>,
-): Promise<Response> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'INTERNAL') throw error;
-    if (error.retryAfterSeconds !== undefined) http.header('Retry-After', String(error.retryAfterSeconds));
-    return http.html(pageOf(error.message), error.status as ContentfulStatusCode);
-  }
 }

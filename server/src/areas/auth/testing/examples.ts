@@ -1,12 +1,14 @@
 import { accountContract, mailedLinksContract } from '@fap/shared/auth/account-contract.ts';
-import { peopleContract } from '@fap/shared/auth/admin-contract.ts';
+import { invitationContract, peopleContract } from '@fap/shared/auth/admin-contract.ts';
 import { authContract } from '@fap/shared/auth/contract.ts';
 import { eq } from 'drizzle-orm';
 import { session, totpFactor } from '../../../db/schema/auth.ts';
+import { mailMessage } from '../../../db/schema/mail.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { examplesOf, type Scene } from '../../../testing/examples-of.ts';
-import { makeAccount } from '../../../testing/factories.ts';
+import { actAsNew, makeAccount } from '../../../testing/factories.ts';
 import { beginSecondStep } from '../factor/finish-sign-in.ts';
+import { invite } from '../invitations/invite.ts';
 import { createLink, type LinkPurpose } from '../links/mailed-links.ts';
 import { suspendAccount } from '../people/suspend-account.ts';
 import { codeOf, makeFactor } from './make-factor.ts';
@@ -17,6 +19,18 @@ const makeLink = ({ world, member }: Scene, purpose: LinkPurpose) =>
     await recordAudit(tx, { action: 'test.link', entityType: 'account', entityId: member.id });
     return createLink(tx, { accountId: member.id, purpose, email: member.email, minutes: 15 });
   });
+
+/** An invitation, and the secret that would be mailed. */
+async function makeInvitation({ world }: Scene): Promise<{ id: string; token: string }> {
+  const admin = await actAsNew(world, 'admin');
+  const email = `${world.name('guest')}@people.test`;
+  const { id } = await invite(admin, { email, roles: [] });
+  const [message] = await world.db
+    .select({ body: mailMessage.body })
+    .from(mailMessage)
+    .where(eq(mailMessage.recipient, email));
+  return { id, token: /token=([\w-]+)/u.exec(message?.body ?? '')?.[1] ?? '' };
+}
 
 /** A good request for each call of this area. */
 export const examples = {
@@ -97,6 +111,23 @@ export const examples = {
       params: { id: (await makeAccount(world)).id },
       json: { reason: 'A stolen telephone' },
       status: 200,
+    }),
+  }),
+  ...examplesOf(invitationContract, {
+    list: () => ({ status: 200 }),
+    invite: ({ world }) => ({
+      json: { email: `${world.name('guest')}@people.test`, roles: ['leo'] },
+      status: 201,
+    }),
+    revoke: async (scene) => ({ params: { id: (await makeInvitation(scene)).id }, status: 200 }),
+    page: () => ({ status: 200 }),
+    accept: async (scene) => ({
+      form: {
+        token: (await makeInvitation(scene)).token,
+        displayName: 'Invited Guest',
+        password: 'ten characters',
+      },
+      status: 303,
     }),
   }),
   ...examplesOf(mailedLinksContract, {
