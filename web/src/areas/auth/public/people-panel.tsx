@@ -12,6 +12,8 @@ import { SearchInput } from '../../../ui/search-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { people } from '../people/data.ts';
+import { InviteDialog } from '../people/invite-dialog.tsx';
+import { OpenInvitations } from '../people/open-invitations.tsx';
 import { PersonRow } from '../people/person-row.tsx';
 
 const NAMES = ['q', 'show'] as const;
@@ -30,7 +32,11 @@ export function PeoplePanel() {
   const { items, total } = list;
   return (
     <section aria-label="People">
-      <search className="flex flex-wrap items-end gap-4">
+      <div className="mb-5">
+        <InviteDialog />
+      </div>
+      <OpenInvitations />
+      <search className="mt-6 flex flex-wrap items-end gap-4">
         <Field label="Search people" className="w-full max-w-sm">
           {(control) => (
             <SearchInput

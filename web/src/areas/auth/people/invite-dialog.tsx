@@ -1,0 +1,81 @@
+import type { GivenRole } from '@fap/shared/auth/capabilities.ts';
+import { UserRoundPlus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { ApiError, conflictReasonOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { invite } from './data.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+/** Invites somebody by mail, with roles. */
+export function InviteDialog() {
+  const [isOpen, setOpen] = useState(false);
+  const [email, setEmail] = useState('');
+  const [roles, setRoles] = useState<readonly GivenRole[]>([]);
+  const [issue, setIssue] = useState<string>();
+  const send = useAction({
+    run: () => invite(email, roles),
+    onSuccess: () => {
+      setOpen(false);
+      setEmail('');
+      setRoles([]);
+      toast({ title: 'Invitation queued', description: 'The link works for 7 days.', variant: 'success' });
+    },
+    onFailure: (error) => {
+      const [first] = error instanceof ApiError ? error.issues : [];
+      if (first) setIssue(first.message);
+      else
+        toast({
+          title: 'Not invited',
+          description: conflictReasonOf(
+            error,
+            'We could not send the invitation. What you typed is still here.',
+          ),
+          variant: 'destructive',
+        });
+    },
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setIssue(undefined);
+    if (!send.isPending) send.mutate();
+  };
+  return (
+    <Dialog
+      title="Invite somebody"
+      description="They get a link by mail and choose their own name and password."
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button>
+          <UserRoundPlus aria-hidden className="size-4" />
+          Invite somebody
+        </Button>
+      }
+    >
+      <form onSubmit={handleSubmit} noValidate className="grid gap-5">
+        <Field label="E-mail" error={issue}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              autoComplete="off"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </Field>
+        <RoleChoice roles={roles} onChange={setRoles} />
+        <div>
+          <Button type="submit" variant="primary" isBusy={send.isPending}>
+            Send the invitation
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
