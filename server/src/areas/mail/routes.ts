@@ -1,4 +1,3 @@
-import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { mailContract } from '@fap/shared/mail/contract.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -9,7 +8,8 @@ import { retryMessage } from './retry-message.ts';
 /** The demo's outbox, and what admins see of mail that did not leave. */
 export function bindMailRoutes(app: HttpApp, { isDemo }: { isDemo: boolean }): void {
   bind(app, mailContract.outbox, async (ctx, { query }, http) => {
-    if (!isDemo) throw new AppError('NOT_FOUND', { message: 'There is an outbox in demo mode only' });
+    // Texts hold links that are secrets: outside the demo nobody reads them here.
+    if (!isDemo) return [];
     return sendPage(http, await listKept(ctx, query));
   });
   bind(app, mailContract.unsent, async (ctx, { query }, http) =>

@@ -6,6 +6,11 @@ import { ALL_ENDPOINTS } from '../../areas.ts';
 const UNLIMITED: Readonly<Record<string, string>> = {
   'POST /api/login': 'has no account yet: limited by address and failures, in password turns',
   'POST /api/signup': 'has no account yet: limited by address, in password turns',
+  'POST /api/login/code': 'has no account yet: limited by account, in codes',
+  'POST /api/password/forgot': 'has no account yet: limited by network and e-mail address',
+  'POST /api/password/reset': 'needs a mailed link, which works once; hashes in password turns',
+  'POST /api/email/confirm': 'needs a mailed link, which works once',
+  'POST /api/invitation': 'needs a mailed link, which works once; hashes in password turns',
   'POST /api/logout': 'must always work',
 };
 
