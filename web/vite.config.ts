@@ -56,8 +56,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u, priority: 4 },
             { name: 'libraries', test: /node_modules/u, tags: ['$initial'], priority: 3 },
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u, priority: 4 },
-            { name: 'libraries', test: /node_modules/u, tags: ['$initial'], priority: 3 },
+            { name: 'yjs', test: /node_modules[\\/](?:yjs|lib0|y-protocols|y-websocket)[\\/]/u, priority: 2 },
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'common', minShareCount: 3, maxModuleSize: 12_000, priority: 1 },
           ],

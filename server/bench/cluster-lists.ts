@@ -1,3 +1,8 @@
+import { computeDna } from '@fap/shared/dna/compute-dna.ts';
+import { mergeTraits } from '@fap/shared/dna/merge-traits.ts';
+import { computeLineage } from '@fap/shared/families/cluster-lineage.ts';
+import { FAMILY_VERSION } from '@fap/shared/families/family-rules.ts';
+import { DNA_VERSION } from '@fap/shared/matching/traits/layers.ts';
 import { chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS } from '../scripts/browser-flags.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
@@ -55,12 +60,16 @@ console.log(
 await measureLists();
 await inspectPage();
 
+/**
+ * Fills in clusters with everything that is derived from them: else the server, which computes what is missing at its
+ * start, would take a core of the two for minutes while the browser is measured.
+ */
 async function fill(): Promise<void> {
   const database = connectDatabase(scratch.databaseUrl, { max: 2 });
   try {
-    const { sql } = database;
-    await sql`insert into account (id, email, display_name, password_hash) values ('owner', 'o@people.test', 'Owner', 'none')`;
-    await sql`
+    await database.sql.begin(async (sql) => {
+      await sql`insert into account (id, email, display_name, password_hash) values ('owner', 'o@people.test', 'Owner', 'none')`;
+      await sql`
       insert into cluster (id, name, scam_type, description, completion_rate, strength, victims, impact_cents, verified_by,
         cluster_chain_id, manifest, created_by, created_at, last_activity_at)
       select 'cluster-' || n, 'Harbor Desk ' || n,
@@ -71,14 +80,15 @@ async function fill(): Promise<void> {
         'FAP-1-' || n, jsonb_build_object('clusterId', 'cluster-' || n, 'version', 1, 'reports', jsonb_build_array(repeat('a', 64))),
         'owner', now(), now() - n * interval '7 minutes'
       from generate_series(1, ${CLUSTERS}::int) as n`;
-    await sql`insert into puzzle_layer (cluster_id, layer, status, version, updated_at)
+      await sql`insert into puzzle_layer (cluster_id, layer, status, version, updated_at)
       select 'cluster-' || n, layer, 'partial', 1, now()
-      from generate_series(1, ${CLUSTERS}::int, 10) as n, generate_series(1, 14) as layer`.catch(
-      (error: Error) => {
-        throw new Error(`the layers could not be filled in: ${error.message}`);
-      },
-    );
-    await sql`vacuum analyze`;
+      from generate_series(1, ${CLUSTERS}::int, 10) as n, generate_series(1, 14) as layer`;
+      await sql`insert into cluster_dna (cluster_id, version, traits, result, computed_at)
+      select id, ${DNA_VERSION}, ${JSON.stringify(mergeTraits([]))}::text::jsonb, ${JSON.stringify(computeDna([]))}::text::jsonb, now() from cluster`;
+      await sql`insert into cluster_lineage (cluster_id, version, lineage, computed_at)
+      select id, ${FAMILY_VERSION}, ${JSON.stringify(computeLineage([]))}::text::jsonb, now() from cluster`;
+    });
+    await database.sql`vacuum analyze`;
   } finally {
     await database.close();
   }
