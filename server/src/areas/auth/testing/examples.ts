@@ -2,7 +2,7 @@ import { accountContract, mailedLinksContract } from '@fap/shared/auth/account-c
 import { invitationContract, peopleContract } from '@fap/shared/auth/admin-contract.ts';
 import { authContract } from '@fap/shared/auth/contract.ts';
 import { eq } from 'drizzle-orm';
-import { session, totpFactor } from '../../../db/schema/auth.ts';
+import { account, session, signInFailure, totpFactor } from '../../../db/schema/auth.ts';
 import { mailMessage } from '../../../db/schema/mail.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { examplesOf, type Scene } from '../../../testing/examples-of.ts';
@@ -10,8 +10,22 @@ import { actAsNew, makeAccount } from '../../../testing/factories.ts';
 import { beginSecondStep } from '../factor/finish-sign-in.ts';
 import { invite } from '../invitations/invite.ts';
 import { createLink, type LinkPurpose } from '../links/mailed-links.ts';
+import { hashPassword } from '../password.ts';
 import { suspendAccount } from '../people/suspend-account.ts';
 import { codeOf, makeFactor } from './make-factor.ts';
+
+/**
+ * The member's password, as it was made: requests before, with a new password or with a wrong one, may have changed it or have
+ * used up its attempts.
+ */
+async function memberPassword({ world, member: { id, password } }: Scene): Promise<string> {
+  await world.db.delete(signInFailure);
+  await world.db
+    .update(account)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(account.id, id));
+  return password;
+}
 
 /** A link as it would be mailed to somebody. */
 async function makeLink({ world }: Scene, purpose: LinkPurpose): Promise<string> {
@@ -64,12 +78,15 @@ export const examples = {
   ...examplesOf(accountContract, {
     get: () => ({ status: 200 }),
     changeName: () => ({ json: { displayName: 'A new name' }, status: 200 }),
-    changePassword: ({ member: { password } }) => ({
-      json: { currentPassword: password, password },
-      status: 200,
-    }),
-    changeEmail: ({ member: { password }, world }) => ({
-      json: { email: `${world.name('other')}@people.test`, currentPassword: password },
+    changePassword: async (scene) => {
+      const password = await memberPassword(scene);
+      return { json: { currentPassword: password, password }, status: 200 };
+    },
+    changeEmail: async (scene) => ({
+      json: {
+        email: `${scene.world.name('other')}@people.test`,
+        currentPassword: await memberPassword(scene),
+      },
       status: 200,
     }),
     endSession: async ({ world, member }) => {
@@ -79,21 +96,21 @@ export const examples = {
       return { params: { id }, status: 200 };
     },
     endOtherSessions: () => ({ status: 200 }),
-    beginFactor: async ({ world, member: { id, password } }) => {
-      await world.db.delete(totpFactor).where(eq(totpFactor.accountId, id));
-      return { json: { currentPassword: password }, status: 200 };
+    beginFactor: async (scene) => {
+      await scene.world.db.delete(totpFactor).where(eq(totpFactor.accountId, scene.member.id));
+      return { json: { currentPassword: await memberPassword(scene) }, status: 200 };
     },
     confirmFactor: async ({ world, member: { id } }) => ({
       json: { code: codeOf(world, await makeFactor(world, id, { isConfirmed: false })) },
       status: 200,
     }),
-    renewRecoveryCodes: async ({ world, member: { id, password } }) => {
-      await makeFactor(world, id);
-      return { json: { currentPassword: password }, status: 200 };
+    renewRecoveryCodes: async (scene) => {
+      await makeFactor(scene.world, scene.member.id);
+      return { json: { currentPassword: await memberPassword(scene) }, status: 200 };
     },
-    removeFactor: async ({ world, member: { id, password } }) => {
-      await makeFactor(world, id);
-      return { json: { currentPassword: password }, status: 200 };
+    removeFactor: async (scene) => {
+      await makeFactor(scene.world, scene.member.id);
+      return { json: { currentPassword: await memberPassword(scene) }, status: 200 };
     },
   }),
   ...examplesOf(peopleContract, {
