@@ -41,11 +41,16 @@ export const PEOPLE_CLAIMS: ClaimsByFile = {
     { says: 'Not confirmed yet', proof: CONFIRMED, test: ACCOUNT },
   ],
   'web/src/areas/auth/people/person-row.tsx': [{ says: '… confirmed', proof: CONFIRMED, test: ACCOUNT }],
-  'web/src/areas/auth/people/role-dialog.tsx': [
+  'web/src/areas/auth/people/role-choice.tsx': [
     {
       says: 'Law enforcement: reads dossiers while the access window is open.',
       proof: 'No fact: what the role is for',
     },
+  ],
+  'web/src/areas/auth/account/factor-card.tsx': [
+    { says: 'Six digits. A new code appears every half minute.', proof: 'No fact: how the app shows its codes' },
+  ],
+  'web/src/areas/auth/people/role-dialog.tsx': [
     {
       says: 'New roles apply at once, in every open browser.',
       proof: 'account.roles, read with each request; open sockets are judged again within a second',
