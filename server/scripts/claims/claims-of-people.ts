@@ -43,7 +43,7 @@ export const PEOPLE_CLAIMS: ClaimsByFile = {
   'web/src/areas/auth/people/person-row.tsx': [{ says: '… confirmed', proof: CONFIRMED, test: ACCOUNT }],
   'web/src/areas/auth/people/role-choice.tsx': [
     {
-      says: 'Law enforcement: reads dossiers while the access window is open.',
+      says: 'Reads dossiers while the access window is open.',
       proof: 'No fact: what the role is for',
     },
   ],

@@ -20,7 +20,7 @@ const PASSWORD = {
 export function FactorCard({ factor }: { factor: Account['factor'] }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
-    <Card>
+    <Card id="authenticator-app">
       <CardHeader
         title="Authenticator app"
         hint="Signing in then needs a code from your phone, so a stolen password is not enough."

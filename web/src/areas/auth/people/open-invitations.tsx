@@ -55,7 +55,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         <p className="font-medium wrap-anywhere">{email}</p>
         <p className="text-sm text-ink-soft">
           {roles.length > 0 && `${roles.map((role) => ROLE_LABELS[role]).join(', ')} · `}
-          {invitedBy}, <RelativeTime at={createdAt} /> · ends <RelativeTime at={expiresAt} />
+          invited by {invitedBy} <RelativeTime at={createdAt} /> · ends <RelativeTime at={expiresAt} />
         </p>
       </div>
       <Button

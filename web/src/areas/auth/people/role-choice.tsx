@@ -4,7 +4,7 @@ import { ROLE_LABELS } from './role-labels.ts';
 
 const HINTS: Record<GivenRole, string> = {
   analyst: 'Reads reports detail by detail, decides alone, merges clusters.',
-  leo: 'Law enforcement: reads dossiers while the access window is open.',
+  leo: 'Reads dossiers while the access window is open.',
   admin: 'Manages people, sources and investigations.',
 };
 
