@@ -168,7 +168,7 @@ test('the account page and the administration are accessible and fit a phone', a
   await page.goto('/admin');
   await expect(page.getByText('This page is for admins')).toBeVisible();
   const admin = await actor('admin');
-  for (const tab of ['people', 'mail', 'audit']) {
+  for (const tab of ['people', 'mail', 'operation', 'audit']) {
     await admin.page.goto(`/admin?tab=${tab}`);
     await expect(admin.page.getByRole('tabpanel')).toBeVisible();
     await expectAccessible(admin.page, `the administration of ${tab}`);

@@ -48,7 +48,10 @@ export const PEOPLE_CLAIMS: ClaimsByFile = {
     },
   ],
   'web/src/areas/auth/account/factor-card.tsx': [
-    { says: 'Six digits. A new code appears every half minute.', proof: 'No fact: how the app shows its codes' },
+    {
+      says: 'Six digits. A new code appears every half minute.',
+      proof: 'No fact: how the app shows its codes',
+    },
   ],
   'web/src/areas/auth/people/role-dialog.tsx': [
     {

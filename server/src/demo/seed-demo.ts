@@ -29,7 +29,7 @@ const SEED_REACTIONS = reactionsOf(AREAS).filter(
   (reaction) => !dnaReactions.includes(reaction) && !familyReactions.includes(reaction),
 );
 /** Drops all jobs: no queue runs yet, and the seed does their work itself. */
-const NO_QUEUE: JobSender = { send: async () => {} };
+const NO_QUEUE: JobSender = { send: async () => {}, retry: async () => {} };
 /** Clusters seeded in parallel; they share no rows. */
 const LANES = 8;
 

@@ -14,6 +14,13 @@ export class RecordedJobs implements JobSender {
     this.#sent.push({ name, payload, priority: options.priority ?? 0 });
   }
 
+  /** The ids of jobs queued again. */
+  readonly retried: string[] = [];
+
+  async retry(_db: unknown, _name: string, id: string): Promise<void> {
+    this.retried.push(id);
+  }
+
   /** The queued jobs of this name, highest priority first. */
   of(name: string): SentJob[] {
     return this.#sent.filter((job) => job.name === name).sort((a, b) => b.priority - a.priority);

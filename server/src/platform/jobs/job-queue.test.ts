@@ -127,6 +127,13 @@ describe('a job', () => {
     expect(done.filter((entry) => entry === 'tried hopeless')).toHaveLength(2);
   });
 
+  test('that failed is tried again when somebody asks', async () => {
+    const failed = (await queue.boss.findJobs(failing.name)).find(({ state }) => state === 'failed');
+    await world.db.transaction((tx) => sender.retry(tx, failing.name, failed?.id ?? ''));
+    const tries = () => done.filter((entry) => entry === 'tried hopeless').length;
+    await arrives(() => expect(tries()).toBe(3), 20_000);
+  });
+
   test('whose worker died is retried by another within seconds', { timeout: 60_000 }, async () => {
     // Simulates a process that fetches the job and dies: no heartbeat, no completion.
     const { url } = await testDatabase();

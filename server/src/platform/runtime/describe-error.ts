@@ -41,7 +41,8 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
 /** The end of the JSON parser's message, which quotes the beginning of the input. */
 const NO_JSON = '" is not valid JSON';
 
-function withoutValues(message: string): string {
+/** An error's message for admins: what was asked of the database, without the values. */
+export function withoutValues(message: string): string {
   const statement = message
     // Drizzle appends a query's parameters to its text.
     .replace(/\nparams: .*$/su, '')

@@ -40,6 +40,11 @@ export class DiskSpace {
     this.#fullUntil = this.#clock.now().getTime() + FULL_MS;
   }
 
+  /** Free bytes, and how many of them stay free of files. */
+  async measure(): Promise<{ freeBytes: number; minFreeBytes: number }> {
+    return { freeBytes: await this.#freeBytes(), minFreeBytes: this.#minFreeBytes };
+  }
+
   /** Whether even the space reserved for the database is running out. */
   async isFull(): Promise<boolean> {
     if (this.#clock.now().getTime() < this.#fullUntil) return true;

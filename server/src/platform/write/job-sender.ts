@@ -14,13 +14,15 @@ export interface SendJobOptions {
 /** Hands work to the job queue inside the caller's transaction: it is queued if, and only if, that commits. */
 export interface JobSender {
   send(db: TransactionDatabase, name: string, payload: object, options?: SendJobOptions): Promise<void>;
+  /** Queues a job again that failed every attempt; one that did not is left alone. */
+  retry(db: TransactionDatabase, name: string, id: string): Promise<void>;
 }
 
 /** The sender of this process; reactions send, and they run only where a queue was connected. */
 export class QueueSender implements JobSender {
-  #boss: Pick<PgBoss, 'send'> | null = null;
+  #boss: Pick<PgBoss, 'send' | 'retry'> | null = null;
 
-  connect(boss: Pick<PgBoss, 'send'>): void {
+  connect(boss: Pick<PgBoss, 'send' | 'retry'>): void {
     this.#boss = boss;
   }
 
@@ -37,5 +39,10 @@ export class QueueSender implements JobSender {
       ...(onceKey === undefined ? {} : { singletonKey: onceKey }),
       db: fromDrizzle(db, sql),
     });
+  }
+
+  async retry(db: TransactionDatabase, name: string, id: string): Promise<void> {
+    if (!this.#boss) throw new Error(`${name} cannot be queued: this process runs no worker`);
+    await this.#boss.retry(name, id, { db: fromDrizzle(db, sql) });
   }
 }

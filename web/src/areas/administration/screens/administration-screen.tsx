@@ -10,11 +10,13 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { PeoplePanel } from '../../auth/public/people-panel.tsx';
 import { MailPanel } from '../../mail/public/mail-panel.tsx';
 import { AuditPanel } from '../audit/audit-panel.tsx';
+import { OperationPanel } from '../operation/operation-panel.tsx';
 
 const NAMES = ['tab'] as const;
 const TABS = [
   { id: 'people', label: 'People', content: <PeoplePanel /> },
   { id: 'mail', label: 'Mail', content: <MailPanel /> },
+  { id: 'operation', label: 'Operation', content: <OperationPanel /> },
   { id: 'audit', label: 'Audit trail', content: <AuditPanel /> },
 ];
 

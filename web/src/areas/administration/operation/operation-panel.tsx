@@ -1,0 +1,31 @@
+import { usePages } from '../../../platform/pages.ts';
+import { failedJobs, parkedEvents, retryEvent, retryJob } from './data.ts';
+import { FailedWorkList } from './failed-work-list.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { StorageFigures } from './storage-figures.tsx';
+
+/** How the installation runs: the room left, its queues, and work that failed, with another try. */
+export function OperationPanel() {
+  const jobs = usePages(failedJobs, { query: {} });
+  const events = usePages(parkedEvents, { query: {} });
+  return (
+    <section aria-label="Operation" className="grid gap-10">
+      <StorageFigures />
+      <QueueTable />
+      <FailedWorkList
+        title="Failed jobs"
+        hint="These failed every attempt. Mend the cause first, then try again."
+        empty="No job has failed for good."
+        found={jobs}
+        retry={retryJob}
+      />
+      <FailedWorkList
+        title="Parked events"
+        hint="What should follow from these failed every attempt. Later events of the same thing wait for them."
+        empty="No event is parked."
+        found={events}
+        retry={retryEvent}
+      />
+    </section>
+  );
+}
