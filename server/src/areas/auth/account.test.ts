@@ -45,8 +45,9 @@ const mailsTo = async (to: string) => {
 };
 const tokensIn = (text: string | null | undefined) =>
   [...(text ?? '').matchAll(/token=([\w-]+)/gu)].map(([, token = '']) => token);
-/** A minute later than what was mailed before, so that the newest message is known. */
-const forget = (email: string) => {
+/** A minute later than all that is mailed before, so that the newest message is known. */
+const forget = async (email: string) => {
+  await server.settle();
   server.world.clock.advanceMinutes(1);
   return server.send('POST', '/api/password/forgot', { form: { email } });
 };
