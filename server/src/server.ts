@@ -19,6 +19,7 @@ import { openEvidenceStore } from './platform/evidence-store/open-evidence-store
 import type { OutgoingReach } from './platform/fetch/outgoing-reach.ts';
 import { allowedOrigins, createGatekeeper, type SessionFinder } from './platform/http/gatekeeper.ts';
 import { type Listener, openListener, refuseUpgrade } from './platform/http/listener.ts';
+import { IdentityProvider } from './platform/identity/identity-provider.ts';
 import { type JobQueue, startJobQueue } from './platform/jobs/job-queue.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
 import { startHeartbeat } from './platform/nodes/node-registry.ts';
@@ -227,6 +228,7 @@ async function openPorts(
     readings: createReadingPorts(store, options.uploadWaitMs),
     intake: { store, disk, maxBytes: env.uploadMaxBytes },
     enricher: env.openai && new OpenAiEnricher({ settings: env.openai, clock: ctx.clock, log: ctx.log }),
+    identity: env.identity && new IdentityProvider(env.identity, ctx.log),
     mailer: openMailer(env, listener.ownOrigin),
     origin: () => env.publicUrl ?? listener.url,
     anchors: openAnchorPorts(ctx, env, reach, () => listener.url),

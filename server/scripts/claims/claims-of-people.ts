@@ -63,6 +63,25 @@ export const PEOPLE_CLAIMS: ClaimsByFile = {
   'web/src/areas/auth/people/role-labels.ts': [
     { says: 'Law enforcement', proof: 'No fact: the name of a role' },
   ],
+  'server/src/areas/auth/identity/sign-in-by-identity.ts': [
+    {
+      says: 'The sign-in service did not give us a confirmed e-mail address, so we cannot make an account.',
+      proof: 'the claims email and email_verified of the provider',
+      test: 'server/src/areas/auth/identity.test.ts',
+    },
+  ],
+  'web/src/areas/administration/operation/operation-panel.tsx': [
+    {
+      says: 'These failed every attempt. Mend the cause first, then try again.',
+      proof: 'rows of the queue in the state failed',
+      test: 'server/src/areas/administration/operation.test.ts',
+    },
+    {
+      says: 'What should follow from these failed every attempt. Later events of the same thing wait for them.',
+      proof: 'outbox_event.parked_at; a lane waits for its parked event',
+      test: 'server/src/platform/bus/reactions.test.ts',
+    },
+  ],
   'web/src/areas/administration/screens/administration-screen.tsx': [
     {
       says: 'Every decision here is recorded with your name.',

@@ -72,6 +72,21 @@ export const authContract = {
     }),
     responses: { 303: 'redirect' },
   }),
+  providerBegin: defineEndpoint({
+    method: 'GET',
+    path: '/api/login/provider',
+    summary: 'Leads to the identity provider; to the sign-in page where none is configured',
+    access: 'public',
+    query: nextQuery,
+    responses: { 303: 'redirect' },
+  }),
+  providerCallback: defineEndpoint({
+    method: 'GET',
+    path: '/api/login/provider/callback',
+    summary: 'The way back from the identity provider',
+    access: 'public',
+    responses: { 303: 'redirect' },
+  }),
   signupPage: defineEndpoint({
     method: 'GET',
     path: '/api/signup',

@@ -14,8 +14,11 @@ export function nextPathOf(asked: string | undefined): string {
   return /^\/api(?:[/?#]|$)/iu.test(asked) ? '/' : asked;
 }
 
-/** Path of the sign-in or sign-up page that returns to a screen. */
-export function signInAddress(page: '/api/login' | '/api/signup', screen: string): string {
+/** Path of the sign-in or sign-up page, or of the way to the identity provider, that returns to a screen. */
+export function signInAddress(
+  page: '/api/login' | '/api/login/provider' | '/api/signup',
+  screen: string,
+): string {
   const next = nextPathOf(screen);
   return next === '/' ? page : `${page}?next=${encodeURIComponent(next)}`;
 }

@@ -8,8 +8,10 @@ import type { AccessChanges } from '../../platform/access-changes.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp, HttpVariables } from '../../platform/http/http-app.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
+import type { IdentityProvider } from '../../platform/identity/identity-provider.ts';
 import { bindAccountRoutes } from './account/bind-account-routes.ts';
 import { beginSecondStep, finishSignIn } from './factor/finish-sign-in.ts';
+import { bindIdentityRoutes } from './identity/bind-identity-routes.ts';
 import { bindInvitationRoutes } from './invitations/bind-invitation-routes.ts';
 import { PasswordTurns } from './password-turns.ts';
 import { bindPeopleRoutes } from './people/bind-people-routes.ts';
@@ -25,11 +27,16 @@ export interface AuthRoutesOptions {
   isDemo: boolean;
   /** Where a request comes from, behind proxies too. */
   addressOf: (request: IncomingMessage) => string;
+  /** null: sign-in with e-mail and password alone. */
+  identity: IdentityProvider | null;
+  /** The address under which browsers reach this server. */
+  origin: () => string;
 }
 
 /** Sign-in, sign-up, sign-out and the current user. */
 export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
-  const { sessions, access, isDemo, addressOf } = options;
+  const { sessions, access, isDemo, addressOf, identity, origin } = options;
+  const provider = identity?.host;
   const turns = new PasswordTurns();
   const cut = (sessionIds: readonly string[]) => {
     for (const id of sessionIds) access.sessionEnded(id);
@@ -62,18 +69,29 @@ export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
     http: Context<HttpVariables>,
     page: typeof signInPage,
     error: unknown,
-    state: Omit<SignInPageState, 'isDemo'>,
+    state: Omit<SignInPageState, 'isDemo' | 'provider'>,
   ) => {
     if (!(error instanceof AppError) || error.code === 'INTERNAL') throw error;
     if (error.retryAfterSeconds !== undefined) http.header('Retry-After', String(error.retryAfterSeconds));
     const status = error.status as ContentfulStatusCode;
-    return http.html(page({ ...state, isDemo, error: error.message }), status);
+    return http.html(page({ ...state, isDemo, provider, error: error.message }), status);
   };
+
+  bindIdentityRoutes(app, {
+    identity,
+    origin,
+    // Who was asked for a second factor there is not asked again here.
+    proceed: (http, { accountId, next, hasFactor }) =>
+      hasFactor ? open(http, { accountId, next, hasFactor }) : continueSignIn(http, accountId, next),
+    refuse: (http, error, next) => formPage(http, signInPage, error, { next }),
+  });
 
   bind(app, authContract.user, (ctx) => getCurrentUser(ctx));
 
   bind(app, authContract.loginPage, async (ctx, { query: { next } }, http) =>
-    ctx.actor.accountId ? http.redirect(nextPathOf(next), 303) : http.html(signInPage({ isDemo, next })),
+    ctx.actor.accountId
+      ? http.redirect(nextPathOf(next), 303)
+      : http.html(signInPage({ isDemo, provider, next })),
   );
   bind(app, authContract.login, async (ctx, { body }, http) => {
     try {

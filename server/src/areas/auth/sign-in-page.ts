@@ -10,6 +10,8 @@ export interface SignInPageState {
   error?: string;
   /** The screen to come back to. */
   next: string;
+  /** Host of the identity provider; undefined: there is none. */
+  provider?: string | undefined;
   /** Demo mode: names the accounts one can try. */
   isDemo: boolean;
 }
@@ -22,6 +24,12 @@ export const signInPage = (state: SignInPageState) =>
   page(
     'Sign in',
     html`<h1>Sign in</h1>${errorLine(state.error)}
+${
+  state.provider === undefined
+    ? ''
+    : html`<p><a class="button" href="${signInAddress('/api/login/provider', state.next)}">Sign in with ${state.provider}</a></p>
+<p class="hint">Or with your password here:</p>`
+}
 <form method="post" action="/api/login">${nextField(state)}
 <label for="email">E-mail</label>
 <input id="email" name="email" type="email" autocomplete="username" required autofocus value="${state.email ?? ''}">

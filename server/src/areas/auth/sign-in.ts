@@ -44,8 +44,8 @@ export async function signIn(
   });
 }
 
-/** Throws FORBIDDEN for a suspended account; only said to somebody who knows its password. */
-export function refuseSuspended({ suspendedAt }: Credentials): void {
+/** Throws FORBIDDEN for a suspended account; only said to somebody who has proven whose it is. */
+export function refuseSuspended({ suspendedAt }: Pick<Credentials, 'suspendedAt'>): void {
   if (suspendedAt !== null)
     throw new AppError('FORBIDDEN', {
       message: 'This account is suspended. Please write to the people who run this platform.',

@@ -1,5 +1,15 @@
 import { isNotNull } from 'drizzle-orm';
-import { bigint, bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { at, oneOf } from './columns.ts';
 
 export const account = pgTable(
@@ -48,6 +58,24 @@ export const session = pgTable(
     userAgent: text('user_agent'),
   },
   (table) => [index('session_user_idx').on(table.userId)],
+);
+
+/** Identities at a provider that sign in to an account. */
+export const accountIdentity = pgTable(
+  'account_identity',
+  {
+    issuer: text('issuer').notNull(),
+    /** Who it is at the issuer; never given to somebody else there. */
+    subject: text('subject').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('account_identity_account_idx').on(table.accountId),
+  ],
 );
 
 export const signInFailure = pgTable(

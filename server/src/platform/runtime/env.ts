@@ -100,6 +100,9 @@ export const ENV_ENTRIES = {
     v.transform((value) => (value === '' ? [] : value.split(',').map((role) => role.trim()))),
     v.array(v.picklist(GIVEN_ROLES, `must name some of ${GIVEN_ROLES.join(', ')}`)),
   ),
+  OIDC_ISSUER: urlOf(['http:', 'https:']),
+  OIDC_CLIENT_ID: text(''),
+  OIDC_CLIENT_SECRET: text(''),
   OPENAI_API_KEY: text(''),
   OPENAI_BASE_URL: urlOf(['http:', 'https:']),
   OPENAI_MODEL: text(''),
@@ -144,6 +147,8 @@ export interface Env {
   mail: { smtpUrl: string; from: string | null } | null;
   /** Roles that a session has only when it was opened with a second factor. */
   factorRoles: ReadonlySet<GivenRole>;
+  /** null: sign-in with e-mail and password alone. */
+  identity: { issuer: string; clientId: string; clientSecret: string } | null;
   /** null: texts are analysed by the built-in engine only. */
   openai: { apiKey: string; baseUrl: string; model: string } | null;
   uploadMaxBytes: number;
@@ -194,6 +199,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     s3: s3Of(env),
     mail: mailOf(env),
     factorRoles: new Set(env.SECOND_FACTOR_ROLES),
+    identity: identityOf(env),
     openai: openaiOf(env),
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
     minFreeDiskBytes: env.MIN_FREE_DISK_MB * 1024 * 1024,
@@ -205,7 +211,14 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
 }
 
 /** Their values are or contain passwords; a value that cannot be parsed cannot be masked either. */
-const SECRETS = new Set(['DATABASE_URL', 'REDIS_URL', 'METRICS_TOKEN', 'SMTP_URL', 'OPENAI_API_KEY']);
+const SECRETS = new Set([
+  'DATABASE_URL',
+  'REDIS_URL',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
+  'OPENAI_API_KEY',
+]);
 
 /** A value masked for error messages, which end up in logs. */
 function shownValue(name: string, value = ''): string {
@@ -219,6 +232,17 @@ function mailOf({ SMTP_URL, MAIL_FROM }: ParsedEnv): Env['mail'] {
   if (MAIL_FROM !== '')
     throw new ConfigurationError(`MAIL_FROM needs SMTP_URL beside it${shownValue('MAIL_FROM', MAIL_FROM)}`);
   return null;
+}
+
+function identityOf(env: ParsedEnv): Env['identity'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (issuer !== '' && clientId !== '' && clientSecret !== '') return { issuer, clientId, clientSecret };
+  // Half of them would silently leave people without this way to sign in.
+  const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+  const given = names.find((name) => env[name] !== '');
+  if (!given) return null;
+  const missing = names.filter((name) => env[name] === '').join(' and ');
+  throw new ConfigurationError(`${given} needs ${missing} beside it${shownValue(given, env[given])}`);
 }
 
 const OPENAI_BASE_URL = 'https://api.openai.com/v1';

@@ -58,6 +58,8 @@ export const examples = {
       const { email, password } = await makeAccount(world);
       return { form: { email, password }, status: 303 };
     },
+    providerBegin: () => ({ status: 303, isAnonymous: true }),
+    providerCallback: () => ({ status: 303, isAnonymous: true }),
     signupPage: () => ({ status: 200, isAnonymous: true }),
     signup: ({ world }) => ({
       form: {
