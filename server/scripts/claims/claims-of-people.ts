@@ -41,12 +41,6 @@ export const PEOPLE_CLAIMS: ClaimsByFile = {
     { says: 'Not confirmed yet', proof: CONFIRMED, test: ACCOUNT },
   ],
   'web/src/areas/auth/people/person-row.tsx': [{ says: '… confirmed', proof: CONFIRMED, test: ACCOUNT }],
-  'web/src/areas/auth/people/role-choice.tsx': [
-    {
-      says: 'Reads dossiers while the access window is open.',
-      proof: 'No fact: what the role is for',
-    },
-  ],
   'web/src/areas/auth/account/factor-card.tsx': [
     {
       says: 'Six digits. A new code appears every half minute.',
