@@ -16,6 +16,7 @@ import { education } from './areas/education/area.ts';
 import { elder } from './areas/elder/area.ts';
 import { evidence } from './areas/evidence/area.ts';
 import { families } from './areas/families/area.ts';
+import { help } from './areas/help/area.ts';
 import { harvest } from './areas/harvest/area.ts';
 import { indicators } from './areas/indicators/area.ts';
 import { mail } from './areas/mail/area.ts';
@@ -38,6 +39,7 @@ export const AREAS = [
   auth,
   indicators,
   clusters,
+  help,
   matching,
   evidence,
   puzzle,
