@@ -19,14 +19,13 @@ export function HelplinesCard() {
     <Card>
       <CardHeader id="helplines" title="Whom to call" hint="Public helplines. None of them is ours." />
       <CardBody className="space-y-5">
-        <Field label="Country">
+        <Field label="Country" className="max-w-xs">
           {(control) => (
             <Select
               {...control}
               options={OPTIONS}
               value={code}
               onChange={(event) => setCode(event.target.value)}
-              className="max-w-xs"
             />
           )}
         </Field>

@@ -54,14 +54,13 @@ export function PaymentClock() {
               )}
             </Field>
             {rail === 'wire_international' && (
-              <Field label="How much was it?" isOptional>
+              <Field label="How much was it?" isOptional className="max-w-xs">
                 {(control) => (
                   <Select
                     {...control}
                     options={SIZES}
                     value={size}
                     onChange={(event) => setSize(event.target.value)}
-                    className="max-w-xs"
                   />
                 )}
               </Field>

@@ -19,7 +19,7 @@ const ADVICE: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Stay, even if they don’t believe you.',
-    text: 'The other side calls every day. Call too. Ask the bank what they can do if money is about to go.',
+    text: 'The other side keeps calling. Keep calling too. Ask the bank what they can do if money is about to go.',
   },
 ];
 

@@ -56,14 +56,13 @@ interface CareSelectProps {
 
 function CareSelect({ form, field, label, options }: CareSelectProps) {
   return (
-    <Field label={label} isOptional>
+    <Field label={label} isOptional className="max-w-md">
       {(control) => (
         <Select
           {...control}
           options={[NOT_SAID, ...options]}
           value={form.draft.value[field]}
           onChange={(event) => form.change(field, event.target.value)}
-          className="max-w-md"
         />
       )}
     </Field>
