@@ -23,7 +23,7 @@ export const HELP_CLAIMS: ClaimsByFile = {
   'shared/src/help/rail-advice.ts': [
     {
       says: 'For transfers of US$ 50,000 or more from the US to a bank abroad*',
-      proof: 'No fact of ours: the rule of the FBI that is named beside it',
+      proof: 'No fact: the rule of the FBI that is named beside it',
     },
     { says: 'Report it to the police; in the US at ic3.gov, with the same hash.', proof: ADVICE },
     { says: 'The delivery company, or the police', proof: ADVICE },

@@ -12,7 +12,6 @@ import {
   type WebArea,
 } from '../platform/area.ts';
 import { useSession } from '../platform/session.ts';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { BeingBuiltScreen } from './being-built-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -20,6 +19,7 @@ import { NavEntriesProvider } from './nav.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { PublicShell } from './public-shell.tsx';
 import { Shell } from './shell.tsx';
+import { UncheckedScreen } from './unchecked-screen.tsx';
 
 /** The routes of these areas for the current session: none while checking, those for signed-out visitors, or all. */
 export function AppRouter({ areas }: { areas: readonly WebArea[] }) {
@@ -99,12 +99,7 @@ function UncheckedScreens({ areas, onRetry }: { areas: readonly WebArea[]; onRet
       {screensForEverybody(areas).flatMap((screen) => routesOf(screen, publicElementOf(screen)))}
       <Route>
         <BareMain>
-          <ErrorState
-            className="min-h-dvh justify-center"
-            title="We could not check your sign-in"
-            text="The server did not answer as expected. Please try again in a moment."
-            onRetry={onRetry}
-          />
+          <UncheckedScreen onRetry={onRetry} />
         </BareMain>
       </Route>
     </Switch>
