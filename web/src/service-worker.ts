@@ -28,6 +28,8 @@ const CACHE = `${PREFIX}${SHELL_VERSION}`;
 const PAGE = '/';
 /** Paths of the server that are no screens. */
 const SERVER_PATHS = /^\/(?:api|socket\.io|yjs|healthz|readyz|metrics)(?:\/|$)/u;
+/** Files whose names hold their hash. */
+const HASHED_FILES = /^\/assets\//u;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -36,7 +38,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin || SERVER_PATHS.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(pageOf(request));
-  else if (pathname.startsWith('/assets/')) event.respondWith(assetOf(request));
+  else if (HASHED_FILES.test(pathname)) event.respondWith(assetOf(request));
   else if (SHELL_FILES.includes(pathname)) event.respondWith(otherFileOf(request));
 });
 

@@ -4,7 +4,7 @@
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const register = () => void navigator.serviceWorker.register('/sw.js');
+  const register = () => void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`);
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
 }

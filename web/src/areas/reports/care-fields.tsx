@@ -19,11 +19,15 @@ const YES_NO = [
 /** Questions for the first advice: all optional, and none of them is part of the report. */
 export function CareFields({ form }: { form: ReportForm }) {
   return (
-    <fieldset className="space-y-6 rounded-lg border border-line p-5">
-      <legend className="px-2 text-base font-semibold">So that we can say what to do first</legend>
-      <p className="text-ink-soft">
-        Your answers to these four stay in this browser. They are not part of your report.
-      </p>
+    <fieldset aria-labelledby="report-care" className="min-w-0 space-y-6 rounded-lg border border-line p-5">
+      <div>
+        <h3 id="report-care" className="font-semibold">
+          So that we can say what to do first
+        </h3>
+        <p className="mt-1 text-ink-soft">
+          Your answers to these four stay in this browser. They are not part of your report.
+        </p>
+      </div>
       <CareSelect form={form} field="paymentRail" label="How did you pay?" options={RAIL_OPTIONS} />
       <Field label="When was the newest payment?" hint="Roughly is fine." isOptional>
         {(control) => (
