@@ -2,7 +2,7 @@
 const TIERS = [
   ['mail'],
   ['auth', 'indicators', 'texts'],
-  ['clusters'],
+  ['clusters', 'help'],
   ['matching'],
   ['evidence', 'puzzle', 'harvest', 'backtrace', 'elder'],
   ['reports'],

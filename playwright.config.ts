@@ -21,6 +21,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Video needs an ffmpeg that Playwright downloads.
     video: 'off',
+    // A service worker would hide requests from the scenarios that cut or change them; its own scenario allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(BROWSER_PATH ? { executablePath: BROWSER_PATH } : {}),
       env: { ...definedOnly(process.env), ...(JSON.parse(BROWSER_ENV ?? '{}') as Record<string, string>) },

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -16,6 +18,47 @@ const signInFont: Plugin = {
       fileName: 'inter-latin.woff2',
       source: readFileSync(fileURLToPath(file)),
     });
+  },
+};
+
+/** Screens that work without network. */
+const OFFLINE_SCREENS = ['help-screen'];
+const PUBLIC = new URL('public/', import.meta.url);
+
+/**
+ * Writes the service worker with the files it keeps: what the page starts with, the screens that work without network, the
+ * typeface and the icons. Other screens are kept when they are first opened.
+ */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const wanted = new Set<string>();
+    const want = (fileName: string) => {
+      const chunk = chunks.find((one) => one.fileName === fileName);
+      if (!chunk || wanted.has(fileName)) return;
+      wanted.add(fileName);
+      chunk.imports.forEach(want);
+    };
+    for (const { fileName, isEntry, name } of chunks)
+      if (isEntry || OFFLINE_SCREENS.includes(name)) want(fileName);
+    const styles = Object.keys(bundle).filter((name) =>
+      /\.css$|inter-latin-wght-normal[^/]*\.woff2$/u.test(name),
+    );
+    const icons = readdirSync(new URL('icons/', PUBLIC)).map((name) => `icons/${name}`);
+    const files = [...wanted, ...styles, 'favicon.svg', 'manifest.webmanifest', ...icons]
+      .map((name) => `/${name}`)
+      .toSorted();
+    const source = stripTypeScriptTypes(
+      readFileSync(new URL('src/service-worker.ts', import.meta.url), 'utf8'),
+    );
+    const page = readFileSync(new URL('index.html', import.meta.url), 'utf8');
+    const version = createHash('sha256')
+      .update(JSON.stringify([files, source, page]))
+      .digest('hex')
+      .slice(0, 16);
+    const constants = `const SHELL_FILES = ${JSON.stringify(files)};\nconst SHELL_VERSION = '${version}';\n`;
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: constants + source });
   },
 };
 
@@ -40,7 +83,7 @@ const librariesFirst: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), signInFont, librariesFirst],
+  plugins: [react(), tailwindcss(), signInFont, serviceWorker, librariesFirst],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -59,6 +59,8 @@ export function createApp(options: AppOptions): HttpApp {
         styleSrc: ["'self'", NONCE],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -17,6 +17,7 @@ import { elder } from './areas/elder/area.ts';
 import { evidence } from './areas/evidence/area.ts';
 import { families } from './areas/families/area.ts';
 import { harvest } from './areas/harvest/area.ts';
+import { help } from './areas/help/area.ts';
 import { indicators } from './areas/indicators/area.ts';
 import { mail } from './areas/mail/area.ts';
 import { matching } from './areas/matching/area.ts';
@@ -38,6 +39,7 @@ export const AREAS = [
   auth,
   indicators,
   clusters,
+  help,
   matching,
   evidence,
   puzzle,

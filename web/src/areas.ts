@@ -15,6 +15,7 @@ import { elder } from './areas/elder/area.tsx';
 import { evidence } from './areas/evidence/area.tsx';
 import { families } from './areas/families/area.tsx';
 import { harvest } from './areas/harvest/area.tsx';
+import { help } from './areas/help/area.tsx';
 import { playbook } from './areas/playbook/area.tsx';
 import { puzzle } from './areas/puzzle/area.tsx';
 import { recondogs } from './areas/recondogs/area.tsx';
@@ -26,6 +27,7 @@ import type { WebArea } from './platform/area.ts';
 export const AREAS: readonly WebArea[] = [
   auth,
   clusters,
+  help,
   evidence,
   puzzle,
   harvest,

@@ -4,6 +4,7 @@ import { Providers } from './app/providers.tsx';
 import { AppRouter } from './app/router.tsx';
 import { trackScrollPositions } from './app/scroll-positions.ts';
 import { AREAS } from './areas.ts';
+import { registerServiceWorker } from './platform/register-service-worker.ts';
 import { shareStyleNonce } from './platform/style-nonce.ts';
 import { followTheme } from './platform/theme.ts';
 import './ui/theme.css';
@@ -25,3 +26,4 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
+registerServiceWorker();

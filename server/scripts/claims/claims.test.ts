@@ -4,12 +4,19 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../repository.ts';
 import type { ClaimProof, ClaimsByFile } from './claim-proof.ts';
 import { CLUSTER_CLAIMS } from './claims-of-clusters.ts';
+import { HELP_CLAIMS } from './claims-of-help.ts';
 import { PEOPLE_CLAIMS } from './claims-of-people.ts';
 import { SERVER_CLAIMS } from './claims-of-server.ts';
 import { WORK_CLAIMS } from './claims-of-work.ts';
 import { type FoundClaim, findClaims } from './find-claims.ts';
 
-const CLAIMS: ClaimsByFile = { ...SERVER_CLAIMS, ...PEOPLE_CLAIMS, ...CLUSTER_CLAIMS, ...WORK_CLAIMS };
+const CLAIMS: ClaimsByFile = {
+  ...SERVER_CLAIMS,
+  ...PEOPLE_CLAIMS,
+  ...HELP_CLAIMS,
+  ...CLUSTER_CLAIMS,
+  ...WORK_CLAIMS,
+};
 /** Must not grow: a new sentence needs a test. */
 const MAX_UNTESTED = 4;
 

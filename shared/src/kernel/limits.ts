@@ -32,6 +32,8 @@ export const LIMITS = {
   answers: { what: 'answers', burst: 30, perHour: 60, perDay: 200 },
   /** Analyses that are kept for the person. */
   checks: { what: 'checks', burst: 60, perHour: 120, perDay: 500 },
+  /** Questions of people without an account, per network address: few, so that values cannot be tried in bulk. */
+  publicChecks: { what: 'checks', burst: 20, perHour: 60, perDay: 200 },
   /** Comparisons and previews that are computed and not kept; forms ask while somebody types. */
   previews: { what: 'questions', burst: 240, perHour: 2_400 },
   /** Work over a whole cluster. */

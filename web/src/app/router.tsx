@@ -6,17 +6,20 @@ import {
   navEntriesOf,
   patternsOf,
   plannedScreensOf,
+  type Screen,
+  screensForEverybody,
   screensOf,
   type WebArea,
 } from '../platform/area.ts';
 import { useSession } from '../platform/session.ts';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { BeingBuiltScreen } from './being-built-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NavEntriesProvider } from './nav.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import { PublicShell } from './public-shell.tsx';
 import { Shell } from './shell.tsx';
+import { UncheckedScreen } from './unchecked-screen.tsx';
 
 /** The routes of these areas for the current session: none while checking, those for signed-out visitors, or all. */
 export function AppRouter({ areas }: { areas: readonly WebArea[] }) {
@@ -37,24 +40,13 @@ function Screens({ areas }: { areas: readonly WebArea[] }) {
       return <Checking areas={areas} />;
     case 'failed':
       return (
-        <BareMain>
-          <ErrorState
-            className="min-h-dvh justify-center"
-            title="We could not check your sign-in"
-            text="The server did not answer as expected. Please try again in a moment."
-            onRetry={session.retry}
-          />
-        </BareMain>
+        <Suspense fallback={<BareLoading />}>
+          <UncheckedScreens areas={areas} onRetry={session.retry} />
+        </Suspense>
       );
     case 'signed-out':
       return (
-        <Suspense
-          fallback={
-            <BareMain>
-              <Loading label="Loading…" className="min-h-dvh" />
-            </BareMain>
-          }
-        >
+        <Suspense fallback={<BareLoading />}>
           <SignedOutScreens areas={areas} />
         </Suspense>
       );
@@ -90,7 +82,7 @@ function Checking({ areas }: { areas: readonly WebArea[] }) {
 function SignedOutScreens({ areas }: { areas: readonly WebArea[] }) {
   return (
     <Switch>
-      {screensOf(areas, false).flatMap((screen) => routesOf(screen, <screen.Screen />))}
+      {screensOf(areas, false).flatMap((screen) => routesOf(screen, publicElementOf(screen)))}
       <Route>
         <BareMain>
           <NotFoundScreen isSignedOut />
@@ -99,6 +91,30 @@ function SignedOutScreens({ areas }: { areas: readonly WebArea[] }) {
     </Switch>
   );
 }
+
+/** When nobody knows who is asking, first help is still there. */
+function UncheckedScreens({ areas, onRetry }: { areas: readonly WebArea[]; onRetry: () => void }) {
+  return (
+    <Switch>
+      {screensForEverybody(areas).flatMap((screen) => routesOf(screen, publicElementOf(screen)))}
+      <Route>
+        <BareMain>
+          <UncheckedScreen onRetry={onRetry} />
+        </BareMain>
+      </Route>
+    </Switch>
+  );
+}
+
+/** A screen for everybody has no frame of its own: it has the app's when somebody is signed in. */
+const publicElementOf = (screen: Screen): ReactElement =>
+  screen.audience === 'everybody' ? (
+    <PublicShell path={screen.path.pattern}>
+      <screen.Screen />
+    </PublicShell>
+  ) : (
+    <screen.Screen />
+  );
 
 function SignedInScreens({ areas }: { areas: readonly WebArea[] }) {
   return (
@@ -119,6 +135,12 @@ const routesOf = (screen: Addressed, element: ReactElement) =>
       {element}
     </Route>
   ));
+
+const BareLoading = () => (
+  <BareMain>
+    <Loading label="Loading…" className="min-h-dvh" />
+  </BareMain>
+);
 
 /** The main element of a page without navigation. */
 function BareMain({ children }: { children: React.ReactNode }) {

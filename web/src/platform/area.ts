@@ -27,8 +27,8 @@ export type Screen = Addressed &
     Screen: ComponentType;
     /** Loads the module in advance; a failure is shown when the screen is opened. */
     preload: () => void;
-    /** Set for screens of signed-out visitors; all others are for signed-in users. */
-    audience?: 'signed-out';
+    /** Set for screens of signed-out visitors and of everybody; all others are for signed-in users. */
+    audience?: 'signed-out' | 'everybody';
   };
 
 /** A screen that is not built yet, with its title and one sentence about what it will do. */
@@ -95,8 +95,12 @@ export const patternsOf = ({ path, also = [] }: Addressed): string[] =>
 /** The screens of these areas for signed-in users, or for signed-out visitors. */
 export const screensOf = (areas: readonly WebArea[], isSignedIn: boolean): Screen[] =>
   areas.flatMap(({ screens = [] }) =>
-    screens.filter(({ audience }) => (audience !== 'signed-out') === isSignedIn),
+    screens.filter(({ audience }) => audience === 'everybody' || (audience !== 'signed-out') === isSignedIn),
   );
+
+/** The screens of these areas that everybody can open, even when nobody knows who is asking. */
+export const screensForEverybody = (areas: readonly WebArea[]): Screen[] =>
+  screensOf(areas, false).filter(({ audience }) => audience === 'everybody');
 
 /** The planned screens of these areas. */
 export const plannedScreensOf = (areas: readonly WebArea[]): PlannedScreen[] =>

@@ -6,6 +6,7 @@ import { definePath } from './define-path.ts';
  */
 export const paths = {
   home: definePath('/'),
+  help: definePath('/help'),
   account: definePath('/account'),
   administration: definePath('/admin', ['tab']),
   clusters: definePath('/clusters'),

@@ -40,6 +40,7 @@ ${
 <p class="hint"><a href="/api/password/forgot">Forgot your password?</a></p>
 <p class="hint">New here? <a href="${signInAddress('/api/signup', state.next)}">Create an account</a></p>
 ${state.isDemo ? html`<p class="hint">Demo: agent1@demo.test, agent2@demo.test, analyst@demo.test, victim@demo.test … with the password demo-pass-2026</p>` : ''}
+<p class="hint">Did it just happen? <a href="/help">What to do in the first minutes</a></p>
 <p class="hint"><a href="/">Back to the start page</a></p>`,
   );
 

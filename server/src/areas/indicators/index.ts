@@ -1,3 +1,4 @@
+export { indicatorId } from './indicator-id.ts';
 export { parseKey, rarityOfUnknown } from './indicator-keys.ts';
 export { lookupIndicators } from './lookup-indicators.ts';
 export { collectRarities, lookupRarities } from './lookup-rarities.ts';

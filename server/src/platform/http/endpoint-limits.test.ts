@@ -9,6 +9,7 @@ const UNLIMITED: Readonly<Record<string, string>> = {
   'POST /api/login/code': 'has no account yet: limited by account, in codes',
   'POST /api/password/forgot': 'has no account yet: limited by network and e-mail address',
   'POST /api/password/reset': 'needs a mailed link, which works once; hashes in password turns',
+  'POST /api/help/check': 'has no account: limited by network address',
   'POST /api/email/confirm': 'needs a mailed link, which works once',
   'POST /api/invitation': 'needs a mailed link, which works once; hashes in password turns',
   'POST /api/logout': 'must always work',

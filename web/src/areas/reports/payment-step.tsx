@@ -1,9 +1,10 @@
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { CareFields } from './care-fields.tsx';
 import { fieldId } from './report-draft.ts';
 import type { ReportForm } from './use-report-form.ts';
 
-/** Step 3: the amount lost. */
+/** Step 3: the amount lost, and what the first advice depends on. */
 export function PaymentStep({ form }: { form: ReportForm }) {
   return (
     <>
@@ -30,6 +31,7 @@ export function PaymentStep({ form }: { form: ReportForm }) {
         <strong className="font-semibold">Paid by card or bank transfer in the last days?</strong> Call your
         bank now and ask them to stop or recall the payment. This report can wait: we keep what you typed.
       </p>
+      <CareFields form={form} />
     </>
   );
 }

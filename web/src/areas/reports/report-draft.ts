@@ -17,6 +17,11 @@ export interface ReportDraft {
   evidenceAuthor: TextAuthor;
   /** Whether volunteers may read the reporter's own sentences. */
   consentWords: boolean;
+  /** How, and when last, they paid; whether contact goes on; their age: for the first advice, never sent. */
+  paymentRail: string;
+  paidAt: string;
+  goesOn: string;
+  ageBand: string;
   /** Created at the first attempt to send and kept until one succeeds, so that retries are idempotent. */
   idempotencyKey: string;
 }
@@ -32,6 +37,10 @@ export const EMPTY_DRAFT: ReportDraft = {
   evidence: '',
   evidenceAuthor: 'mixed',
   consentWords: false,
+  paymentRail: '',
+  paidAt: '',
+  goesOn: '',
+  ageBand: '',
   idempotencyKey: '',
 };
 
@@ -43,7 +52,8 @@ export const REPORT_STEPS = [
   'Vault Consent',
 ] as const;
 
-export type ReportField = Exclude<keyof ReportDraft, 'idempotencyKey'> | 'consentVault';
+type NotSent = 'idempotencyKey' | 'paymentRail' | 'paidAt' | 'goesOn' | 'ageBand';
+export type ReportField = Exclude<keyof ReportDraft, NotSent> | 'consentVault';
 export type FieldErrors = Partial<Record<ReportField, string>>;
 
 /** The step of each field, in the order of the form. */

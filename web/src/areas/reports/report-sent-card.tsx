@@ -1,20 +1,25 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { CareCard } from './care-card.tsx';
 import type { SentReport } from './use-report-form.ts';
 
-/** Confirms a sent report: its cluster, the next steps, and last the reward. */
+/** Confirms a sent report: first what to do now, then its cluster, and last the reward. */
 export function ReportSentCard({ result }: { result: SentReport }) {
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => card.current?.focus(), []);
+  return (
+    <>
+      <CareCard care={result.care} />
+      <ClusterCard result={result} />
+    </>
+  );
+}
+
+function ClusterCard({ result }: { result: SentReport }) {
   return (
     <section
-      ref={card}
-      tabIndex={-1}
       aria-labelledby="report-sent-title"
-      className="mb-10 rounded-lg border border-accent-line bg-accent-soft p-6 outline-none"
+      className="mb-10 rounded-lg border border-accent-line bg-accent-soft p-6"
     >
       <div className="flex items-start gap-4">
         <CircleCheck aria-hidden className="mt-0.5 size-7 shrink-0 text-accent" />

@@ -11,6 +11,7 @@ import { useAction } from '../../platform/use-action.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { useKeptFiles } from '../../platform/use-kept-files.ts';
 import { type ReportResult, submitReport } from './data.ts';
+import { careOf, type ReportCare } from './report-care.ts';
 import {
   checkReport,
   EMPTY_DRAFT,
@@ -24,8 +25,8 @@ import {
 import { type UploadProgress, uploadReportFiles } from './upload-report-files.ts';
 import { vaultWords } from './vault-words.ts';
 
-/** The server's answer, and how many files went with the report. */
-export type SentReport = ReportResult & { files: number };
+/** The server's answer, how many files went with the report, and what the first advice depends on. */
+export type SentReport = ReportResult & { files: number; care: ReportCare };
 
 export type ReportForm = ReturnType<typeof useReportForm>;
 
@@ -61,7 +62,8 @@ export function useReportForm() {
         onProgress: setProgress,
         onUploaded: kept.markUploaded,
       });
-      return { ...(await submitReport({ ...report, evidenceIds })), files: evidenceIds.length };
+      const care = careOf(draft.value);
+      return { ...(await submitReport({ ...report, evidenceIds })), files: evidenceIds.length, care };
     },
     onSuccess: (answer) => {
       setProgress(null);

@@ -1,7 +1,9 @@
 import { authContract } from '@fap/shared/auth/contract.ts';
 import { ArrowRight } from 'lucide-react';
+import { Link } from 'wouter';
 import { urlOf } from '../../../platform/api-client.ts';
 import { useAppConfig } from '../../../platform/app-config.ts';
+import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Brand } from '../../../ui/brand.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -68,7 +70,13 @@ function LandingFooter() {
   const chain = dataMode === 'demo' ? 'demo chain' : 'Bitcoin';
   return (
     <footer className="border-t border-line bg-surface">
-      <p className="mx-auto max-w-7xl px-4 py-6 text-sm text-ink-soft sm:px-6">
+      <p className="mx-auto max-w-7xl px-4 pt-6 sm:px-6">
+        Did it just happen?{' '}
+        <Link href={paths.help()} className="link font-medium">
+          What to do in the first minutes
+        </Link>
+      </p>
+      <p className="mx-auto max-w-7xl px-4 pt-2 pb-6 text-sm text-ink-soft sm:px-6">
         {latestAnchoredBlock === null
           ? `Blockchain timestamp: none yet (${chain}).`
           : `Latest timestamp: block ${latestAnchoredBlock.toLocaleString('en')} (${chain}).`}

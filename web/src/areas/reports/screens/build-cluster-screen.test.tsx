@@ -111,6 +111,32 @@ describe('Build a Cluster', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
+  it('puts care first after sending: the clock of the way of paying, then the cluster, then the points', async () => {
+    const { user, sent } = await open();
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: /Financial Impact/ }));
+    await user.selectOptions(screen.getByLabelText(/^How did you pay/), 'wire_international');
+    const anHourAgo = new Date(Date.now() - 60 * 60 * 1000);
+    const local = new Date(anHourAgo.getTime() - anHourAgo.getTimezoneOffset() * 60_000).toISOString();
+    await user.type(screen.getByLabelText(/^When was the newest payment/), local.slice(0, 16));
+    await user.selectOptions(screen.getByLabelText(/still write, call or threaten/), 'Yes');
+    await user.selectOptions(screen.getByLabelText(/^How old are you/), '60 or over');
+    await user.click(screen.getByRole('button', { name: /Vault Consent/ }));
+    await submit(user);
+    const care = await screen.findByRole('region', { name: /take care of yourself/ });
+    expect(care).toBe(document.activeElement);
+    expect(care.textContent).toMatch(/7[01] hours left/);
+    for (const words of ['Don’t answer, and pay nothing more', '833-372-8311'])
+      expect(care.textContent).toContain(words);
+    const cluster = screen.getByRole('region', { name: 'Your report starts a new cluster' });
+    expect(care.compareDocumentPosition(cluster)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(care.textContent).not.toContain('XP');
+    expect(cluster.textContent).toMatch(/\+50 Victim XP\.$/);
+    // What the advice depends on is in no request, and forgotten with the draft.
+    expect(JSON.stringify(sent().map(({ body }) => body))).not.toMatch(/wire|paidAt|60-plus|goesOn/);
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/wire|60-plus/);
+  });
+
   it('keeps everything after a failure and sends the retry with the same key', async () => {
     let answer: FakeAnswer = { status: 500, body: 'boom' };
     const { user, sent } = await open(() => answer);

@@ -1,0 +1,203 @@
+import type { CountryHelp } from './country-help.ts';
+
+/** Helplines of European countries. */
+export const EUROPE: readonly CountryHelp[] = [
+  {
+    code: 'GB',
+    name: 'United Kingdom',
+    emergency: '999',
+    lines: [
+      {
+        name: 'Your bank, by 159',
+        does: 'Puts you through to your bank’s fraud team; most banks take part.',
+        phone: '159',
+        site: 'stopscamsuk.org.uk/159',
+        source: 'stopscamsuk.org.uk',
+      },
+      {
+        name: 'Report Fraud (formerly Action Fraud)',
+        does: 'Takes reports for the police in England, Wales and Northern Ireland.',
+        phone: '0300 123 2040',
+        site: 'www.reportfraud.police.uk',
+        source: 'reportfraud.police.uk',
+      },
+      {
+        name: 'Police Scotland',
+        does: 'Takes reports of fraud in Scotland.',
+        phone: '101',
+        site: 'www.scotland.police.uk',
+        source: 'scotland.police.uk',
+      },
+      {
+        name: 'Samaritans',
+        does: 'Listens, day and night, when it feels unbearable.',
+        phone: '116 123',
+        site: 'www.samaritans.org',
+        source: 'samaritans.org',
+      },
+    ],
+  },
+  {
+    code: 'IE',
+    name: 'Ireland',
+    emergency: '112 or 999',
+    lines: [
+      {
+        name: 'Garda Síochána',
+        does: 'Takes reports of fraud at any Garda station.',
+        site: 'www.garda.ie',
+        source: 'garda.ie',
+      },
+      {
+        name: 'Crime Victims Helpline',
+        does: 'Supports anybody affected by crime, free of charge.',
+        phone: '116 006',
+        site: 'www.crimevictimshelpline.ie',
+        source: 'crimevictimshelpline.ie',
+      },
+      {
+        name: 'Samaritans',
+        does: 'Listens, day and night, when it feels unbearable.',
+        phone: '116 123',
+        site: 'www.samaritans.org',
+        source: 'samaritans.org',
+      },
+    ],
+  },
+  {
+    code: 'DE',
+    name: 'Germany',
+    emergency: '110 (police) or 112',
+    lines: [
+      {
+        name: 'Sperr-Notruf',
+        does: 'Blocks bank cards and online banking, day and night.',
+        phone: '116 116',
+        site: 'www.sperr-notruf.de',
+        source: 'sperr-notruf.de',
+      },
+      {
+        name: 'Onlinewache der Polizei',
+        does: 'Takes reports for the police of your state.',
+        site: 'portal.onlinewache.polizei.de',
+        source: 'polizei.de',
+      },
+      {
+        name: 'WEISSER RING',
+        does: 'Supports victims of crime, free of charge.',
+        phone: '116 006',
+        site: 'weisser-ring.de',
+        source: 'weisser-ring.de',
+      },
+      {
+        name: 'TelefonSeelsorge',
+        does: 'Listens, day and night, when it feels unbearable.',
+        phone: '0800 111 0 111',
+        site: 'www.telefonseelsorge.de',
+        source: 'telefonseelsorge.de',
+      },
+    ],
+  },
+  {
+    code: 'FR',
+    name: 'France',
+    emergency: '17 (police) or 112',
+    lines: [
+      {
+        name: 'Info Escroqueries',
+        does: 'Advises after a scam, free of charge.',
+        phone: '0 805 805 817',
+        source: 'service-public.fr',
+      },
+      {
+        name: '17Cyber',
+        does: 'Says what to do after an online attack or scam.',
+        site: '17cyber.gouv.fr',
+        source: 'cybermalveillance.gouv.fr',
+      },
+      {
+        name: 'France Victimes',
+        does: 'Supports victims of crime, free of charge.',
+        phone: '116 006',
+        site: 'www.france-victimes.fr',
+        source: 'france-victimes.fr',
+      },
+      {
+        name: '3114',
+        does: 'Listens, day and night, when it feels unbearable.',
+        phone: '3114',
+        site: '3114.fr',
+        source: '3114.fr',
+      },
+    ],
+  },
+  {
+    code: 'ES',
+    name: 'Spain',
+    emergency: '112',
+    lines: [
+      {
+        name: 'INCIBE, Tu Ayuda en Ciberseguridad',
+        does: 'Advises on online scams, free of charge.',
+        phone: '017',
+        site: 'www.incibe.es',
+        source: 'incibe.es',
+      },
+      {
+        name: 'Policía Nacional',
+        does: 'Takes reports of fraud.',
+        phone: '091',
+        site: 'www.policia.es',
+        source: 'policia.es',
+      },
+      {
+        name: 'Guardia Civil',
+        does: 'Takes reports of fraud.',
+        phone: '062',
+        site: 'www.guardiacivil.es',
+        source: 'guardiacivil.es',
+      },
+      {
+        name: '024',
+        does: 'Listens, day and night, when it feels unbearable.',
+        phone: '024',
+        source: 'sanidad.gob.es',
+      },
+    ],
+  },
+  {
+    code: 'NL',
+    name: 'Netherlands',
+    emergency: '112',
+    lines: [
+      {
+        name: 'Fraudehelpdesk',
+        does: 'Advises after a scam and says whom to tell.',
+        phone: '088 786 73 72',
+        site: 'www.fraudehelpdesk.nl',
+        source: 'fraudehelpdesk.nl',
+      },
+      {
+        name: 'Police, not urgent',
+        does: 'Takes reports of fraud.',
+        phone: '0900 8844',
+        site: 'www.politie.nl',
+        source: 'politie.nl',
+      },
+      {
+        name: 'Slachtofferhulp Nederland',
+        does: 'Supports victims of crime.',
+        phone: '0900 0101',
+        site: 'www.slachtofferhulp.nl',
+        source: 'slachtofferhulp.nl',
+      },
+      {
+        name: '113 Zelfmoordpreventie',
+        does: 'Listens, day and night, when it feels unbearable.',
+        phone: '113',
+        site: 'www.113.nl',
+        source: '113.nl',
+      },
+    ],
+  },
+];

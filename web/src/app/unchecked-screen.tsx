@@ -1,0 +1,46 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../platform/paths.ts';
+import { useOnline } from '../platform/use-online.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+
+/** Shown when the sign-in could not be checked: without network it waits for it, else it offers to try again. */
+export function UncheckedScreen({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useOnline();
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) onRetry();
+    wasOnline.current = isOnline;
+  }, [isOnline, onRetry]);
+  if (!isOnline) return <Offline onRetry={onRetry} />;
+  return (
+    <ErrorState
+      className="min-h-dvh justify-center"
+      title="We could not check your sign-in"
+      text="The server did not answer as expected. Please try again in a moment."
+      onRetry={onRetry}
+    />
+  );
+}
+
+function Offline({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex min-h-dvh flex-col items-center justify-center px-6 py-12 text-center">
+      <WifiOff aria-hidden strokeWidth={1.5} className="size-8 text-accent" />
+      <h1 className="mt-3 text-xl font-semibold">You’re offline</h1>
+      <p className="mt-1 max-w-md text-ink-soft">
+        This page opens again when your connection is back. You haven’t lost anything you entered.
+      </p>
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        <Button variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+        <Button asChild>
+          <Link href={paths.help()}>First help, without a connection</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** First help, for everybody: what to do, whom to call, is this known to us. */
+export const help = defineWebArea({
+  name: 'help',
+  screens: [
+    defineScreen({
+      path: paths.help,
+      audience: 'everybody',
+      load: () => import('./screens/help-screen.tsx'),
+      name: 'HelpScreen',
+    }),
+  ],
+});

@@ -1,0 +1,78 @@
+import { RAIL_ADVICE } from '@fap/shared/help/rail-advice.ts';
+import { RAILS, type Rail } from '@fap/shared/help/rails.ts';
+import { useState } from 'react';
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { parseLocalTime } from './public/local-time.ts';
+import { RailHelp } from './public/rail-help.tsx';
+
+const RAIL_OPTIONS = RAILS.map((value) => ({ value, label: RAIL_ADVICE[value].label }));
+const LARGE_FROM_USD = 50_000;
+const SIZES = [
+  { value: '', label: 'I’m not sure' },
+  { value: String(LARGE_FROM_USD), label: 'US$ 50,000 or more' },
+  { value: '0', label: 'Less than US$ 50,000' },
+];
+
+/** What to do per way of paying, with the recovery clock once a time is entered; it calls nobody and keeps nothing. */
+export function PaymentClock() {
+  const [rail, setRail] = useState<Rail | ''>('');
+  const [paidAt, setPaidAt] = useState('');
+  const [size, setSize] = useState('');
+  return (
+    <Card>
+      <CardHeader
+        id="paid"
+        title="If you paid"
+        hint="What you choose here stays on this page. We don’t send or store it."
+      />
+      <CardBody className="space-y-5">
+        <Field label="How did you pay?">
+          {(control) => (
+            <Select
+              {...control}
+              placeholder="Please choose"
+              options={RAIL_OPTIONS}
+              value={rail}
+              onChange={(event) => setRail(RAILS.find((one) => one === event.target.value) ?? '')}
+            />
+          )}
+        </Field>
+        {rail && (
+          <>
+            <Field label="When was the newest payment?" hint="Roughly is fine." isOptional>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="datetime-local"
+                  value={paidAt}
+                  onChange={(event) => setPaidAt(event.target.value)}
+                  className="max-w-xs"
+                />
+              )}
+            </Field>
+            {rail === 'wire_international' && (
+              <Field label="How much was it?" isOptional className="max-w-xs">
+                {(control) => (
+                  <Select
+                    {...control}
+                    options={SIZES}
+                    value={size}
+                    onChange={(event) => setSize(event.target.value)}
+                  />
+                )}
+              </Field>
+            )}
+            <RailHelp
+              rail={rail}
+              paidAtMs={parseLocalTime(paidAt)}
+              amountUsd={size === '' ? null : Number(size)}
+            />
+          </>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { RAIL_ADVICE } from '@fap/shared/help/rail-advice.ts';
+import type { Rail, RecoveryLimit } from '@fap/shared/help/rails.ts';
+import { describeLeft, type RecoveryWindow, recoveryClock } from '@fap/shared/help/recovery-clock.ts';
+import { Phone, Timer } from 'lucide-react';
+import { cn } from '../../../ui/class-names.ts';
+import { momentOf } from './local-time.ts';
+import { useMinute } from './use-minute.ts';
+
+export interface RailHelpProps {
+  rail: Rail;
+  /** Time of the newest payment; null: not known. */
+  paidAtMs: number | null;
+  /** null: not known, or in another currency. */
+  amountUsd: number | null;
+}
+
+/** What to do about one way of paying: whom to call, the steps, and what is left of each time limit. */
+export function RailHelp({ rail, paidAtMs, amountUsd }: RailHelpProps) {
+  const { call, steps, limits } = RAIL_ADVICE[rail];
+  const nowMs = useMinute();
+  const now = momentOf(nowMs);
+  const isFuture = paidAtMs !== null && paidAtMs > nowMs;
+  const windows =
+    paidAtMs === null ? [] : recoveryClock({ rail, paidAt: momentOf(paidAtMs), now, amountUsd });
+  return (
+    <div className="space-y-5">
+      <p className="flex items-start gap-3 text-lg">
+        <Phone aria-hidden className="mt-1 size-5 shrink-0 text-accent" />
+        <span>
+          Call first: <strong className="font-semibold">{call}</strong>
+        </span>
+      </p>
+      <ol className="list-decimal space-y-2 pl-6">
+        {steps.map((step) => (
+          <li key={step} className="pl-1">
+            {step}
+          </li>
+        ))}
+      </ol>
+      {isFuture && <p className="font-medium text-critical">This time is in the future. Please check it.</p>}
+      {windows.length > 0 ? (
+        <ul aria-label="Recovery clock" className="space-y-3">
+          {windows.map((window) => (
+            <WindowRow key={window.limit.kind} window={window} />
+          ))}
+        </ul>
+      ) : (
+        <ul aria-label="Time limits" className="space-y-3">
+          {limits.map((limit) => (
+            <li key={limit.kind} className="rounded-lg border border-line p-4">
+              <LimitText limit={limit} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-ink-soft">
+        Nobody can promise that money comes back. These are rules of the United States; in other countries
+        your bank must tell you yours. Calling sooner helps everywhere, and a late call is better than none.
+      </p>
+    </div>
+  );
+}
+
+function WindowRow({ window }: { window: RecoveryWindow }) {
+  const { limit, isOver, lastDay } = window;
+  return (
+    <li className={cn('rounded-lg border p-4', isOver ? 'border-line' : 'border-accent-line bg-accent-soft')}>
+      <p className="flex items-center gap-2.5 text-xl font-semibold">
+        <Timer aria-hidden className={cn('size-5 shrink-0', isOver ? 'text-ink-soft' : 'text-accent')} />
+        {describeLeft(window)}
+      </p>
+      {isOver && <p className="mt-1 font-medium">Call anyway. Sometimes more is possible.</p>}
+      {lastDay && !isOver && limit.kind !== 'same-day' && (
+        <p className="mt-1 font-medium">Until {formatDay(lastDay)}, counted from the payment.</p>
+      )}
+      <div className="mt-2">
+        <LimitText limit={limit} />
+      </div>
+    </li>
+  );
+}
+
+function LimitText({ limit: { says, source } }: { limit: RecoveryLimit }) {
+  return (
+    <>
+      <p>{says}</p>
+      <p className="mt-1.5 text-sm text-ink-soft">
+        Source:{' '}
+        <a href={source.url} target="_blank" rel="noreferrer" className="link">
+          {source.name}
+        </a>
+      </p>
+    </>
+  );
+}
+
+const dayWords = new Intl.DateTimeFormat('en', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const formatDay = (day: string): string => dayWords.format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,44 @@
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { CheckCard } from '../check/check-card.tsx';
+import { FirstMinutes } from '../first-minutes.tsx';
+import { HelplinesCard } from '../helplines-card.tsx';
+import { PaymentClock } from '../payment-clock.tsx';
+import { TalkCard } from '../talk-card.tsx';
+
+const PARTS = [
+  { id: 'first', name: 'First minutes' },
+  { id: 'paid', name: 'If you paid' },
+  { id: 'helplines', name: 'Whom to call' },
+  { id: 'known', name: 'Is this known?' },
+  { id: 'talk', name: 'Helping somebody' },
+];
+
+/** First help, with or without an account. */
+export function HelpScreen() {
+  return (
+    <PageFrame
+      title="Help, right now"
+      lead="Take a breath. None of this was your fault. You don’t need an account for this page."
+      width="reading"
+    >
+      <nav aria-label="On this page" className="-mt-2 mb-6 flex flex-wrap gap-2">
+        {PARTS.map(({ id, name }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-medium text-accent hover:border-accent-line hover:bg-accent-soft"
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      <div className="space-y-6 [&_h2]:scroll-mt-24">
+        <FirstMinutes />
+        <PaymentClock />
+        <HelplinesCard />
+        <CheckCard />
+        <TalkCard />
+      </div>
+    </PageFrame>
+  );
+}

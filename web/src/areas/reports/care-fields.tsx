@@ -1,0 +1,74 @@
+import { RAIL_ADVICE } from '@fap/shared/help/rail-advice.ts';
+import { RAILS } from '@fap/shared/help/rails.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select, type SelectOption } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { AGE_BANDS } from './report-care.ts';
+import type { ReportDraft } from './report-draft.ts';
+import type { ReportForm } from './use-report-form.ts';
+
+type CareField = 'paymentRail' | 'goesOn' | 'ageBand';
+
+const NOT_SAID = { value: '', label: 'I’d rather not say' };
+const RAIL_OPTIONS = RAILS.map((value) => ({ value, label: RAIL_ADVICE[value].label }));
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+/** Questions for the first advice: all optional, and none of them is part of the report. */
+export function CareFields({ form }: { form: ReportForm }) {
+  return (
+    <fieldset aria-labelledby="report-care" className="min-w-0 space-y-6 rounded-lg border border-line p-5">
+      <div>
+        <h3 id="report-care" className="font-semibold">
+          So that we can say what to do first
+        </h3>
+        <p className="mt-1 text-ink-soft">
+          Your answers to these four stay in this browser. They are not part of your report.
+        </p>
+      </div>
+      <CareSelect form={form} field="paymentRail" label="How did you pay?" options={RAIL_OPTIONS} />
+      <Field label="When was the newest payment?" hint="Roughly is fine." isOptional>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="datetime-local"
+            value={form.draft.value.paidAt}
+            onChange={(event) => form.change('paidAt', event.target.value)}
+            className="max-w-xs"
+          />
+        )}
+      </Field>
+      <CareSelect
+        form={form}
+        field="goesOn"
+        label="Do they still write, call or threaten you?"
+        options={YES_NO}
+      />
+      <CareSelect form={form} field="ageBand" label="How old are you?" options={AGE_BANDS} />
+    </fieldset>
+  );
+}
+
+interface CareSelectProps {
+  form: ReportForm;
+  field: CareField & keyof ReportDraft;
+  label: string;
+  options: readonly SelectOption[];
+}
+
+function CareSelect({ form, field, label, options }: CareSelectProps) {
+  return (
+    <Field label={label} isOptional className="max-w-md">
+      {(control) => (
+        <Select
+          {...control}
+          options={[NOT_SAID, ...options]}
+          value={form.draft.value[field]}
+          onChange={(event) => form.change(field, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

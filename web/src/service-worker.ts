@@ -1,0 +1,90 @@
+/**
+ * The service worker: it keeps the app's shell, so that a reload without network shows the app. It never touches calls,
+ * sockets or evidence. The build strips the types and puts the two constants in front (`vite.config.ts`); it imports nothing.
+ */
+
+/** The page and the files it starts with, and a hash over them: another build is another worker with its own cache. */
+declare const SHELL_FILES: readonly string[];
+declare const SHELL_VERSION: string;
+
+interface LifeEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface AskEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface WorkerScope {
+  location: Location;
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install' | 'activate', handle: (event: LifeEvent) => void): void;
+  addEventListener(name: 'fetch', handle: (event: AskEvent) => void): void;
+}
+
+const worker = globalThis as unknown as WorkerScope;
+const PREFIX = 'shell-';
+const CACHE = `${PREFIX}${SHELL_VERSION}`;
+const PAGE = '/';
+/** Paths of the server that are no screens. */
+const SERVER_PATHS = /^\/(?:api|socket\.io|yjs|healthz|readyz|metrics)(?:\/|$)/u;
+/** Files whose names hold their hash. */
+const HASHED_FILES = /^\/assets\//u;
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin || SERVER_PATHS.test(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(pageOf(request));
+  else if (HASHED_FILES.test(pathname)) event.respondWith(assetOf(request));
+  else if (SHELL_FILES.includes(pathname)) event.respondWith(otherFileOf(request));
+});
+
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  // Past the browser's own cache, which may hold the page of the build before.
+  await cache.addAll([PAGE, ...SHELL_FILES].map((path) => new Request(path, { cache: 'reload' })));
+  await worker.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+/** A screen: from the network, so that a new build is seen at once; without network the page of this worker's build. */
+async function pageOf(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const page = await kept(PAGE);
+    if (page) return page;
+    throw error;
+  }
+}
+
+/** A file whose name holds its hash: it never changes, so one copy is enough. */
+async function assetOf(request: Request): Promise<Response> {
+  const copy = await kept(request);
+  if (copy) return copy;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  return answer;
+}
+
+/** Icons and the like, whose names stay when they change. */
+async function otherFileOf(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const copy = await kept(request);
+    if (copy) return copy;
+    throw error;
+  }
+}
+
+const kept = async (request: Request | string): Promise<Response | undefined> =>
+  (await caches.open(CACHE)).match(request);
