@@ -31,6 +31,7 @@ import { lockSharedIndicators } from './lock-shared-indicators.ts';
 import { refuseFuture } from './refuse-future.ts';
 
 export interface SubmitReportResult {
+  reportId: string;
   clusterId: string;
   clusterName: string;
   joined: boolean;
@@ -99,7 +100,7 @@ export async function submitReport(
     });
     announceActivity(tx, target, match ? 'report-joined' : 'cluster-founded');
     emit(tx, reportEvents.submitted, { reportId, clusterId: target.id, reporterId, joined: stored.joined });
-    return toResult(target, stored, await findReportReward(tx, reporterId, reportId));
+    return toResult(reportId, target, stored, await findReportReward(tx, reporterId, reportId));
   });
 }
 
@@ -174,11 +175,17 @@ async function findSubmitted(
   // Its current cluster, which may have been merged or split since.
   const roots = await findRoots(ctx, [row.clusterId]);
   const target = await getCluster(ctx, roots.get(row.clusterId) ?? row.clusterId);
-  return toResult(target, row.match as StoredMatch, await findReportReward(ctx, reporterId, row.id));
+  return toResult(row.id, target, row.match as StoredMatch, await findReportReward(ctx, reporterId, row.id));
 }
 
-function toResult(target: ChainedCluster, match: StoredMatch, xpAwarded: number): SubmitReportResult {
+function toResult(
+  reportId: string,
+  target: ChainedCluster,
+  match: StoredMatch,
+  xpAwarded: number,
+): SubmitReportResult {
   return {
+    reportId,
     clusterId: target.id,
     clusterName: target.name,
     joined: match.joined,
