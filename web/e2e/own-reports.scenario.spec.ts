@@ -65,7 +65,7 @@ test('a victim reads, corrects, closes and withdraws a report while an analyst a
   await expect(analyst.page.getByRole('link', { name: 'Open the original' })).toBeHidden({
     timeout: AT_ONCE_MS,
   });
-  await page.getByText(/Every step/u).click();
+  await page.getByText(/All steps/u).click();
   await expect(page.getByText('You turned off “Analysts may look at my files”')).toBeVisible();
 
   await page.getByRole('button', { name: 'Correct it' }).click();

@@ -4,7 +4,7 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ExactTime } from '../../../ui/exact-time.tsx';
 import { changeConsent } from './data.ts';
 import { CONSENT_TEXTS } from './report-labels.ts';
 
@@ -33,7 +33,7 @@ export function ConsentsCard({ report }: { report: OwnReport }) {
               <>
                 {CONSENT_TEXTS[consent].hint}
                 <span className="mt-0.5 block">
-                  {isGiven ? 'On' : 'Off'} since <RelativeTime at={since} />
+                  {isGiven ? 'On' : 'Off'} since <ExactTime at={since} />
                 </span>
               </>
             }

@@ -37,7 +37,7 @@ export function PathCard({ report }: { report: OwnReport }) {
           })}
         </ol>
         <details>
-          <summary className="cursor-pointer font-medium">Every step ({report.path.length})</summary>
+          <summary className="cursor-pointer font-medium">All steps ({report.path.length})</summary>
           <ol className="mt-3 grid gap-2 border-l-2 border-line pl-4 text-sm">
             {report.path.map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added at the end, and two may share a moment

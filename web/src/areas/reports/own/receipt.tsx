@@ -21,6 +21,7 @@ export function Receipt({ report }: { report: OwnReport }) {
         {report.withdrawnAt !== null && <Entry label="Withdrawn">{report.withdrawnAt}</Entry>}
       </dl>
       <h2 className="mt-6 text-base font-semibold">Evidence ({report.evidence.length})</h2>
+      {report.evidence.length === 0 && <p className="mt-2 text-sm">No files</p>}
       <ul className="mt-2 grid gap-3 text-sm">
         {report.evidence.map(({ id, fileName, sizeBytes, sha256, receivedAt }) => (
           <li key={id}>

@@ -29,7 +29,7 @@ export function WithdrawnNote({ report }: { report: OwnReport }) {
       <p className="font-semibold">
         You withdrew this report on <ExactTime at={report.withdrawnAt} />.
       </p>
-      <p className="mt-1">Only you can read it. It counts nowhere.</p>
+      <p className="mt-1">Only you can read it. It no longer counts in its cluster.</p>
       {report.withdrawnReason && <p className="mt-1 wrap-anywhere">Your reason: {report.withdrawnReason}</p>}
       <p className="mt-1">If you restore it, it goes back to the cluster it left, with your files.</p>
       <Button className="mt-4" onClick={() => restore.mutate()} isBusy={restore.isPending}>
