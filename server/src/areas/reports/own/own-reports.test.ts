@@ -6,10 +6,12 @@ import { wordsFingerprint } from '@fap/shared/reports/report-words.ts';
 import type { Submission } from '@fap/shared/reports/submission.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { evidenceItem } from '../../../db/schema/evidence.ts';
 import { indicatorMention } from '../../../db/schema/indicators.ts';
 import { reportText } from '../../../db/schema/matching.ts';
 import { auditEntry } from '../../../db/schema/platform.ts';
 import { report } from '../../../db/schema/reports.ts';
+import { anchorLeaf } from '../../../db/schema/vault.ts';
 import { pollUntil } from '../../../platform/runtime/poll-until.ts';
 import {
   actAs,
@@ -21,6 +23,7 @@ import {
 } from '../../../testing/factories.ts';
 import type { TestResponse } from '../../../testing/send-request.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { enqueueMissingDigests } from '../../vault/anchoring/resume.ts';
 import { submitReport } from '../submit-report.ts';
 import { findReportId } from '../testing/find-report-id.ts';
 
@@ -275,6 +278,33 @@ describe('withdrawing', () => {
     ]);
   });
 
+  test('closes its pieces to reviews; those that were written stay on record', async () => {
+    const puzzle = async () => (await get(`/api/puzzle/${clusterId}`, 'stranger')).json<Puzzle>();
+    const piece = (await puzzle()).contributions[0];
+    const review = () =>
+      call('POST', `/api/puzzle/contributions/${piece?.id}/review`, { verdict: 'confirm' }, 'analyst');
+    expect((await review()).status).toBe(200);
+    await withdraw();
+    expect((await puzzle()).contributions.map(({ status }) => status)).not.toContain('confirmed');
+    const other = (await puzzle()).contributions.find(({ id: pieceId }) => pieceId !== piece?.id);
+    const late = await call(
+      'POST',
+      `/api/puzzle/contributions/${other?.id}/review`,
+      { verdict: 'confirm' },
+      'analyst',
+    );
+    expect(late.status, late.text).toBe(409);
+    expect(
+      (await puzzle()).contributions.find(({ id: pieceId }) => pieceId === piece?.id)?.reviews,
+    ).toHaveLength(1);
+  });
+
+  test('twice at the same moment is done once', async () => {
+    const answers = await Promise.all([withdraw(), withdraw(), setConsent('contact', true)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    expect((await own()).path.filter(({ kind }) => kind === 'withdrawn')).toHaveLength(1);
+  });
+
   test('of a report that joined leaves the pieces of the one that founded', async () => {
     const otherId = await join();
     const layers = await layersOf();
@@ -349,6 +379,25 @@ describe('consents', () => {
     expect((await reveal()).status).toBeGreaterThanOrEqual(403);
     await setConsent('analysts', true);
     expect(await grade()).toBe('analyst');
+  });
+
+  test('without the one for the vault, what waits is not stamped; given again, it is', async () => {
+    const { db, clock } = server.world;
+    const fileId = await makeReadItem(server.world, id);
+    const waiting = () => db.$count(anchorLeaf, eq(anchorLeaf.evidenceId, fileId));
+    await db
+      .insert(anchorLeaf)
+      .values({ evidenceId: fileId, digest: 'a'.repeat(64), createdAt: clock.now() });
+    await setConsent('vault', false);
+    expect(await waiting()).toBe(0);
+    await db
+      .update(evidenceItem)
+      .set({ createdAt: new Date(clock.now().getTime() - 3_600_000) })
+      .where(eq(evidenceItem.id, fileId));
+    await enqueueMissingDigests(server.world.ctx);
+    expect(await waiting()).toBe(0);
+    await setConsent('vault', true);
+    expect(await waiting()).toBe(1);
   });
 
   test('the one for the crowd opens the reporter’s own sentences, and closes them at once', async () => {
