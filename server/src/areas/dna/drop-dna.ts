@@ -10,4 +10,6 @@ export async function dropDna(tx: TxCtx, clusterId: string): Promise<void> {
   const rootId = (await findRoots(tx, [clusterId])).get(clusterId) ?? clusterId;
   await tx.db.delete(clusterDna).where(eq(clusterDna.clusterId, rootId));
   publish(tx, CLUSTERS_TOPIC, clusterFacts.dna, { clusterId: rootId, strength: null });
+  for (const id of new Set([clusterId, rootId]))
+    publish(tx, CLUSTERS_TOPIC, clusterFacts.reworded, { clusterId: id });
 }

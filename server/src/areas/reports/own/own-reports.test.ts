@@ -1,3 +1,4 @@
+import { CLUSTERS_TOPIC } from '@fap/shared/clusters/events.ts';
 import type { ClusterDna } from '@fap/shared/dna/contract.ts';
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { reportTopic } from '@fap/shared/reports/events.ts';
@@ -413,8 +414,14 @@ describe('consents', () => {
     expect(await isQuoted()).toBe(false);
     await setConsent('crowd', true);
     expect(await pollUntil(isQuoted, Boolean, WORK_LIMIT_MS)).toBe(true);
+    const socket = await server.connect(cookies.stranger);
+    await socket.subscribe(CLUSTERS_TOPIC);
     await setConsent('crowd', false);
     expect(await isQuoted()).toBe(false);
+    // Open pages that quote it ask again.
+    const isTold = ({ payload }: { payload: object }) =>
+      JSON.stringify(payload).includes(clusterId) && !('strength' in payload) && !('relatives' in payload);
+    await socket.waitFor('the news', () => socket.of(CLUSTERS_TOPIC).some(isTold));
     await server.settle();
     await untilDna(({ computedAt }) => computedAt !== null);
     expect(await isQuoted()).toBe(false);
