@@ -23,6 +23,14 @@ export const PEOPLE_CLAIMS: ClaimsByFile = {
       test: ACCOUNT,
     },
   ],
+  'web/src/areas/reports/own/report-labels.ts': [
+    { says: 'Law enforcement may read my report', proof: 'No fact: the name of a consent, off by default' },
+    {
+      says: 'Handed over to law enforcement',
+      proof: 'stagesOf: without a time while nothing proves it, and then “Not yet” stands beside it',
+      test: 'web/src/areas/reports/screens/own-report-screen.test.tsx',
+    },
+  ],
   'web/src/areas/auth/screens/account-screen.tsx': [
     { says: 'A new password signs out every other browser.', proof: SIGNED_OUT, test: ACCOUNT },
     {

@@ -35,6 +35,8 @@ export const CLUSTERS_TOPIC = 'clusters';
 export const clusterFacts = {
   /** A cluster's DNA was recomputed; its strength is null without enough data. */
   dna: defineFact('clusters:dna', v.object({ clusterId: v.string(), strength: v.nullable(percentSchema) })),
+  /** Words of its reports may not be read any more as they were: what quotes them is fetched again. */
+  reworded: defineFact('clusters:reworded', v.object({ clusterId: v.string() })),
   /** A cluster's relatives or changes were recomputed. */
   related: defineFact('clusters:related', v.object({ clusterId: v.string(), relatives: v.number() })),
 };

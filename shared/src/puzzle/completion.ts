@@ -15,7 +15,8 @@ export interface ReviewFact {
   /** Whether the reviewer may decide alone (analyst, admin). */
   decidesAlone: boolean;
 }
-export const CONTRIBUTION_STATUSES = ['pending', 'confirmed', 'disputed'] as const;
+/** A withdrawn piece carries no layer and is not reviewed any more. */
+export const CONTRIBUTION_STATUSES = ['pending', 'confirmed', 'disputed', 'withdrawn'] as const;
 export type ContributionStatus = (typeof CONTRIBUTION_STATUSES)[number];
 
 /**

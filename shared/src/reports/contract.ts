@@ -13,6 +13,7 @@ export const reportsContract = {
     body: submissionSchema,
     responses: {
       201: v.object({
+        reportId: idSchema,
         clusterId: idSchema,
         clusterName: v.string(),
         joined: v.boolean(),

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
-import { Check, LogOut, UserRound, Wrench } from 'lucide-react';
+import { Check, FileText, LogOut, UserRound, Wrench } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -77,6 +77,12 @@ function Menu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void })
             ))}
           </DropdownMenu.RadioGroup>
           <DropdownMenu.Separator className="mx-1 my-2 h-px bg-line" />
+          <DropdownMenu.Item asChild className={ITEM}>
+            <Link href={paths.ownReports()}>
+              <FileText aria-hidden className="size-4 text-ink-soft" />
+              My reports
+            </Link>
+          </DropdownMenu.Item>
           <DropdownMenu.Item asChild className={ITEM}>
             <Link href={paths.account()}>
               <UserRound aria-hidden className="size-4 text-ink-soft" />

@@ -12,6 +12,8 @@ export const paths = {
   clusters: definePath('/clusters'),
   cluster: definePath('/cluster-detail/:id'),
   subtype: definePath('/cluster/:clusterId/subtype/:subtypeId'),
+  ownReports: definePath('/reports'),
+  ownReport: definePath('/reports/:id'),
   buildCluster: definePath('/build-cluster'),
   puzzle: definePath('/puzzle/:clusterId', ['mode', 'layer', 'at']),
   vault: definePath('/vault'),

@@ -85,7 +85,7 @@ export async function storePlaceholders(
 
 /**
  * Names of everybody who reported to a cluster, which no stranger may read anywhere in it. Reporters whose report was
- * moved out stay included, because texts written meanwhile may name them.
+ * moved out or withdrawn stay included, because texts written meanwhile may name them.
  */
 export function listVictimNames(ctx: Ctx, clusterId: string): Promise<string[]> {
   return listAllVictimNames(ctx, [clusterId]);
@@ -101,6 +101,12 @@ export async function listAllVictimNames(ctx: Ctx, clusterIds: readonly string[]
     .selectDistinct({ name: account.displayName })
     .from(report)
     .innerJoin(account, eq(account.id, report.reporterId))
-    .where(or(inArray(report.clusterId, [...clusterIds]), inArray(report.clusterId, takenOut)));
+    .where(
+      or(
+        inArray(report.clusterId, [...clusterIds]),
+        inArray(report.withdrawnFrom, [...clusterIds]),
+        inArray(report.clusterId, takenOut),
+      ),
+    );
   return rows.map(({ name }) => name);
 }

@@ -19,6 +19,12 @@ export {
 } from './cluster-placeholders.ts';
 export { countVictims, getVictimFigures } from './count-victims.ts';
 export { findRoots, listMembers } from './find-roots.ts';
-export { lockClusters, lockMerges, lockMergesShared, lockPathToRoot } from './lock-path-to-root.ts';
+export {
+  holdCluster,
+  lockClusters,
+  lockMerges,
+  lockMergesShared,
+  lockPathToRoot,
+} from './lock-path-to-root.ts';
 export { presentCluster } from './presenter.ts';
 export { type ClusterRow, findCluster, getCluster } from './queries.ts';

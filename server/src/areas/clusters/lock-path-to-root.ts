@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { listPathToRoot } from './find-roots.ts';
@@ -38,6 +38,11 @@ export async function lockPathToRoot(
     strength,
   );
   return way.flatMap(({ id }) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** Keeps a cluster from being locked for decisions about its reports and layers while something is computed from them. */
+export async function holdCluster(tx: TxCtx, clusterId: string): Promise<void> {
+  await tx.db.select({ id: cluster.id }).from(cluster).where(eq(cluster.id, clusterId)).for('key share');
 }
 
 /** Locks these clusters' rows in the order of their ids, so that concurrent transactions never deadlock. */

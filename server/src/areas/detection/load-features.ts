@@ -39,13 +39,15 @@ async function loadReports(tx: TxCtx, ids: string[]): Promise<Map<string, Compar
     .innerJoin(indicator, eq(indicator.id, indicatorMention.indicatorId))
     .where(and(eq(indicatorMention.sourceKind, 'report'), inArray(indicatorMention.sourceId, ids)));
   const ofReport = Map.groupBy(mentions, ({ reportId }) => reportId);
-  const rows = await tx.db.select().from(report).where(inArray(report.id, ids));
-  const found = await runTextTask(tx, 'features', rows.map(wordsOf));
+  const found = await tx.db.select().from(report).where(inArray(report.id, ids));
+  // One that was withdrawn meanwhile is compared with nothing.
+  const rows = found.flatMap((row) => (row.clusterId === null ? [] : { ...row, clusterId: row.clusterId }));
+  const extracted = await runTextTask(tx, 'features', rows.map(wordsOf));
   return new Map(
     rows.map((row, index) => {
       const { joined, percent } = row.match as Pick<IntakeMatch, 'joined' | 'percent'>;
       const indicators = (ofReport.get(row.id) ?? []).map(toIndicator);
-      const features = { ...featuresOf(found, index), indicators };
+      const features = { ...featuresOf(extracted, index), indicators };
       return [row.id, { features, intake: { clusterId: row.clusterId, joined, percent } }];
     }),
   );

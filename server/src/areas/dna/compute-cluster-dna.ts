@@ -9,6 +9,7 @@ import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../platform/write/transact.ts';
 import {
   findRoots,
+  holdCluster,
   listAllVictimNames,
   listMembers,
   setClusterStrength,
@@ -36,6 +37,8 @@ export async function computeClusterDna(ctx: Ctx, clusterId: string): Promise<vo
     async (tx) => {
       // Serialises concurrent computations: the later one sees the earlier one's changes and writes last.
       await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dna ${rootId}`}, 0))`);
+      // A report that is withdrawn or corrected meanwhile waits, or is waited for: its old words are not saved after it.
+      await holdCluster(tx, rootId);
       const members = await listMembers(tx, rootId);
       const { reports, hasChanged } = await saveFileTraits(tx, await loadReports(tx, members));
       // Relatives are compared by these traits, so they are searched again now that the file hashes are in.

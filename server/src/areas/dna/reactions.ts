@@ -1,7 +1,36 @@
 import { eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
-import { defineReaction } from '../../platform/bus/reactions.ts';
+import { defineInlineReaction, defineReaction } from '../../platform/bus/reactions.ts';
+import { dropDna } from './drop-dna.ts';
 import { enqueueDnaRun } from './enqueue-dna-run.ts';
+
+const REWORDING = [
+  'cluster.report.corrected',
+  'cluster.report.withdrawn',
+  'cluster.report.restored',
+] as const;
+
+/**
+ * Quotes of words that may not be read any more go in the transaction that says so; the figures are computed again by the
+ * job a moment later.
+ */
+export const dnaInlineReactions = [
+  ...(['cluster.report.corrected', 'cluster.report.withdrawn'] as const).map((on) =>
+    defineInlineReaction({
+      name: `clusters.drop-dna-${on}`,
+      on,
+      run: (tx, { clusterId }) => dropDna(tx, clusterId),
+    }),
+  ),
+  defineInlineReaction({
+    name: 'clusters.drop-dna-of-consent',
+    on: 'report.consent.changed',
+    concerns: ({ consent, isGiven }) => consent === 'crowd' && !isGiven,
+    run: async (tx, { clusterId }) => {
+      if (clusterId !== null) await dropDna(tx, clusterId);
+    },
+  }),
+];
 
 /** A cluster's DNA follows its evidence. */
 export const dnaReactions = [
@@ -9,6 +38,22 @@ export const dnaReactions = [
     name: 'clusters.queue-dna-of-report',
     on: 'cluster.report.submitted',
     run: (tx, { clusterId }) => enqueueDnaRun(tx, clusterId),
+  }),
+  // What changes or takes away a report's words.
+  ...REWORDING.map((on) =>
+    defineReaction({
+      name: `clusters.queue-dna-${on}`,
+      on,
+      run: (tx, { clusterId }) => enqueueDnaRun(tx, clusterId),
+    }),
+  ),
+  defineReaction({
+    name: 'clusters.queue-dna-of-consent',
+    on: 'report.consent.changed',
+    concerns: ({ consent, clusterId }) => consent === 'crowd' && clusterId !== null,
+    run: async (tx, { clusterId }) => {
+      if (clusterId !== null) await enqueueDnaRun(tx, clusterId);
+    },
   }),
   // A merged cluster has the DNA of its root; after a split it has its own again.
   ...(['cluster.merged', 'cluster.split'] as const).map((on) =>

@@ -1,6 +1,6 @@
 import { FEATURES_VERSION } from '@fap/shared/matching/report-features.ts';
 import { DNA_VERSION } from '@fap/shared/matching/traits/layers.ts';
-import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { clusterDna } from '../../db/schema/dna.ts';
 import { report } from '../../db/schema/reports.ts';
@@ -56,7 +56,9 @@ function listOldReports(ctx: Ctx, after: string): Promise<{ id: string }[]> {
   return ctx.db
     .select({ id: report.id })
     .from(report)
-    .where(and(gt(report.id, after), lt(report.featuresVersion, FEATURES_VERSION)))
+    .where(
+      and(gt(report.id, after), isNotNull(report.clusterId), lt(report.featuresVersion, FEATURES_VERSION)),
+    )
     .orderBy(report.id)
     .limit(BATCH);
 }
@@ -83,7 +85,7 @@ async function refreshFeatures(ctx: Ctx, reportId: string): Promise<void> {
     'platform',
     async (tx) => {
       const [row] = await tx.db.select().from(report).where(eq(report.id, reportId)).for('update');
-      if (!row || row.featuresVersion >= FEATURES_VERSION) return;
+      if (!row?.clusterId || row.featuresVersion >= FEATURES_VERSION) return;
       const { description, evidenceText: evidence, scamPersonas, amountInvolved, dateOccurred } = row;
       const words = { description, evidence, scamPersonas, amountInvolved, dateOccurred };
       const features = await extractFeaturesInWorker(tx, {

@@ -12,3 +12,4 @@ export { type AnchoredRow, getEvidence, selectEvidenceItems, withAnchor } from '
 export { createReadingPorts } from './reading/reading-ports.ts';
 export { parseQuestion, type Question, searchWords } from './search-words.ts';
 export { sweepUploads } from './sweep-uploads.ts';
+export { returnEvidenceItems, setClosedToAnalysts, withholdEvidenceItems } from './withhold-evidence.ts';

@@ -22,7 +22,11 @@ beforeAll(async () => {
   clusters = [(await makeCluster(world)).clusterId, (await makeCluster(world)).clusterId];
   const places = people.flatMap(({ id: ownerId }) =>
     [...clusters, null].flatMap((clusterId) =>
-      [null, 'case-1'].map((caseId) => ({ ownerId, clusterId, caseId })),
+      [
+        { caseId: null, isWithdrawn: false, isClosedToAnalysts: false },
+        { caseId: 'case-1', isWithdrawn: false, isClosedToAnalysts: true },
+        { caseId: null, isWithdrawn: true, isClosedToAnalysts: false },
+      ].map((rest) => ({ ownerId, clusterId, ...rest })),
     ),
   );
   const file = { fileName: 'a.txt', mimeType: 'text/plain', sizeBytes: 1, createdAt: world.clock.now() };
@@ -91,16 +95,20 @@ describe('the predicate and the SQL scope agree', () => {
   });
 });
 
-test('an account may know of its own items and of those in clusters, an analyst of all', async () => {
+test('an account may know of its own items and of those in clusters, an analyst of all that is not withdrawn', async () => {
   const [own, other] = people;
   if (!own || !other) throw new Error('nobody');
   const ids = (rule: RowRule<EvidenceItemPlace>) => rows.filter(rule.holds);
   const member = actAs(world, own);
   expect(ids(mayKnow(member))).toEqual(
-    rows.filter((row) => row.ownerId === own.id || row.clusterId !== null),
+    rows.filter((row) => row.ownerId === own.id || (row.clusterId !== null && !row.isWithdrawn)),
   );
   expect(ids(mayOpen(member))).toEqual(rows.filter((row) => row.ownerId === own.id));
   const analyst = { ...member, actor: { ...member.actor, roles: ['analyst'] as const } };
-  expect(ids(mayKnow(analyst))).toEqual(rows);
-  expect(ids(mayKnowOfOthers(analyst))).toEqual(rows.filter((row) => row.ownerId !== own.id));
+  const others = rows.filter((row) => row.ownerId !== own.id && !row.isWithdrawn);
+  expect(ids(mayKnow(analyst))).toEqual(rows.filter((row) => row.ownerId === own.id || !row.isWithdrawn));
+  expect(ids(mayKnowOfOthers(analyst))).toEqual(others);
+  expect(ids(allOf(mayOpen(analyst), not(isOwn(analyst))))).toEqual(
+    others.filter((row) => !row.isClosedToAnalysts),
+  );
 });

@@ -4,7 +4,10 @@ import { allOf, anyOf, anyRow, not, type RowRule, rulesFor } from '../../platfor
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 
 /** What decides who may see an evidence item. */
-export type EvidenceItemPlace = Pick<typeof evidenceItem.$inferSelect, 'ownerId' | 'clusterId'>;
+export type EvidenceItemPlace = Pick<
+  typeof evidenceItem.$inferSelect,
+  'ownerId' | 'clusterId' | 'isWithdrawn' | 'isClosedToAnalysts'
+>;
 type EvidenceItemRule = RowRule<EvidenceItemPlace>;
 
 const items = rulesFor(evidenceItem);
@@ -12,13 +15,22 @@ const items = rulesFor(evidenceItem);
 /** One's own evidence items: all of them are open to their owner, with names and words. */
 export const isOwn = (ctx: Ctx): EvidenceItemRule => items.has('ownerId', actingAccount(ctx));
 
-/** Evidence items whose original bytes the actor may open: their owner's, and all for analysts and admins. */
+/** Not of a withdrawn report, which exists for its reporter alone. */
+const isNotWithdrawn = items.has('isWithdrawn', false);
+
+/**
+ * Evidence items whose original bytes the actor may open: their owner's; for analysts and admins also those that their owners
+ * let them see.
+ */
 export const mayOpen = (ctx: Ctx): EvidenceItemRule =>
-  can(ctx.actor.roles, 'case.read-original') ? anyRow : isOwn(ctx);
+  can(ctx.actor.roles, 'case.read-original')
+    ? anyOf(isOwn(ctx), allOf<EvidenceItemPlace>(isNotWithdrawn, items.has('isClosedToAnalysts', false)))
+    : isOwn(ctx);
 
 /** Evidence items of others that the actor may know of: those that belong to a cluster, and all for analysts and admins. */
 export const mayKnowOfOthers = (ctx: Ctx): EvidenceItemRule =>
   allOf<EvidenceItemPlace>(
+    isNotWithdrawn,
     can(ctx.actor.roles, 'case.read-original') ? anyRow : items.isSet('clusterId'),
     not(isOwn(ctx)),
   );

@@ -19,6 +19,10 @@ export async function revealDetail(
   const { hidden, evidence, grade } = view;
   // From its owner nothing is hidden.
   if (grade === 'owner') return view;
+  if (grade === 'crowd')
+    throw new AppError('FORBIDDEN', {
+      message: 'The person who reported this does not share it with analysts',
+    });
   if (!hidden.includes(detail)) {
     // Race: revealed meanwhile in another window.
     if ((await listRevealed(ctx, id)).has(detail)) return viewReading(ctx, ports, id);

@@ -50,7 +50,7 @@ export async function findCandidates(
           .where(inArray(report.id, reportIds));
   const roots = await findRoots(
     ctx,
-    named.map((row) => row.clusterId),
+    named.flatMap((row) => row.clusterId ?? []),
   );
   return {
     clusterIds: [...new Set(roots.values())].filter((id) => id !== clusterId).sort(),

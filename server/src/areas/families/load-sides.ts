@@ -14,7 +14,7 @@ import { reportCitation, reportNumber } from '../reports/index.ts';
 const MIN_TEXT = 60;
 
 /** A report with its citation. */
-export type LineageReport = typeof report.$inferSelect & { exhibit: string };
+export type LineageReport = typeof report.$inferSelect & { clusterId: string; exhibit: string };
 
 /**
  * The reports of a cluster and of those merged into it, oldest first and numbered in order of arrival, with their total and
@@ -52,7 +52,9 @@ export async function loadReports(
     .orderBy(numbered.number);
   const [one] = rows;
   return {
-    reports: rows.map(({ number, report: row }) => ({ ...row, exhibit: reportCitation(number) })),
+    reports: rows.flatMap(({ number, report: row }) =>
+      row.clusterId === null ? [] : { ...row, clusterId: row.clusterId, exhibit: reportCitation(number) },
+    ),
     extent: { reports: one?.all ?? 0, firstSeen: one?.firstSeen ?? null, lastSeen: one?.lastSeen ?? null },
   };
 }

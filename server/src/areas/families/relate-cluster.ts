@@ -11,7 +11,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { clusterEdge, clusterLineage } from '../../db/schema/families.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../platform/write/transact.ts';
-import { findRoots, listVictimNames, withPlaceholdersInWorker } from '../clusters/index.ts';
+import { findRoots, holdCluster, listVictimNames, withPlaceholdersInWorker } from '../clusters/index.ts';
 import { loadTestimonies } from '../reports/index.ts';
 import { runTextTask } from '../texts/index.ts';
 import { findCandidates } from './find-candidates.ts';
@@ -36,6 +36,8 @@ export async function relateCluster(ctx: Ctx, clusterId: string): Promise<void> 
     async (tx) => {
       await lockRelating(tx);
       if (rootId !== clusterId) await dropEdges(tx, clusterId);
+      // As for the DNA: words that are withdrawn meanwhile are not saved after it.
+      await holdCluster(tx, rootId);
       const { reports, extent } = await loadReports(tx, rootId);
       const lineage = await lineageForCrowd(tx, reports, extent);
       const hasChanged = await saveLineage(tx, rootId, lineage);
@@ -184,7 +186,8 @@ async function listRelated(tx: TxCtx, clusterId: string): Promise<string[]> {
   return edges.map(({ firstId, secondId }) => (firstId === clusterId ? secondId : firstId));
 }
 
-async function dropEdges(tx: TxCtx, clusterId: string): Promise<void> {
+/** Deletes a cluster's relations and history with its quotes until they are computed again. */
+export async function dropEdges(tx: TxCtx, clusterId: string): Promise<void> {
   await tx.db.delete(clusterEdge).where(edgesOf(clusterId));
   await tx.db.delete(clusterLineage).where(eq(clusterLineage.clusterId, clusterId));
 }

@@ -106,7 +106,7 @@ async function countContributors(ctx: Ctx, ids: string[]): Promise<Map<string, n
       select root, ${report.reporterId} from member join ${report} on ${report.clusterId} = member.id
       union
       select root, ${contribution.authorId} from member
-      join ${contribution} on ${contribution.clusterId} = member.id and ${contribution.status} <> 'disputed'
+      join ${contribution} on ${contribution.clusterId} = member.id and ${contribution.status} not in ('disputed', 'withdrawn')
     ) as person group by root`);
   return new Map(rows.map(({ root, people }) => [root, people]));
 }

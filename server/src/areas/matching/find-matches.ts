@@ -50,7 +50,7 @@ export async function findMatches(
   const rows = await ctx.db
     .select({
       id: report.id,
-      clusterId: report.clusterId,
+      clusterId: cluster.id,
       traits: report.traits,
       mergedInto: cluster.mergedInto,
     })

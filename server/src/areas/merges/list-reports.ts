@@ -17,17 +17,17 @@ export async function listReports(ctx: Ctx, clusterId: string): Promise<MemberRe
       number: reportNumber,
       inCluster: sql<number>`(count(*) over (partition by ${report.clusterId}))::int`,
       report,
-      name: cluster.name,
+      cluster: { id: cluster.id, name: cluster.name },
     })
     .from(report)
     .innerJoin(cluster, eq(cluster.id, report.clusterId))
     .where(inArray(report.clusterId, members))
     .orderBy(sql`${reportNumber} desc`)
     .limit(MAX_MEMBER_REPORTS);
-  return rows.map(({ number, inCluster, report: row, name }) => ({
+  return rows.map(({ number, inCluster, report: row, cluster: of }) => ({
     id: row.id,
     exhibit: reportCitation(number),
-    cluster: { id: row.clusterId, name },
+    cluster: of,
     createdAt: row.createdAt.toISOString(),
     contactMethod: row.contactMethod,
     amount:

@@ -79,7 +79,7 @@ async function lockReport(tx: TxCtx, reportId: string) {
     .select({ clusterId: report.clusterId })
     .from(report)
     .where(eq(report.id, reportId));
-  if (!place) throw new AppError('NOT_FOUND', { message: 'There is no such report' });
+  if (!place?.clusterId) throw new AppError('NOT_FOUND', { message: 'There is no such report' });
   const [from, ...further] = await lockPathToRoot(tx, place.clusterId);
   const [found] = await tx.db
     .select({ row: report, reporterName: account.displayName })

@@ -21,28 +21,30 @@ export async function prefillPuzzle(tx: TxCtx, reportId: string): Promise<void> 
     .where(eq(report.id, reportId));
   if (!found) throw new Error(`report ${reportId} is gone`);
   const row = found.report;
-  const puzzle = await lockPuzzle(tx, row.clusterId);
-  const pieces = await loadPieces(tx, row, [found.name, found.email]);
+  const { clusterId } = row;
+  if (clusterId === null) throw new Error(`report ${reportId} is withdrawn`);
+  const puzzle = await lockPuzzle(tx, clusterId);
+  const pieces = await loadPieces(tx, { ...row, clusterId }, [found.name, found.email]);
   const rows = await insertContributions(
     tx,
     pieces.map((piece) => ({
       ...piece,
-      clusterId: row.clusterId,
+      clusterId,
       authorId: row.reporterId,
       type: 'text' as const,
       origin: 'report' as const,
     })),
   );
   for (const contribution of await presentContributions(tx, rows)) {
-    publish(tx, puzzleTopic(row.clusterId), puzzleFacts.contribution, { contribution });
+    publish(tx, puzzleTopic(clusterId), puzzleFacts.contribution, { contribution });
   }
   const layers = [...new Set(pieces.map((piece) => piece.layer))];
-  await settleLayers(tx, puzzle, await listLayerStates(tx, row.clusterId, layers), layers);
+  await settleLayers(tx, puzzle, await listLayerStates(tx, clusterId, layers), layers);
   await recordAudit(tx, {
     action: 'puzzle.prefilled',
     entityType: 'report',
     entityId: reportId,
-    clusterId: row.clusterId,
+    clusterId,
     after: { layers: pieces.map((piece) => piece.layer) },
   });
 }
@@ -50,7 +52,7 @@ export async function prefillPuzzle(tx: TxCtx, reportId: string): Promise<void> 
 /** The pieces of a report as the crowd may read them, with the placeholders of its cluster. */
 export async function loadPieces(
   tx: TxCtx,
-  row: typeof report.$inferSelect,
+  row: typeof report.$inferSelect & { clusterId: string },
   ownNames: readonly string[],
 ): Promise<PrefilledPiece[]> {
   const victimNames = await listVictimNames(tx, row.clusterId);

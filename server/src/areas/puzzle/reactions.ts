@@ -1,5 +1,9 @@
 import { defineInlineReaction } from '../../platform/bus/reactions.ts';
 import { prefillPuzzle } from './prefill-puzzle.ts';
+import { retractPrefilled } from './retract-prefilled.ts';
+
+const WITHDRAWN = 'The report behind this piece was withdrawn.';
+const CORRECTED = 'The report behind this piece was corrected.';
 
 /** A new cluster and the layers its report proves are one fact: they are committed together. */
 export const puzzleInlineReactions = [
@@ -15,5 +19,27 @@ export const puzzleInlineReactions = [
     name: 'puzzle.prefill-layers-of-taken-out',
     on: 'cluster.report.taken-out',
     run: (tx, { reportId }) => prefillPuzzle(tx, reportId),
+  }),
+  defineInlineReaction({
+    name: 'puzzle.retract-withdrawn',
+    on: 'cluster.report.withdrawn',
+    concerns: ({ isFounder }) => isFounder,
+    run: (tx, { clusterId, reporterId }) =>
+      retractPrefilled(tx, { clusterId, authorId: reporterId, content: WITHDRAWN }),
+  }),
+  defineInlineReaction({
+    name: 'puzzle.prefill-layers-of-restored',
+    on: 'cluster.report.restored',
+    concerns: ({ isFounder }) => isFounder,
+    run: (tx, { reportId }) => prefillPuzzle(tx, reportId),
+  }),
+  defineInlineReaction({
+    name: 'puzzle.prefill-layers-of-corrected',
+    on: 'cluster.report.corrected',
+    concerns: ({ isFounder }) => isFounder,
+    run: async (tx, { reportId, clusterId, reporterId }) => {
+      await retractPrefilled(tx, { clusterId, authorId: reporterId, content: CORRECTED });
+      await prefillPuzzle(tx, reportId);
+    },
   }),
 ];

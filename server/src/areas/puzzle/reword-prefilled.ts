@@ -1,12 +1,11 @@
-import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { and, eq } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
 import { report } from '../../db/schema/reports.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
-import { rewriteFacts } from '../../platform/write/topic-log.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { loadPieces } from './prefill-puzzle.ts';
+import { writeContent } from './write-content.ts';
 
 /** As the migration left pieces that quoted a victim. */
 const BLANKED = 'The report tells of this layer.';
@@ -36,7 +35,7 @@ async function rewordOne(
     .orderBy(report.createdAt, report.id)
     .limit(1);
   // Its report may have been taken out meanwhile, or its words may say nothing that can be shown.
-  const pieces = found ? await loadPieces(tx, found.row, [found.name, found.email]) : [];
+  const pieces = found ? await loadPieces(tx, { ...found.row, clusterId }, [found.name, found.email]) : [];
   // Of several for one layer, the first.
   const words = new Map(pieces.toReversed().map(({ layer, content }) => [layer, content]));
   const blanked = await tx.db
@@ -60,15 +59,4 @@ async function rewordOne(
     entityId: clusterId,
     after: { layers: blanked.map(({ layer }) => layer).filter((layer) => words.has(layer)) },
   });
-}
-
-/** Rewrites a piece and the fact that published it. */
-async function writeContent(tx: TxCtx, clusterId: string, id: string, content: string): Promise<void> {
-  await tx.db.update(contribution).set({ content }).where(eq(contribution.id, id));
-  await rewriteFacts(
-    tx.db,
-    puzzleTopic(clusterId),
-    { path: ['contribution', 'id'], value: id },
-    { path: ['contribution', 'content'], value: content },
-  );
 }

@@ -1,12 +1,42 @@
+import type { Consent } from '@fap/shared/reports/consents.ts';
 import { defineEvent } from '../../platform/write/domain-events.ts';
+
+interface ReportPlace {
+  reportId: string;
+  clusterId: string;
+  reporterId: string;
+}
+
+/** A report whose words changed, in the cluster they belong to or belonged to. */
+export interface ChangedReport extends ReportPlace {
+  /** Its words filled in the cluster's layers. */
+  isFounder: boolean;
+}
 
 declare module '../../platform/write/domain-events.ts' {
   interface DomainEventMap {
-    'cluster.report.submitted': { reportId: string; clusterId: string; reporterId: string; joined: boolean };
+    'cluster.report.submitted': ReportPlace & { joined: boolean };
+    'cluster.report.corrected': ChangedReport;
+    'cluster.report.withdrawn': ChangedReport;
+    /** A withdrawn report is back in the cluster it had left. */
+    'cluster.report.restored': ChangedReport;
+    /** The cluster is the one of its report; null while that is withdrawn. */
+    'report.consent.changed': {
+      reportId: string;
+      clusterId: string | null;
+      consent: Consent;
+      isGiven: boolean;
+    };
   }
 }
 
+const ofCluster = { lane: ({ clusterId }: { clusterId: string }) => `cluster ${clusterId}` };
+
 /** Events of reports. */
 export const reportEvents = {
-  submitted: defineEvent('cluster.report.submitted', { lane: ({ clusterId }) => `cluster ${clusterId}` }),
+  submitted: defineEvent('cluster.report.submitted', ofCluster),
+  corrected: defineEvent('cluster.report.corrected', ofCluster),
+  withdrawn: defineEvent('cluster.report.withdrawn', ofCluster),
+  restored: defineEvent('cluster.report.restored', ofCluster),
+  consentChanged: defineEvent('report.consent.changed', { lane: ({ reportId }) => `report ${reportId}` }),
 };

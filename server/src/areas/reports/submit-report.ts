@@ -1,8 +1,4 @@
-import {
-  HARD_INDICATOR_TYPES,
-  type Indicator,
-  PERSONAL_INDICATOR_TYPES,
-} from '@fap/shared/indicators/indicator-types.ts';
+import { PERSONAL_INDICATOR_TYPES } from '@fap/shared/indicators/indicator-types.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { MATCH_VERSION } from '@fap/shared/matching/match-score.ts';
 import { FEATURES_VERSION, type ReportFeatures } from '@fap/shared/matching/report-features.ts';
@@ -31,8 +27,11 @@ import { extractFeaturesInWorker } from '../texts/index.ts';
 import { reportEvents } from './events.ts';
 import { findReportReward } from './find-report-reward.ts';
 import { foundCluster, type ReportProvenance, VICTIM_REPORT } from './found-cluster.ts';
+import { lockSharedIndicators } from './lock-shared-indicators.ts';
+import { refuseFuture } from './refuse-future.ts';
 
 export interface SubmitReportResult {
+  reportId: string;
   clusterId: string;
   clusterName: string;
   joined: boolean;
@@ -41,9 +40,6 @@ export interface SubmitReportResult {
   clusterChainId: string;
   xpAwarded: number;
 }
-
-/** A report may be written where it is tomorrow already. */
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Takes a victim's report: it joins the cluster with which it shares a hard indicator, else founds one. The same
@@ -59,10 +55,7 @@ export async function submitReport(
   const known = await findSubmitted(ctx, reporterId, input);
   if (known) return known;
 
-  if (Date.parse(input.dateOccurred) > ctx.clock.now().getTime() + DAY_MS) {
-    const message = 'Date is required';
-    throw new AppError('INVALID', { message, issues: [{ path: 'dateOccurred', message }] });
-  }
+  refuseFuture(ctx, input.dateOccurred);
   const { description, evidence, scamPersonas, amountInvolved, dateOccurred } = input;
   const words = { description, evidence, scamPersonas, amountInvolved, dateOccurred };
   const features = await extractFeaturesInWorker(ctx, {
@@ -70,7 +63,9 @@ export async function submitReport(
     ownEmail: await getEmail(ctx, reporterId),
   });
   return transact(ctx, 'report.submit', async (tx) => {
-    await lockSharedIndicators(tx, reporterId, input.idempotencyKey, features.indicators);
+    const { idempotencyKey } = input;
+    const ownKey = idempotencyKey ? `report ${reporterId} ${idempotencyKey}` : null;
+    await lockSharedIndicators(tx, features.indicators, ownKey);
     const again = await findSubmitted(tx, reporterId, input);
     if (again) return again;
     // Lock order: files before clusters, as in reading.
@@ -105,26 +100,8 @@ export async function submitReport(
     });
     announceActivity(tx, target, match ? 'report-joined' : 'cluster-founded');
     emit(tx, reportEvents.submitted, { reportId, clusterId: target.id, reporterId, joined: stored.joined });
-    return toResult(target, stored, await findReportReward(tx, reporterId, reportId));
+    return toResult(reportId, target, stored, await findReportReward(tx, reporterId, reportId));
   });
-}
-
-/** Race: concurrent reports that name the same party are serialised, so that they cannot found two clusters. */
-async function lockSharedIndicators(
-  tx: TxCtx,
-  reporterId: string,
-  idempotencyKey: string | undefined,
-  indicators: readonly Indicator[],
-): Promise<void> {
-  const hard = indicators.flatMap(({ type, value }) =>
-    HARD_INDICATOR_TYPES.includes(type) ? [`${type} ${value}`] : [],
-  );
-  const own = idempotencyKey ? [`report ${reporterId} ${idempotencyKey}`] : [];
-  const keys = [...new Set([...hard, ...own])];
-  if (keys.length === 0) return;
-  await tx.db.execute(sql`
-    select pg_advisory_xact_lock(key)
-    from (select distinct hashtextextended(name, 0) as key from unnest(${sql.param(keys)}::text[]) as name order by key) as keys`);
 }
 
 /** Joins a cluster's root: merged clusters stay unchanged. */
@@ -187,7 +164,7 @@ async function findSubmitted(
   const [row] = await ctx.db
     .select({
       id: report.id,
-      clusterId: report.clusterId,
+      clusterId: sql<string>`coalesce(${report.clusterId}, ${report.withdrawnFrom})`,
       match: report.match,
       payloadHash: report.payloadHash,
     })
@@ -198,11 +175,17 @@ async function findSubmitted(
   // Its current cluster, which may have been merged or split since.
   const roots = await findRoots(ctx, [row.clusterId]);
   const target = await getCluster(ctx, roots.get(row.clusterId) ?? row.clusterId);
-  return toResult(target, row.match as StoredMatch, await findReportReward(ctx, reporterId, row.id));
+  return toResult(row.id, target, row.match as StoredMatch, await findReportReward(ctx, reporterId, row.id));
 }
 
-function toResult(target: ChainedCluster, match: StoredMatch, xpAwarded: number): SubmitReportResult {
+function toResult(
+  reportId: string,
+  target: ChainedCluster,
+  match: StoredMatch,
+  xpAwarded: number,
+): SubmitReportResult {
   return {
+    reportId,
     clusterId: target.id,
     clusterName: target.name,
     joined: match.joined,

@@ -4,7 +4,7 @@ import { defineArea, openTopic } from '../../platform/areas/area.ts';
 import type { Intake } from '../../platform/http/receive-upload.ts';
 import type { AnchorPorts } from './anchoring/anchor-ports.ts';
 import { vaultJobs } from './jobs.ts';
-import { vaultReactions } from './reactions.ts';
+import { vaultInlineReactions, vaultReactions } from './reactions.ts';
 import { bindVaultRoutes } from './routes.ts';
 
 /** Anchors evidence items in Bitcoin blocks, with proofs that anybody can check. */
@@ -13,6 +13,7 @@ export const vault = defineArea<{ anchors: AnchorPorts; intake: Intake }>({
   contracts: [vaultContract],
   routes: (app, { anchors, intake }) => bindVaultRoutes(app, { sources: anchors.blocks, intake }),
   topics: () => [openTopic(VAULT_TOPIC)],
+  inline: vaultInlineReactions,
   reactions: vaultReactions,
   jobs: ({ anchors }) => vaultJobs(anchors),
 });

@@ -1,9 +1,9 @@
 import { evidenceFacts, evidenceTopic } from '@fap/shared/evidence/events.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
-import { defineReaction } from '../../platform/bus/reactions.ts';
+import { defineInlineReaction, defineReaction } from '../../platform/bus/reactions.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { publish, recordAudit } from '../../platform/write/transact.ts';
 import { announceActivity, type ChainedCluster } from '../clusters/index.ts';
@@ -33,6 +33,26 @@ export const vaultReactions = [
     name: 'vault.tell-verified',
     on: 'vault.batch.verified',
     run: (tx, { batchId }) => publishVerified(tx, batchId),
+  }),
+];
+
+/** Vault consent: revoked, what still waits is not stamped; given again, it is. A stamp that exists cannot be taken back. */
+export const vaultInlineReactions = [
+  defineInlineReaction({
+    name: 'vault.follow-consent',
+    on: 'report.consent.changed',
+    concerns: ({ consent }) => consent === 'vault',
+    run: async (tx, { reportId, isGiven }) => {
+      const items = tx.db
+        .select({ id: evidenceItem.id })
+        .from(evidenceItem)
+        .where(eq(evidenceItem.reportId, reportId));
+      if (isGiven) for (const { id } of await items.orderBy(evidenceItem.id)) await queueDigest(tx, id);
+      else
+        await tx.db
+          .delete(anchorLeaf)
+          .where(and(isNull(anchorLeaf.batchId), inArray(anchorLeaf.evidenceId, items)));
+    },
   }),
 ];
 

@@ -35,6 +35,10 @@ export const evidenceItem = pgTable(
     words: words('words').notNull().default(sql`''::tsvector`),
     /** Search words including those of its file name, for those who may know the name. */
     namedWords: words('named_words').notNull().default(sql`''::tsvector`),
+    /** Its report is withdrawn: it exists for its owner alone. */
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    /** Its reporter does not let analysts see it: they read what everybody reads. */
+    isClosedToAnalysts: boolean('is_closed_to_analysts').notNull().default(false),
     createdAt: at('created_at').notNull(),
   },
   (table) => [

@@ -2,6 +2,8 @@ import { CONTACT_METHODS } from '@fap/shared/catalogue/contact-methods.ts';
 import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
 import type { Traits } from '@fap/shared/matching/traits/report-traits.ts';
 import { TEXT_AUTHORS } from '@fap/shared/privacy/text-author.ts';
+import type { ReportWords } from '@fap/shared/reports/report-words.ts';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -11,6 +13,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core';
@@ -22,9 +25,8 @@ export const report = pgTable(
   'report',
   {
     id: text('id').primaryKey(),
-    clusterId: text('cluster_id')
-      .notNull()
-      .references(() => cluster.id),
+    /** Null while it is withdrawn, so that no query over a cluster's reports can find it. */
+    clusterId: text('cluster_id').references(() => cluster.id),
     reporterId: text('reporter_id')
       .notNull()
       .references(() => account.id),
@@ -41,6 +43,10 @@ export const report = pgTable(
     /** Who wrote the evidence text; `mixed` unless the reporter says otherwise. */
     evidenceAuthor: text('evidence_author', { enum: TEXT_AUTHORS }).notNull().default('mixed'),
     consentVault: boolean('consent_vault').notNull(),
+    /** Analysts may see its files, detail by detail. */
+    consentAnalysts: boolean('consent_analysts').notNull().default(true),
+    consentLaw: boolean('consent_law').notNull().default(false),
+    consentContact: boolean('consent_contact').notNull().default(false),
     /** The reporter's consent that the crowd may read their own sentences, redacted. */
     consentWords: boolean('consent_words').notNull().default(false),
     /** Why the report came into this cluster: score, shared indicators, version of the method. */
@@ -52,14 +58,44 @@ export const report = pgTable(
     idempotencyKey: text('idempotency_key'),
     /** SHA-256 of the request with the idempotency key; null without one. */
     payloadHash: text('payload_hash'),
+    /** Number of its words' version; older versions are in `report_version`. */
+    version: integer('version').notNull().default(1),
+    /** When the words became as they are; null for the words as first sent. */
+    correctedAt: at('corrected_at'),
+    withdrawnAt: at('withdrawn_at'),
+    withdrawnReason: text('withdrawn_reason').notNull().default(''),
+    /** The cluster a withdrawn report left, and returns to. */
+    withdrawnFrom: text('withdrawn_from').references(() => cluster.id),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
     unique('report_idempotency_key').on(table.reporterId, table.idempotencyKey),
+    // For keyset pages, newest first.
+    index('report_reporter_idx').on(table.reporterId, table.createdAt, table.id),
+    index('report_withdrawn_from_idx').on(table.withdrawnFrom).where(sql`${table.withdrawnFrom} is not null`),
+    check(
+      'report_place',
+      sql`(${table.clusterId} is null) = (${table.withdrawnAt} is not null) and (${table.withdrawnFrom} is null) = (${table.withdrawnAt} is null)`,
+    ),
     index('report_cluster_idx').on(table.clusterId),
     index('report_fingerprint_version_idx').on(table.featuresVersion),
     check('report_scam_type', oneOf(table.scamType, SCAM_TYPES)),
     check('report_contact_method', oneOf(table.contactMethod, CONTACT_METHODS)),
     check('report_evidence_author', oneOf(table.evidenceAuthor, TEXT_AUTHORS)),
   ],
+);
+
+/** The words of a report before each correction; only its reporter reads them. */
+export const reportVersion = pgTable(
+  'report_version',
+  {
+    reportId: text('report_id')
+      .notNull()
+      .references(() => report.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    words: jsonb('words').$type<ReportWords>().notNull(),
+    /** When these words were handed in. */
+    writtenAt: at('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.version] })],
 );

@@ -4,7 +4,7 @@ import { type ReadState, useRead } from '../../platform/read.ts';
 import { useTopic } from '../../platform/use-topic.ts';
 import { evidenceReading } from './data.ts';
 
-/** The reading of an item. It is refetched when the item is opened, has been read, or gets its block. */
+/** The reading of an item. It is refetched when the item is opened, has been read, gets its block, or is shared differently. */
 export function useReading(id: string): ReadState<EvidenceReading> {
   const reading = useRead(evidenceReading, { params: { id } });
   const evidence = reading.data?.evidence;
@@ -12,10 +12,11 @@ export function useReading(id: string): ReadState<EvidenceReading> {
   const isWithoutBlock = evidence?.blockchainTimestamp === null;
   const refetch = () => void evidenceReading.refresh({ params: { id } });
   useTopic(evidenceTopic(id), evidenceFacts, {
-    isOn: isBeingRead || isWithoutBlock,
     // Replayed from the beginning, so that no fact between the answer and now is missed; facts already known are ignored.
     after: 0,
     on: {
+      // What its reporter shares has changed: words that may not be read any more leave the screen at once.
+      access: refetch,
       read: () => isBeingRead && refetch(),
       anchored: () => isWithoutBlock && refetch(),
     },

@@ -12,5 +12,15 @@ export const reports = defineWebArea({
       load: () => import('./screens/build-cluster-screen.tsx'),
       name: 'BuildClusterScreen',
     }),
+    defineScreen({
+      path: paths.ownReports,
+      load: () => import('./screens/own-reports-screen.tsx'),
+      name: 'OwnReportsScreen',
+    }),
+    defineScreen({
+      path: paths.ownReport,
+      load: () => import('./screens/own-report-screen.tsx'),
+      name: 'OwnReportScreen',
+    }),
   ],
 });

@@ -42,6 +42,9 @@ function ClusterCard({ result }: { result: SentReport }) {
               <Link href={paths.puzzle(result.clusterId)}>Open its puzzle</Link>
             </Button>
             <Button asChild>
+              <Link href={paths.ownReport(result.reportId)}>See your report</Link>
+            </Button>
+            <Button asChild>
               <Link href={paths.clusters()}>See all clusters</Link>
             </Button>
             <Button asChild>

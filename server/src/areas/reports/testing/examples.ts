@@ -1,8 +1,46 @@
 import { reportsContract } from '@fap/shared/reports/contract.ts';
-import { examplesOf } from '../../../testing/examples-of.ts';
-import { makeSubmission } from '../../../testing/factories.ts';
+import { ownReportsContract } from '@fap/shared/reports/own-contract.ts';
+import { examplesOf, type Scene } from '../../../testing/examples-of.ts';
+import { actAs, makeSubmission } from '../../../testing/factories.ts';
+import { withdrawReport } from '../own/withdraw-report.ts';
+import { submitReport } from '../submit-report.ts';
+import { findReportId } from './find-report-id.ts';
+
+/** A report of the scene's member. */
+async function report({ world, member }: Scene) {
+  const submission = makeSubmission(world);
+  await submitReport(actAs(world, member), submission);
+  return { id: await findReportId(world, submission), submission };
+}
 
 /** A valid request for each call of this area. */
-export const examples = examplesOf(reportsContract, {
-  create: ({ world }) => ({ json: makeSubmission(world), status: 201 }),
-});
+export const examples = {
+  ...examplesOf(reportsContract, {
+    create: ({ world }) => ({ json: makeSubmission(world), status: 201 }),
+  }),
+  ...examplesOf(ownReportsContract, {
+    list: () => ({ status: 200 }),
+    get: async (scene) => ({ params: { id: (await report(scene)).id }, status: 200 }),
+    correct: async (scene) => {
+      const { id, submission } = await report(scene);
+      const { consentVault: _, consentWords: __, evidenceIds: ___, ...words } = submission;
+      const json = { ...words, scamPersonas: 'A mentor and a banker', version: 1 };
+      return { params: { id }, json, status: 200 };
+    },
+    withdraw: async (scene) => ({
+      params: { id: (await report(scene)).id },
+      json: { reason: 'I no longer want it used' },
+      status: 200,
+    }),
+    restore: async (scene) => {
+      const { id } = await report(scene);
+      await withdrawReport(actAs(scene.world, scene.member), { id, reason: '' });
+      return { params: { id }, status: 200 };
+    },
+    consent: async (scene) => ({
+      params: { id: (await report(scene)).id },
+      json: { consent: 'analysts', isGiven: false },
+      status: 200,
+    }),
+  }),
+};

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { evidenceItem } from '../../../db/schema/evidence.ts';
+import { report } from '../../../db/schema/reports.ts';
 import { anchorBatch, anchorLeaf } from '../../../db/schema/vault.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { transact } from '../../../platform/write/transact.ts';
@@ -29,11 +30,14 @@ export async function enqueueMissingDigests(ctx: Ctx): Promise<number> {
     })
     .from(evidenceItem)
     .leftJoin(anchorLeaf, eq(anchorLeaf.evidenceId, evidenceItem.id))
+    .leftJoin(report, eq(report.id, evidenceItem.reportId))
     .where(
       and(
         gt(evidenceItem.createdAt, addSeconds(now, -LOOK_BACK_SECONDS)),
         lt(evidenceItem.createdAt, addSeconds(now, -LEFT_OVER_SECONDS)),
         isNull(anchorLeaf.evidenceId),
+        // Its reporter does not let it be stamped.
+        sql`${report.consentVault} is not false`,
       ),
     )
     .limit(MAX_DIGESTS);

@@ -107,6 +107,21 @@ test('a disabled button says why the original cannot be opened', async () => {
   expect(screen.getByText(/without personal details/u)).toBeTruthy();
 });
 
+test('words leave the open page when its reporter stops sharing them', async () => {
+  let isShared = true;
+  const { id } = open((own) =>
+    isShared
+      ? { body: makeReading({ evidence: makeEvidence({ id: own }) }) }
+      : { status: 404, body: { message: 'There is no such evidence', code: 'NOT_FOUND' } },
+  );
+  await screen.findByRole('heading', { level: 1, name: makeEvidence({ id }).fileName });
+  isShared = false;
+  act(() => fakeSocket.arrive('evidence:access', { topic: `evidence:${id}`, evidenceId: id }));
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { level: 1, name: makeEvidence({ id }).fileName })).toBeNull(),
+  );
+});
+
 test('the owner sets who wrote the words; a refusal by the server is shown', async () => {
   const user = userEvent.setup();
   const { id } = open((own) => ({ body: makeReading({ evidence: makeEvidence({ id: own }) }) }));

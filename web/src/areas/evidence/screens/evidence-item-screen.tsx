@@ -23,7 +23,9 @@ import { useReading } from '../use-reading.ts';
 export function EvidenceItemScreen() {
   const { id } = usePathParams(paths.evidence);
   const { data: reading, error, isFetching, refetch } = useReading(id);
-  if (!reading) return <NoReading error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+  // A cached reading is not shown once the item is out of reach.
+  if (!reading || isStatus(error, 404))
+    return <NoReading error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   const { evidence } = reading;
   return (
     <PageFrame

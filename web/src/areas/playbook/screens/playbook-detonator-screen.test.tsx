@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FakeAnswer, fakeApi } from '../../../testing/fake-api.ts';
@@ -47,7 +47,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+vi.mock('../../../platform/socket.ts', async () => ({
+  liveSocket: await import('../../../testing/fake-socket.ts').then(
+    ({ fakeSocket }) =>
+      () =>
+        fakeSocket,
+  ),
+}));
+
 describe('Playbook Detonator', () => {
+  it('is made again when a reporter takes words back, and not for other clusters', async () => {
+    const { sent } = await open({ body: PLAYBOOK }, '/playbook-detonator?cluster=cluster-001');
+    await screen.findByText('44%');
+    const { fakeSocket } = await import('../../../testing/fake-socket.ts');
+    const tell = (clusterId: string) =>
+      act(() => fakeSocket.arrive('clusters:reworded', { topic: 'clusters', clusterId }));
+    tell('cluster-002');
+    expect(sent()).toHaveLength(1);
+    tell('cluster-001');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+  });
+
   it('asks for a cluster, shows its name, then the figures with reasons and quotes', async () => {
     const { user, sent } = await open({ body: PLAYBOOK });
     expect(detonate().disabled).toBe(true);

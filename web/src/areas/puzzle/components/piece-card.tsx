@@ -1,6 +1,6 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
-import { CircleAlert, CircleCheck, CircleEllipsis } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleEllipsis, CircleMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../../../ui/class-names.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -10,6 +10,7 @@ const STATE = {
   confirmed: { icon: CircleCheck, word: 'Confirmed', className: 'text-accent' },
   pending: { icon: CircleEllipsis, word: 'Open for review', className: 'text-ink-soft' },
   disputed: { icon: CircleAlert, word: 'Disputed', className: 'text-high' },
+  withdrawn: { icon: CircleMinus, word: 'Withdrawn', className: 'text-ink-soft' },
 } as const;
 
 export interface PieceCardProps {

@@ -15,6 +15,7 @@ const CREATE = 'POST /api/clusters';
 const CREATED: FakeAnswer = {
   status: 201,
   body: {
+    reportId: 'report-042',
     clusterId: 'cluster-042',
     clusterName: 'Funds Back',
     joined: false,

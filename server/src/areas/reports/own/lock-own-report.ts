@@ -1,0 +1,38 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { eq } from 'drizzle-orm';
+import { report } from '../../../db/schema/reports.ts';
+import type { TxCtx } from '../../../platform/write/context.ts';
+import { lockMergesShared, lockPathToRoot } from '../../clusters/index.ts';
+import { lockEvidenceItemsOf } from '../../evidence/index.ts';
+import { getOwnReport } from './policy.ts';
+import type { ReportRow } from './words-of.ts';
+
+export interface LockedReport {
+  row: ReportRow;
+  /** Its evidence items. */
+  files: readonly string[];
+  /** The cluster it is in, or left when it was withdrawn. */
+  clusterId: string;
+}
+
+/**
+ * One's own report, locked in the order of all locks: its files, merges, its cluster with all it is merged into. Throws
+ * NOT_FOUND, and CONFLICT when an analyst moved it at the same moment.
+ */
+export async function lockOwnReport(tx: TxCtx, id: string): Promise<LockedReport> {
+  const clusterId = placeOf(await getOwnReport(tx, id));
+  const files = await lockEvidenceItemsOf(tx, id);
+  await lockMergesShared(tx);
+  // `update`, because layers follow, and because figures and quotes computed meanwhile must wait for what is decided here.
+  await lockPathToRoot(tx, clusterId, 'update');
+  const [row] = await tx.db.select().from(report).where(eq(report.id, id)).for('no key update');
+  if (!row || placeOf(row) !== clusterId)
+    throw new AppError('CONFLICT', { message: 'Your report was just moved. Please try again.' });
+  return { row, files, clusterId };
+}
+
+function placeOf({ clusterId, withdrawnFrom }: ReportRow): string {
+  const place = clusterId ?? withdrawnFrom;
+  if (place === null) throw new Error('a report is in no cluster and left none');
+  return place;
+}

@@ -1,0 +1,19 @@
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { and, eq } from 'drizzle-orm';
+import { report } from '../../../db/schema/reports.ts';
+import { rulesFor } from '../../../platform/postgres/row-rule.ts';
+import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
+import type { ReportRow } from './words-of.ts';
+
+/** One's own reports; nobody else's exist, whatever one's roles. */
+export const isOwnReport = (ctx: Ctx) => rulesFor(report).has('reporterId', actingAccount(ctx));
+
+/** One's own report with this id; throws NOT_FOUND otherwise. */
+export async function getOwnReport(ctx: Ctx, id: string): Promise<ReportRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(report)
+    .where(and(eq(report.id, id), isOwnReport(ctx).scope));
+  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such report' });
+  return row;
+}

@@ -1,0 +1,55 @@
+import type { Consent } from '@fap/shared/reports/consents.ts';
+import { reportFacts, reportTopic } from '@fap/shared/reports/events.ts';
+import { type OwnReport, ownReportsContract } from '@fap/shared/reports/own-contract.ts';
+import type { ReportWords } from '@fap/shared/reports/report-words.ts';
+import { api } from '../../../platform/api-client.ts';
+import { pages } from '../../../platform/pages.ts';
+import { type ReadState, read, useRead } from '../../../platform/read.ts';
+import { useTopic } from '../../../platform/use-topic.ts';
+
+/** One's own reports, newest first. */
+export const ownReports = pages(ownReportsContract.list, {
+  itemsOf: ({ reports }) => reports,
+  idOf: ({ id }) => id,
+});
+
+const ownReport = read(ownReportsContract.get, { isFreshOnVisit: true });
+
+/** Several steps of one decision are one reload. */
+const GATHER_MS = 200;
+
+/** One's own report, reloaded when something happens to it. */
+export function useOwnReport(id: string): ReadState<OwnReport> {
+  const state = useRead(ownReport, { params: { id } });
+  const refetch = () => void ownReport.refresh({ params: { id } });
+  useTopic(reportTopic(id), reportFacts, {
+    isOn: state.data !== undefined,
+    after: state.data?.seq,
+    gatherMs: GATHER_MS,
+    onGathered: refetch,
+    onTruncated: refetch,
+  });
+  return state;
+}
+
+/** Replaces the words by a new version. */
+export async function correctReport(id: string, version: number, words: ReportWords): Promise<void> {
+  show(await api(ownReportsContract.correct, { params: { id }, body: { ...words, version } }));
+}
+
+/** Takes a report out of its cluster. */
+export async function withdrawReport(id: string, reason: string): Promise<void> {
+  show(await api(ownReportsContract.withdraw, { params: { id }, body: { reason } }));
+}
+
+/** Puts a withdrawn report back. */
+export async function restoreReport(id: string): Promise<void> {
+  show(await api(ownReportsContract.restore, { params: { id } }));
+}
+
+/** Gives or revokes one consent. */
+export async function changeConsent(id: string, consent: Consent, isGiven: boolean): Promise<void> {
+  show(await api(ownReportsContract.consent, { params: { id }, body: { consent, isGiven } }));
+}
+
+const show = (report: OwnReport): void => ownReport.patch(() => report, { params: { id: report.id } });

@@ -1,0 +1,138 @@
+import type { OwnReport } from '@fap/shared/reports/own-contract.ts';
+import { ArrowLeft, FileQuestion, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { isStatus } from '../../../platform/api-error.ts';
+import { paths } from '../../../platform/paths.ts';
+import { usePathParams } from '../../../platform/use-path-params.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExactTime } from '../../../ui/exact-time.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { ConsentsCard } from '../own/consents-card.tsx';
+import { CorrectForm } from '../own/correct-form.tsx';
+import { useOwnReport } from '../own/data.ts';
+import { FilesCard } from '../own/files-card.tsx';
+import { PathCard } from '../own/path-card.tsx';
+import { Receipt } from '../own/receipt.tsx';
+import { VersionsCard } from '../own/versions-card.tsx';
+import { WithdrawDialog } from '../own/withdraw-dialog.tsx';
+import { WithdrawnNote } from '../own/withdrawn-note.tsx';
+import { WordsList } from '../own/words-list.tsx';
+
+/** One of the person's own reports: as told, what happened to it, and who may see what. */
+export function OwnReportScreen() {
+  const { id } = usePathParams(paths.ownReport);
+  const { data, error, isError, isFetching, refetch } = useOwnReport(id);
+  if (data) return <Shown key={data.id} report={data} />;
+  return (
+    <PageFrame title="Your report" width="reading">
+      {isStatus(error, 404) ? (
+        <EmptyState
+          icon={FileQuestion}
+          title="You have no such report"
+          text="The link may be old, or it belongs to another account."
+          actions={
+            <Button asChild variant="primary">
+              <Link href={paths.ownReports()}>My reports</Link>
+            </Button>
+          }
+        />
+      ) : isError ? (
+        <ErrorState
+          title="We could not load your report"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Loading label="Loading your report…" />
+      )}
+    </PageFrame>
+  );
+}
+
+function Shown({ report }: { report: OwnReport }) {
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [current] = report.versions;
+  const isWithdrawn = report.withdrawnAt !== null;
+  return (
+    <>
+      <div className="print:hidden">
+        <PageFrame
+          title={report.scamName}
+          lead={
+            <>
+              Receipt <strong className="font-semibold text-ink">{report.receipt}</strong> ·{' '}
+              <ExactTime at={report.reportedAt} />
+            </>
+          }
+          back={
+            <Link
+              href={paths.ownReports()}
+              className="inline-flex items-center gap-1.5 text-accent hover:underline"
+            >
+              <ArrowLeft aria-hidden className="size-4" />
+              My reports
+            </Link>
+          }
+          actions={
+            <>
+              <Button onClick={() => window.print()}>
+                <Printer aria-hidden className="size-4" />
+                Print the receipt
+              </Button>
+              {!isWithdrawn && <WithdrawDialog id={report.id} />}
+            </>
+          }
+        >
+          <WithdrawnNote report={report} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+              <Card>
+                <CardHeader
+                  title="What you told us"
+                  hint={report.version > 1 ? `Version ${report.version}. Only this one counts.` : undefined}
+                  actions={
+                    !isWithdrawn && !isCorrecting ? (
+                      <Button onClick={() => setCorrecting(true)}>Correct it</Button>
+                    ) : undefined
+                  }
+                />
+                <CardBody>
+                  {isCorrecting && !isWithdrawn ? (
+                    <CorrectForm report={report} onDone={() => setCorrecting(false)} />
+                  ) : (
+                    current && <WordsList words={current.words} />
+                  )}
+                </CardBody>
+              </Card>
+              <FilesCard report={report} />
+              <VersionsCard report={report} />
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+              <PathCard report={report} />
+              <ConsentsCard report={report} />
+              {report.cluster && (
+                <Card>
+                  <CardHeader title="Its cluster" />
+                  <CardBody>
+                    <Link
+                      href={paths.puzzle(report.cluster.id)}
+                      className="font-medium text-accent underline underline-offset-4 wrap-anywhere"
+                    >
+                      {report.cluster.name}
+                    </Link>
+                  </CardBody>
+                </Card>
+              )}
+            </div>
+          </div>
+        </PageFrame>
+      </div>
+      <Receipt report={report} />
+    </>
+  );
+}

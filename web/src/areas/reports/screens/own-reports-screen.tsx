@@ -1,0 +1,81 @@
+import type { OwnReportSummary } from '@fap/shared/reports/own-contract.ts';
+import { FileText } from 'lucide-react';
+import { Link } from 'wouter';
+import { usePages } from '../../../platform/pages.ts';
+import { paths } from '../../../platform/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
+import { ownReports } from '../own/data.ts';
+
+/** Everything the person reported, newest first. */
+export function OwnReportsScreen() {
+  const list = usePages(ownReports, { query: {} });
+  return (
+    <PageFrame
+      title="My reports"
+      lead="What you told us. You can read it, correct it and withdraw it here."
+      width="reading"
+    >
+      {!list.items ? (
+        list.isError ? (
+          <ErrorState
+            title="We could not load your reports"
+            onRetry={list.refetch}
+            isRetrying={list.isFetching}
+          />
+        ) : (
+          <Loading label="Loading your reports…" />
+        )
+      ) : list.items.length === 0 ? (
+        <EmptyState
+          icon={FileText}
+          title="You have no reports yet"
+          text="Tell us what happened. It takes about ten minutes, and you can stop at any step."
+          actions={
+            <Button asChild variant="primary">
+              <Link href={paths.buildCluster()}>Report a scam</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {list.items.map((report) => (
+              <ReportRow key={report.id} report={report} />
+            ))}
+          </ul>
+          <ShowMore pages={list} failure="We could not load more reports. Please try again." />
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+function ReportRow({ report }: { report: OwnReportSummary }) {
+  const { id, scamName, receipt, reportedAt, withdrawnAt, version, files, cluster } = report;
+  return (
+    <li className="py-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          href={paths.ownReport(id)}
+          className="font-semibold text-accent underline underline-offset-4 wrap-anywhere"
+        >
+          {scamName}
+        </Link>
+        {withdrawnAt !== null && <Badge>Withdrawn</Badge>}
+        {version > 1 && <Badge>Version {version}</Badge>}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {receipt} · <RelativeTime at={reportedAt} />
+        {files > 0 && ` · ${files} ${files === 1 ? 'file' : 'files'}`}
+      </p>
+      {cluster && <p className="mt-0.5 text-sm text-ink-soft wrap-anywhere">In “{cluster.name}”</p>}
+    </li>
+  );
+}
