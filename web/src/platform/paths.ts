@@ -7,6 +7,7 @@ import { definePath } from './define-path.ts';
 export const paths = {
   home: definePath('/'),
   account: definePath('/account'),
+  notices: definePath('/notices', ['show']),
   administration: definePath('/admin', ['tab']),
   clusters: definePath('/clusters'),
   cluster: definePath('/cluster-detail/:id'),
