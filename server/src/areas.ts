@@ -22,6 +22,7 @@ import { indicators } from './areas/indicators/area.ts';
 import { mail } from './areas/mail/area.ts';
 import { matching } from './areas/matching/area.ts';
 import { merges } from './areas/merges/area.ts';
+import { notices } from './areas/notices/area.ts';
 import { playbook } from './areas/playbook/area.ts';
 import { puzzle } from './areas/puzzle/area.ts';
 import { recondogs } from './areas/recondogs/area.ts';
@@ -36,6 +37,7 @@ import { endpointsOf, type PortsOf } from './platform/areas/area.ts';
  */
 export const AREAS = [
   mail,
+  notices,
   auth,
   indicators,
   clusters,

@@ -16,6 +16,7 @@ import { evidence } from './areas/evidence/area.tsx';
 import { families } from './areas/families/area.tsx';
 import { harvest } from './areas/harvest/area.tsx';
 import { help } from './areas/help/area.tsx';
+import { notices } from './areas/notices/area.tsx';
 import { playbook } from './areas/playbook/area.tsx';
 import { puzzle } from './areas/puzzle/area.tsx';
 import { recondogs } from './areas/recondogs/area.tsx';
@@ -26,6 +27,7 @@ import type { WebArea } from './platform/area.ts';
 /** All areas of the app, in any order: a test refuses routes that hide each other. Router and navigation loop over it. */
 export const AREAS: readonly WebArea[] = [
   auth,
+  notices,
   clusters,
   help,
   evidence,

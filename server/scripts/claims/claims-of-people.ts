@@ -48,6 +48,14 @@ export const PEOPLE_CLAIMS: ClaimsByFile = {
     { says: 'Confirmed', proof: CONFIRMED, test: ACCOUNT },
     { says: 'Not confirmed yet', proof: CONFIRMED, test: ACCOUNT },
   ],
+  'shared/src/notices/describe-notice.ts': [
+    { says: 'police officer', proof: 'No fact: the name of a role' },
+    {
+      says: '… confirmed your piece',
+      proof: 'contribution_review, one row for each person',
+      test: 'server/src/areas/notices/notices.test.ts',
+    },
+  ],
   'web/src/areas/auth/people/person-row.tsx': [{ says: '… confirmed', proof: CONFIRMED, test: ACCOUNT }],
   'web/src/areas/auth/account/factor-card.tsx': [
     {

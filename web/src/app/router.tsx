@@ -3,6 +3,7 @@ import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter';
 import { useAppConfig } from '../platform/app-config.ts';
 import {
   type Addressed,
+  headerPartsOf,
   navEntriesOf,
   patternsOf,
   plannedScreensOf,
@@ -52,7 +53,7 @@ function Screens({ areas }: { areas: readonly WebArea[] }) {
       );
     case 'signed-in':
       return (
-        <Shell>
+        <Shell headerParts={headerPartsOf(areas)}>
           <ErrorBoundary location={location}>
             <Suspense fallback={<Loading label="Loading…" />}>
               <SignedInScreens areas={areas} />

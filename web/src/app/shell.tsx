@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { useAppConfig } from '../platform/app-config.ts';
@@ -12,8 +12,14 @@ import { currentEntry, restoreScroll, scrollPositionOf } from './scroll-position
 import { useLiveAccount } from './use-live-account.ts';
 import { useTabSession } from './use-tab-session.ts';
 
+export interface ShellProps {
+  /** What areas add to the header. */
+  headerParts: readonly { name: string; Part: ComponentType }[];
+  children: ReactNode;
+}
+
 /** The frame of every signed-in screen: skip link, header with navigation, main element. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ headerParts, children }: ShellProps) {
   const { dataMode } = useAppConfig();
   const main = useFocusOnNavigation();
   useLiveAccount();
@@ -37,6 +43,9 @@ export function Shell({ children }: { children: ReactNode }) {
                 Demo data
               </Badge>
             )}
+            {headerParts.map(({ name, Part }) => (
+              <Part key={name} />
+            ))}
             <AccountMenu />
           </div>
         </div>

@@ -46,6 +46,8 @@ export interface WebArea {
   name: string;
   screens?: readonly Screen[];
   planned?: readonly PlannedScreen[];
+  /** Its part of the header, beside the account menu of somebody signed in. */
+  HeaderPart?: ComponentType;
 }
 
 /** Declares an area's manifest. */
@@ -105,3 +107,7 @@ export const screensForEverybody = (areas: readonly WebArea[]): Screen[] =>
 /** The planned screens of these areas. */
 export const plannedScreensOf = (areas: readonly WebArea[]): PlannedScreen[] =>
   areas.flatMap(({ planned = [] }) => planned);
+
+/** The parts of the header that these areas add. */
+export const headerPartsOf = (areas: readonly WebArea[]): { name: string; Part: ComponentType }[] =>
+  areas.flatMap(({ name, HeaderPart }) => (HeaderPart ? [{ name, Part: HeaderPart }] : []));

@@ -8,6 +8,7 @@ export const paths = {
   home: definePath('/'),
   help: definePath('/help'),
   account: definePath('/account'),
+  notices: definePath('/notices', ['show']),
   administration: definePath('/admin', ['tab']),
   clusters: definePath('/clusters'),
   cluster: definePath('/cluster-detail/:id'),

@@ -1,3 +1,4 @@
+import type { GivenRole } from '@fap/shared/auth/capabilities.ts';
 import { defineEvent } from '../../platform/write/domain-events.ts';
 
 declare module '../../platform/write/domain-events.ts' {
@@ -5,6 +6,13 @@ declare module '../../platform/write/domain-events.ts' {
     /** The address, not an account: the request does not look for one, so that its time does not tell. */
     'account.password.forgotten': { email: string };
     'account.signed-up': { accountId: string };
+    /** `byId`: whose decision it was. */
+    'account.roles.changed': {
+      accountId: string;
+      given: GivenRole[];
+      taken: GivenRole[];
+      byId: string | null;
+    };
   }
 }
 
@@ -12,4 +20,5 @@ declare module '../../platform/write/domain-events.ts' {
 export const authEvents = {
   passwordForgotten: defineEvent('account.password.forgotten', { lane: ({ email }) => `address ${email}` }),
   signedUp: defineEvent('account.signed-up', { lane: ({ accountId }) => `account ${accountId}` }),
+  rolesChanged: defineEvent('account.roles.changed', { lane: ({ accountId }) => `account ${accountId}` }),
 };

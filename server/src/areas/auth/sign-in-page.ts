@@ -1,6 +1,6 @@
 import { nextPathOf, signInAddress } from '@fap/shared/auth/next-path.ts';
 import { html } from 'hono/html';
-import { errorLine, page } from './page.ts';
+import { errorLine, page } from '../../platform/http/page.ts';
 
 export interface SignInPageState {
   email?: string;

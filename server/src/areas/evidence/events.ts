@@ -4,6 +4,7 @@ declare module '../../platform/write/domain-events.ts' {
   interface DomainEventMap {
     'evidence.item.uploaded': { evidenceId: string };
     'evidence.item.read': { evidenceId: string };
+    'evidence.item.unreadable': { evidenceId: string };
   }
 }
 
@@ -11,4 +12,5 @@ declare module '../../platform/write/domain-events.ts' {
 export const evidenceEvents = {
   uploaded: defineEvent('evidence.item.uploaded', { lane: ({ evidenceId }) => `exhibit ${evidenceId}` }),
   read: defineEvent('evidence.item.read', { lane: ({ evidenceId }) => `exhibit ${evidenceId}` }),
+  unreadable: defineEvent('evidence.item.unreadable', { lane: ({ evidenceId }) => `exhibit ${evidenceId}` }),
 };

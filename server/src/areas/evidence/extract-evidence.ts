@@ -69,6 +69,7 @@ async function saveOutcome(ctx: Ctx, { id, clusterId }: EvidenceRow, outcome: Re
     const about = { entityType: 'evidence', entityId: id, ...(clusterId ? { clusterId } : {}) };
     if (!outcome.isRead) {
       await recordAudit(tx, { ...about, action: 'evidence.unreadable', after: { reason: outcome.reason } });
+      emit(tx, evidenceEvents.unreadable, { evidenceId: id });
       return;
     }
     const { words, metadata, attachments, perceptualHash, structureHash } = outcome.reading;

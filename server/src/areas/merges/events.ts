@@ -11,6 +11,8 @@ declare module '../../platform/write/domain-events.ts' {
       reporterId: string;
       clusterId: string;
       fromClusterId: string;
+      /** Whose decision it was. */
+      byId: string | null;
     };
   }
 }

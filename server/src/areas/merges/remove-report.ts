@@ -64,6 +64,7 @@ export async function removeReport(
       clusterId: founded.id,
       fromClusterId: from.id,
       reporterId: row.reporterId,
+      byId: tx.actor.accountId,
     });
     return { clusterId: founded.id };
   });

@@ -14,6 +14,8 @@ declare module '../../platform/write/domain-events.ts' {
       origin: string;
     };
     'puzzle.completion.alerted': { clusterId: string };
+    /** Somebody asks the holder of a claim to hand it over. */
+    'puzzle.takeover.asked': { claimId: string };
   }
 }
 
@@ -29,4 +31,5 @@ export const puzzleEvents = {
   completionAlerted: defineEvent('puzzle.completion.alerted', {
     lane: ({ clusterId }) => `puzzle ${clusterId}`,
   }),
+  takeoverAsked: defineEvent('puzzle.takeover.asked', { lane: ({ claimId }) => `claim ${claimId}` }),
 };

@@ -1,7 +1,8 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
-import { transact } from '../../platform/write/transact.ts';
+import { emit, transact } from '../../platform/write/transact.ts';
+import { puzzleEvents } from './events.ts';
 import {
   announceClaim,
   auditClaim,
@@ -21,13 +22,15 @@ export async function requestTakeover(ctx: Ctx, place: LayerPlace): Promise<Clai
       throw new AppError('CONFLICT', { message: 'Nobody else is working on this layer now' });
     }
     // The first request counts: repeated ones do not restart the minute, and a second person waits.
-    const row = running.takeoverRequestedBy
-      ? running
-      : await updateClaim(tx, running, {
+    const isFirst = running.takeoverRequestedBy === null;
+    const row = isFirst
+      ? await updateClaim(tx, running, {
           takeoverRequestedBy: accountId,
           takeoverRequestedAt: tx.clock.now(),
-        });
+        })
+      : running;
     await auditClaim(tx, row, 'puzzle.takeover-requested');
+    if (isFirst) emit(tx, puzzleEvents.takeoverAsked, { claimId: row.id });
     return announceClaim(tx, row);
   });
 }

@@ -12,6 +12,7 @@ const UNLIMITED: Readonly<Record<string, string>> = {
   'POST /api/help/check': 'has no account: limited by network address',
   'POST /api/email/confirm': 'needs a mailed link, which works once',
   'POST /api/invitation': 'needs a mailed link, which works once; hashes in password turns',
+  'POST /api/notices/unsubscribe': 'needs a link signed for one account, and can only stop mail',
   'POST /api/logout': 'must always work',
 };
 

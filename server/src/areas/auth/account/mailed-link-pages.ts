@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { errorLine, page } from '../page.ts';
+import { errorLine, page } from '../../../platform/http/page.ts';
 
 /** The page to ask for a new password. */
 export const forgotPage = (state: { email?: string; error?: string } = {}) =>

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { errorLine, page } from '../page.ts';
+import { errorLine, page } from '../../../platform/http/page.ts';
 
 /** The page behind the link of an invitation. */
 export const invitationPage = (state: { token: string; displayName?: string; error?: string }) =>

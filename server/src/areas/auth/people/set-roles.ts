@@ -1,8 +1,9 @@
-import type { GivenRole } from '@fap/shared/auth/capabilities.ts';
+import { GIVEN_ROLES, type GivenRole } from '@fap/shared/auth/capabilities.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
-import { recordAudit, transact } from '../../../platform/write/transact.ts';
+import { emit, recordAudit, transact } from '../../../platform/write/transact.ts';
+import { authEvents } from '../events.ts';
 import { lockAccount, refuseLastAdmin } from './lock-account.ts';
 
 export interface SetRolesInput {
@@ -28,5 +29,9 @@ export async function setRoles(ctx: Ctx, { accountId, roles, reason }: SetRolesI
       before: { roles: before.roles },
       after: { roles: after, reason },
     });
+    const given = after.filter((role) => !before.roles.includes(role));
+    const taken = GIVEN_ROLES.filter((role) => before.roles.includes(role) && !after.includes(role));
+    if (given.length + taken.length > 0)
+      emit(tx, authEvents.rolesChanged, { accountId, given, taken, byId: tx.actor.accountId });
   });
 }

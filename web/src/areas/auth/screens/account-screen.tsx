@@ -4,6 +4,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { NoticePreferencesCard } from '../../notices/public/preferences-card.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { AddressCard } from '../account/address-card.tsx';
 import { changeName, changePassword, ownAccount } from '../account/data.ts';
@@ -81,6 +82,7 @@ function Cards({ account }: { account: Account }) {
           />
         </CardBody>
       </Card>
+      <NoticePreferencesCard isAddressConfirmed={account.emailConfirmedAt !== null} />
       <FactorCard factor={account.factor} />
       <SessionCard sessions={account.sessions} />
     </div>

@@ -2,7 +2,7 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Context } from 'hono';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { HttpVariables } from '../../platform/http/http-app.ts';
+import type { HttpVariables } from './http-app.ts';
 
 type Http = Context<HttpVariables>;
 type Page = HtmlEscapedString | Promise<HtmlEscapedString>;

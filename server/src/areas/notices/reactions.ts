@@ -1,0 +1,71 @@
+import { defineReaction } from '../../platform/bus/reactions.ts';
+import { notify } from './notify.ts';
+import {
+  tellAlerted,
+  tellAnchored,
+  tellLayerChanged,
+  tellReviewed,
+  tellTakeoverAsked,
+  tellUnreadable,
+} from './sources.ts';
+
+/** One reaction for each source of notices. */
+export const noticeReactions = [
+  defineReaction({
+    name: 'notices.report-joined',
+    on: 'cluster.report.submitted',
+    concerns: ({ joined }) => joined,
+    run: (tx, { reporterId, clusterId, reportId }) =>
+      notify(tx, {
+        accountId: reporterId,
+        content: { kind: 'report-joined', payload: { clusterId, reportId } },
+      }),
+  }),
+  defineReaction({
+    name: 'notices.report-moved',
+    on: 'cluster.report.taken-out',
+    run: (tx, { reporterId, clusterId, reportId, byId }) =>
+      notify(tx, {
+        accountId: reporterId,
+        content: { kind: 'report-moved', payload: { clusterId, reportId } },
+        by: byId,
+      }),
+  }),
+  defineReaction({
+    name: 'notices.piece-reviewed',
+    on: 'puzzle.contribution.reviewed',
+    run: (tx, { reviewId }) => tellReviewed(tx, reviewId),
+  }),
+  defineReaction({
+    name: 'notices.layer-changed',
+    on: 'puzzle.layer.changed',
+    concerns: ({ from, to, origin }) => to === 'complete' || (origin === 'report' && from === 'missing'),
+    run: tellLayerChanged,
+  }),
+  defineReaction({
+    name: 'notices.takeover-asked',
+    on: 'puzzle.takeover.asked',
+    run: (tx, { claimId }) => tellTakeoverAsked(tx, claimId),
+  }),
+  defineReaction({
+    name: 'notices.cluster-alert',
+    on: 'puzzle.completion.alerted',
+    run: (tx, { clusterId }) => tellAlerted(tx, clusterId),
+  }),
+  defineReaction({
+    name: 'notices.evidence-anchored',
+    on: 'vault.batch.verified',
+    run: (tx, { batchId }) => tellAnchored(tx, batchId),
+  }),
+  defineReaction({
+    name: 'notices.evidence-unreadable',
+    on: 'evidence.item.unreadable',
+    run: (tx, { evidenceId }) => tellUnreadable(tx, evidenceId),
+  }),
+  defineReaction({
+    name: 'notices.roles-changed',
+    on: 'account.roles.changed',
+    run: (tx, { accountId, given, taken, byId }) =>
+      notify(tx, { accountId, content: { kind: 'roles-changed', payload: { given, taken } }, by: byId }),
+  }),
+];

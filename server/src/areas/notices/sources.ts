@@ -1,0 +1,99 @@
+import type { NoticeContent } from '@fap/shared/notices/kinds.ts';
+import { eq, sql } from 'drizzle-orm';
+import { evidenceItem } from '../../db/schema/evidence.ts';
+import { contribution, contributionReview, layerClaim } from '../../db/schema/puzzle.ts';
+import { anchorLeaf } from '../../db/schema/vault.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
+import type { DomainEventMap } from '../../platform/write/domain-events.ts';
+import { notify } from './notify.ts';
+
+/** Tells the author of a piece of a review. */
+export async function tellReviewed(tx: TxCtx, reviewId: string): Promise<void> {
+  const [row] = await tx.db
+    .select({
+      reviewerId: contributionReview.reviewerId,
+      verdict: contributionReview.verdict,
+      accountId: contribution.authorId,
+      contributionId: contribution.id,
+      clusterId: contribution.clusterId,
+      layer: contribution.layer,
+    })
+    .from(contributionReview)
+    .innerJoin(contribution, eq(contribution.id, contributionReview.contributionId))
+    .where(eq(contributionReview.id, reviewId));
+  if (!row) return;
+  const { accountId, verdict, reviewerId, ...about } = row;
+  const kind = verdict === 'confirm' ? 'piece-confirmed' : 'piece-disputed';
+  await notify(tx, { accountId, content: { kind, payload: { ...about, people: 1 } }, by: reviewerId });
+}
+
+/** Tells the author of the piece that carries a layer: a report filled it, or it is complete. */
+export async function tellLayerChanged(
+  tx: TxCtx,
+  { clusterId, layer, to, contributionId }: DomainEventMap['puzzle.layer.changed'],
+): Promise<void> {
+  const [row] = await tx.db
+    .select({ accountId: contribution.authorId })
+    .from(contribution)
+    .where(eq(contribution.id, contributionId));
+  if (!row) return;
+  const content: NoticeContent<'layer-completed' | 'report-used'> =
+    to === 'complete'
+      ? { kind: 'layer-completed', payload: { clusterId, contributionId, layer } }
+      : { kind: 'report-used', payload: { clusterId, layers: [layer] } };
+  await notify(tx, { ...row, content });
+}
+
+/** Tells whoever works on a layer that somebody wants to take over. */
+export async function tellTakeoverAsked(tx: TxCtx, claimId: string): Promise<void> {
+  const [claim] = await tx.db.select().from(layerClaim).where(eq(layerClaim.id, claimId));
+  // The minute to answer may be over: then there is nothing to decide.
+  if (!claim?.takeoverRequestedBy || claim.endedAt) return;
+  const { clusterId, layer, holderId, takeoverRequestedBy } = claim;
+  await notify(tx, {
+    accountId: holderId,
+    content: { kind: 'takeover-asked', payload: { clusterId, layer } },
+    by: takeoverRequestedBy,
+  });
+}
+
+/** Tells everybody with a piece in a puzzle that it is ready to be acted on. */
+export async function tellAlerted(tx: TxCtx, clusterId: string): Promise<void> {
+  const authors = await tx.db
+    .selectDistinct({ accountId: contribution.authorId })
+    .from(contribution)
+    .where(eq(contribution.clusterId, clusterId))
+    .orderBy(contribution.authorId);
+  for (const { accountId } of authors)
+    await notify(tx, { accountId, content: { kind: 'cluster-alert', payload: { clusterId } } });
+}
+
+/** Tells the owners of a verified batch's evidence items; one notice each, however many items. */
+export async function tellAnchored(tx: TxCtx, batchId: string): Promise<void> {
+  const owners = await tx.db
+    .select({
+      accountId: evidenceItem.ownerId,
+      evidenceId: sql<string>`max(${evidenceItem.id})`,
+      items: sql<number>`count(*)::int`,
+    })
+    .from(anchorLeaf)
+    .innerJoin(evidenceItem, eq(evidenceItem.id, anchorLeaf.evidenceId))
+    .where(eq(anchorLeaf.batchId, batchId))
+    .groupBy(evidenceItem.ownerId)
+    .orderBy(evidenceItem.ownerId);
+  for (const { accountId, ...payload } of owners)
+    await notify(tx, { accountId, content: { kind: 'evidence-anchored', payload } });
+}
+
+/** Tells the owner of an evidence item that it could not be read. */
+export async function tellUnreadable(tx: TxCtx, evidenceId: string): Promise<void> {
+  const [item] = await tx.db
+    .select({ accountId: evidenceItem.ownerId })
+    .from(evidenceItem)
+    .where(eq(evidenceItem.id, evidenceId));
+  if (item)
+    await notify(tx, {
+      ...item,
+      content: { kind: 'evidence-unreadable', payload: { evidenceId, items: 1 } },
+    });
+}

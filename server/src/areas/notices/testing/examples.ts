@@ -1,0 +1,26 @@
+import { noticesContract } from '@fap/shared/notices/contract.ts';
+import { NOTICE_KINDS } from '@fap/shared/notices/kinds.ts';
+import { transact } from '../../../platform/write/transact.ts';
+import { examplesOf, type Scene } from '../../../testing/examples-of.ts';
+import { stopLink } from '../stop-links.ts';
+
+const everywhere = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, 'never']));
+
+/** The token of a link in a mail to the scene's other account. */
+async function makeToken({ world, somebodyElse }: Scene): Promise<string> {
+  const housekeeping = 'the setting of an example';
+  const path = await transact(world.ctx, 'platform', (tx) => stopLink(tx, somebodyElse.id, 'daily'), {
+    housekeeping,
+  });
+  return new URLSearchParams(path.split('?')[1]).get('token') ?? '';
+}
+
+/** A good request for each call of this area. */
+export const examples = examplesOf(noticesContract, {
+  list: () => ({ status: 200 }),
+  read: ({ world }) => ({ json: { upTo: world.clock.now().toISOString() }, status: 200 }),
+  preferences: () => ({ status: 200 }),
+  setPreferences: () => ({ json: { digestHour: 8, mail: everywhere }, status: 200 }),
+  unsubscribePage: () => ({ status: 200 }),
+  unsubscribe: async (scene) => ({ form: { token: await makeToken(scene) }, status: 200 }),
+});

@@ -1,0 +1,103 @@
+import type { GivenRole } from '../auth/capabilities.ts';
+import { anatomyLayer } from '../catalogue/anatomy.ts';
+import type { NoticeContent, NoticeKind, NoticePayload } from './kinds.ts';
+
+/** The words of a notice, the same on screen and in mail. */
+export interface NoticeText {
+  title: string;
+  /** What it means, or what to do. */
+  text: string;
+}
+
+type Describe<K extends NoticeKind> = (payload: NoticePayload<K>, cluster: string) => NoticeText;
+
+const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+const files = (count: number): string => (count === 1 ? 'a file of yours' : `${count} of your files`);
+const layerName = (layer: number): string => `“${anatomyLayer(layer).name}”`;
+
+function listLayers(layers: readonly number[]): string {
+  const [first = 1] = layers;
+  return layers.length === 1 ? `the layer ${layerName(first)}` : `${layers.length} layers`;
+}
+
+const ROLE_NAMES: Record<GivenRole, string> = {
+  analyst: 'analyst',
+  leo: 'police officer',
+  admin: 'admin',
+};
+const listRoles = (roles: readonly GivenRole[]): string => roles.map((role) => ROLE_NAMES[role]).join(', ');
+
+const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
+  'report-joined': (_, cluster) => ({
+    title: `Your report is now part of ${cluster}`,
+    text: 'Other people reported the same party. Your report and theirs are looked at together.',
+  }),
+  'report-moved': (_, cluster) => ({
+    title: `Your report now has a cluster of its own: ${cluster}`,
+    text: 'An analyst found that it’s about a different party.',
+  }),
+  'report-used': ({ layers }, cluster) => ({
+    title: `Your report filled ${listLayers(layers)} of ${cluster}`,
+    text: 'Helpers can now check what it shows.',
+  }),
+  'piece-confirmed': ({ people: count, layer }, cluster) => ({
+    title: `${people(count)} confirmed your piece`,
+    text: `On the layer ${layerName(layer)} of ${cluster}.`,
+  }),
+  'piece-disputed': ({ people: count, layer }, cluster) => ({
+    title: `${people(count)} disagreed with your piece`,
+    text: `On the layer ${layerName(layer)} of ${cluster}. Their notes say why.`,
+  }),
+  'layer-completed': ({ layer }, cluster) => ({
+    title: `Your piece completed the layer ${layerName(layer)}`,
+    text: `In the puzzle of ${cluster}.`,
+  }),
+  'takeover-asked': ({ layer }, cluster) => ({
+    title: `Somebody wants to take over ${layerName(layer)}`,
+    text: `You said you’re working on this layer of ${cluster}. Open it to keep it or hand it over.`,
+  }),
+  'cluster-alert': (_, cluster) => ({
+    title: `The puzzle of ${cluster} is well on its way`,
+    text: 'It has enough layers to be acted on. You have a piece in it.',
+  }),
+  'evidence-anchored': ({ items }) => ({
+    title: `There’s a timestamp for ${files(items)}`,
+    text: 'Anybody can now check that nothing was changed since.',
+  }),
+  'evidence-unreadable': ({ items }) => ({
+    title: `We could not read ${files(items)}`,
+    text: 'We keep the original as it is. A screenshot or a PDF may work better.',
+  }),
+  'roles-changed': ({ given, taken }) => ({
+    title: 'Your roles changed',
+    text: [
+      given.length > 0 ? `You are now: ${listRoles(given)}.` : '',
+      taken.length > 0 ? `You are no longer: ${listRoles(taken)}.` : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  }),
+};
+
+/** The words of a notice. They name the cluster as the crowd does, and nobody. */
+export function describeNotice<K extends NoticeKind>(
+  { kind, payload }: NoticeContent<K>,
+  clusterName: string | null,
+): NoticeText {
+  return (DESCRIBERS[kind] as Describe<K>)(payload as NoticePayload<K>, clusterName ?? 'a cluster');
+}
+
+/** What a kind of notice is called where people choose what is mailed. */
+export const KIND_LABELS: Record<NoticeKind, string> = {
+  'report-joined': 'My report joined a cluster',
+  'report-moved': 'My report moved to another cluster',
+  'report-used': 'My report was used in a layer',
+  'piece-confirmed': 'People agreed with my piece',
+  'piece-disputed': 'People disagreed with my piece',
+  'layer-completed': 'My piece completed a layer',
+  'takeover-asked': 'Somebody wants to take over my layer',
+  'cluster-alert': 'A puzzle I worked on is ready to be acted on',
+  'evidence-anchored': 'My files got a timestamp',
+  'evidence-unreadable': 'My files could not be read',
+  'roles-changed': 'My roles changed',
+};

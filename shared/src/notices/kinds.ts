@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { GIVEN_ROLES } from '../auth/capabilities.ts';
+
+const id = v.string();
+const layer = v.number();
+const count = v.number();
+
+/** What each kind of notice is about: ids and counts, never words. The kinds are a closed set. */
+export const NOTICE_PAYLOADS = {
+  'report-joined': v.object({ clusterId: id, reportId: id }),
+  'report-moved': v.object({ clusterId: id, reportId: id }),
+  'report-used': v.object({ clusterId: id, layers: v.array(layer) }),
+  'piece-confirmed': v.object({ clusterId: id, contributionId: id, layer, people: count }),
+  'piece-disputed': v.object({ clusterId: id, contributionId: id, layer, people: count }),
+  'layer-completed': v.object({ clusterId: id, contributionId: id, layer }),
+  'takeover-asked': v.object({ clusterId: id, layer }),
+  'cluster-alert': v.object({ clusterId: id }),
+  /** `evidenceId`: the newest of them. */
+  'evidence-anchored': v.object({ evidenceId: id, items: count }),
+  'evidence-unreadable': v.object({ evidenceId: id, items: count }),
+  'roles-changed': v.object({
+    given: v.array(v.picklist(GIVEN_ROLES)),
+    taken: v.array(v.picklist(GIVEN_ROLES)),
+  }),
+} as const;
+
+export type NoticeKind = keyof typeof NOTICE_PAYLOADS;
+export const NOTICE_KINDS = Object.keys(NOTICE_PAYLOADS) as [NoticeKind, ...NoticeKind[]];
+export type NoticePayload<K extends NoticeKind> = v.InferOutput<(typeof NOTICE_PAYLOADS)[K]>;
+
+/** A kind with its payload. */
+export type NoticeContent<K extends NoticeKind = NoticeKind> = {
+  [Kind in K]: { kind: Kind; payload: NoticePayload<Kind> };
+}[K];
+
+/** Where mail about a kind of notice goes; the inbox of the app has every notice. */
+export const NOTICE_MAIL = ['at-once', 'daily', 'never'] as const;
+export type NoticeMail = (typeof NOTICE_MAIL)[number];
+
+/** Kinds that somebody should hear of soon: mailed at once unless the person chose otherwise. */
+const ALERTS: ReadonlySet<NoticeKind> = new Set(['takeover-asked', 'cluster-alert', 'roles-changed']);
+
+/** Where mail about a kind goes as long as the person chose nothing. */
+export const defaultMail = (kind: NoticeKind): NoticeMail => (ALERTS.has(kind) ? 'at-once' : 'never');
+
+/** Hour (UTC) of the daily mail as long as the person chose none. */
+export const DEFAULT_DIGEST_HOUR = 8;

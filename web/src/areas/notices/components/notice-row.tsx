@@ -1,0 +1,82 @@
+import type { Notice } from '@fap/shared/notices/contract.ts';
+import { describeNotice } from '@fap/shared/notices/describe-notice.ts';
+import type { NoticeKind } from '@fap/shared/notices/kinds.ts';
+import {
+  ArrowLeftRight,
+  CircleCheck,
+  FileText,
+  FileWarning,
+  Hand,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  Puzzle,
+  Siren,
+  Stamp,
+  UserCog,
+  Users,
+} from 'lucide-react';
+import { Link } from 'wouter';
+import { cn } from '../../../ui/class-names.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { markRead } from '../live/data.ts';
+import { noticeLink } from '../live/notice-link.ts';
+
+const ICONS: Record<NoticeKind, LucideIcon> = {
+  'report-joined': Users,
+  'report-moved': ArrowLeftRight,
+  'report-used': FileText,
+  'piece-confirmed': CircleCheck,
+  'piece-disputed': MessageCircleQuestionMark,
+  'layer-completed': Puzzle,
+  'takeover-asked': Hand,
+  'cluster-alert': Siren,
+  'evidence-anchored': Stamp,
+  'evidence-unreadable': FileWarning,
+  'roles-changed': UserCog,
+};
+
+export interface NoticeRowProps {
+  notice: Notice;
+  /** Called when its link was followed. */
+  onFollow?: () => void;
+}
+
+/** A notice: what happened, when, and a link to the very thing. Following it marks it as read. */
+export function NoticeRow({ notice, onFollow }: NoticeRowProps) {
+  const { title, text } = describeNotice(notice, notice.clusterName);
+  const Icon = ICONS[notice.kind];
+  const isUnread = notice.readAt === null;
+  const follow = () => {
+    // It stays unread if this fails, which costs nothing.
+    markRead([notice]).catch(() => {});
+    onFollow?.();
+  };
+  return (
+    <li
+      className={cn('relative flex gap-3 px-4 py-3 hover:bg-sunken sm:px-5', isUnread && 'bg-accent-soft/50')}
+    >
+      <Icon
+        aria-hidden
+        className={cn('mt-0.5 size-5 shrink-0', isUnread ? 'text-accent' : 'text-ink-soft')}
+      />
+      <div className="min-w-0 flex-1">
+        <Link
+          href={noticeLink(notice)}
+          onClick={follow}
+          className={cn(
+            'wrap-anywhere after:absolute after:inset-0',
+            isUnread ? 'font-semibold' : 'font-medium',
+          )}
+        >
+          {isUnread && <span className="sr-only">Unread: </span>}
+          {title}
+        </Link>
+        <p className="mt-0.5 text-sm text-ink-soft wrap-anywhere">{text}</p>
+        <p className="mt-1 text-xs text-ink-soft">
+          <RelativeTime at={notice.at} />
+        </p>
+      </div>
+      {isUnread && <span aria-hidden className="mt-2 size-2 shrink-0 rounded-full bg-accent" />}
+    </li>
+  );
+}

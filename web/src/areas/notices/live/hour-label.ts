@@ -1,0 +1,10 @@
+import { serverNowMs } from '../../../platform/server-clock.ts';
+
+const here = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** An hour of UTC with what the clock here shows then: "08:00 UTC (10:00 here)". */
+export function hourLabel(hour: number): string {
+  const utc = `${String(hour).padStart(2, '0')}:00`;
+  const local = here.format(new Date(serverNowMs()).setUTCHours(hour, 0));
+  return local === utc ? `${utc} UTC` : `${utc} UTC (${local} here)`;
+}

@@ -1,0 +1,25 @@
+import type { Notice } from '@fap/shared/notices/contract.ts';
+import { paths } from '../../../platform/paths.ts';
+
+/** The screen with what a notice is about. */
+export function noticeLink(notice: Notice): string {
+  switch (notice.kind) {
+    case 'report-joined':
+    case 'report-moved':
+      return paths.cluster(notice.payload.clusterId);
+    case 'report-used':
+      return paths.puzzle(notice.payload.clusterId, { layer: notice.payload.layers[0] });
+    case 'piece-confirmed':
+    case 'piece-disputed':
+    case 'layer-completed':
+    case 'takeover-asked':
+      return paths.puzzle(notice.payload.clusterId, { layer: notice.payload.layer });
+    case 'cluster-alert':
+      return paths.puzzle(notice.payload.clusterId);
+    case 'evidence-anchored':
+    case 'evidence-unreadable':
+      return notice.payload.items === 1 ? paths.evidence(notice.payload.evidenceId) : paths.evidenceList();
+    case 'roles-changed':
+      return paths.account();
+  }
+}

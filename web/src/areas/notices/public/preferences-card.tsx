@@ -1,0 +1,39 @@
+import type { NoticePreferences } from '@fap/shared/notices/contract.ts';
+import { useRead } from '../../../platform/read.ts';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PreferencesForm } from '../components/preferences-form.tsx';
+import { noticePreferences } from '../live/data.ts';
+
+/** Which notices are also mailed, and when. */
+export function NoticePreferencesCard({ isAddressConfirmed }: { isAddressConfirmed: boolean }) {
+  const state = useRead(noticePreferences);
+  return (
+    <Card>
+      <CardHeader
+        title="Notices by e-mail"
+        hint="You find all notices in the app. Choose which ones we also send by e-mail."
+      />
+      <CardBody>
+        {!isAddressConfirmed && (
+          <p className="mb-4 font-medium">Confirm your e-mail address above, or we can’t send you any.</p>
+        )}
+        {state.data ? (
+          <PreferencesForm key={keyOf(state.data)} saved={state.data} />
+        ) : state.isError ? (
+          <ErrorState
+            title="We could not load your choices"
+            onRetry={() => void state.refetch()}
+            isRetrying={state.isFetching}
+          />
+        ) : (
+          <Loading label="Loading your choices…" />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Other choices from the server replace the form's. */
+const keyOf = (preferences: NoticePreferences): string => JSON.stringify(preferences);

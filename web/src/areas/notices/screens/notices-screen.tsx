@@ -1,0 +1,116 @@
+import type { Notice } from '@fap/shared/notices/contract.ts';
+import { Bell, CloudOff, Settings } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { connectionStateAtom } from '../../../platform/connection-status.tsx';
+import { type PagesState, usePages } from '../../../platform/pages.ts';
+import { paths } from '../../../platform/paths.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { useAtomValue } from '../../../platform/store.ts';
+import { useUrlFilters } from '../../../platform/use-url-filters.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
+import { MarkAllRead } from '../components/mark-all-read.tsx';
+import { NoticeGroups } from '../components/notice-groups.tsx';
+import { noticePages, SHOWN, type Shown } from '../live/data.ts';
+import { noteVisit } from '../live/visits.ts';
+
+const LABELS: Record<Shown, string> = { all: 'All', unread: 'Unread' };
+
+/** The inbox: everything one was told of. */
+export function NoticesScreen() {
+  const [filters, setFilters] = useUrlFilters(paths.notices.query);
+  const show: Shown = filters.show === 'unread' ? 'unread' : 'all';
+  const list = usePages(noticePages, { query: { show } });
+  return (
+    <PageFrame
+      title="Notices"
+      width="reading"
+      lead="What happened with your reports, pieces and files."
+      actions={
+        <Button asChild>
+          <Link href={paths.account()}>
+            <Settings aria-hidden className="size-4" />
+            Choose e-mails
+          </Link>
+        </Button>
+      }
+    >
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <fieldset className="flex gap-1">
+          <legend className="sr-only">Show</legend>
+          {SHOWN.map((one) => (
+            <Button
+              key={one}
+              variant={one === show ? 'secondary' : 'quiet'}
+              aria-pressed={one === show}
+              onClick={() => setFilters({ show: one === 'all' ? '' : one })}
+            >
+              {LABELS[one]}
+              {one === 'unread' && !!list.first?.unread && ` (${list.first.unread})`}
+            </Button>
+          ))}
+        </fieldset>
+        <MarkAllRead notices={list.items ?? []} unread={list.first?.unread ?? 0} />
+      </div>
+      <OfflineNote />
+      <Inbox list={list} show={show} />
+    </PageFrame>
+  );
+}
+
+function Inbox({ list, show }: { list: PagesState<Notice>; show: Shown }) {
+  const { id } = useCurrentUser();
+  const [away] = useState(() => noteVisit(id));
+  const { items } = list;
+  if (!items) {
+    return list.isError ? (
+      <ErrorState
+        title="We could not load your notices"
+        onRetry={list.refetch}
+        isRetrying={list.isFetching}
+      />
+    ) : (
+      <Loading label="Loading your notices…" />
+    );
+  }
+  if (items.length === 0) return <NothingHere show={show} />;
+  return (
+    <>
+      <NoticeGroups notices={items} away={away} />
+      <ShowMore pages={list} failure="We could not load more notices. Please try again." />
+    </>
+  );
+}
+
+function NothingHere({ show }: { show: Shown }) {
+  return show === 'unread' ? (
+    <EmptyState icon={Bell} title="Nothing unread" text="You’ve read all your notices." />
+  ) : (
+    <EmptyState
+      icon={Bell}
+      title="No notices yet"
+      text="We’ll tell you here when a report of yours joins a cluster, or when somebody checks your piece."
+      actions={
+        <Button asChild variant="primary">
+          <Link href={paths.clusters()}>Find a puzzle to help with</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function OfflineNote() {
+  const isOffline = useAtomValue(connectionStateAtom) === 'offline';
+  if (!isOffline) return null;
+  return (
+    <p className="mt-3 flex items-start gap-2 text-[0.9375rem] text-ink-soft">
+      <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+      These may be out of date. New notices appear when you’re back online.
+    </p>
+  );
+}
