@@ -24,6 +24,8 @@ import {
 } from '../../../testing/factories.ts';
 import type { TestResponse } from '../../../testing/send-request.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { computeClusterDna } from '../../dna/compute-cluster-dna.ts';
+import { relateCluster } from '../../families/relate-cluster.ts';
 import { enqueueMissingDigests } from '../../vault/anchoring/resume.ts';
 import { submitReport } from '../submit-report.ts';
 import { findReportId } from '../testing/find-report-id.ts';
@@ -237,6 +239,19 @@ describe('withdrawing', () => {
     await socket.subscribe(`puzzle:${clusterId}`, 0);
     await socket.command('unsubscribe', { topic: 'nothing' });
     expect(JSON.stringify(socket.received)).not.toContain('release fee today');
+  });
+
+  test('is not undone by figures that are computed at the same moment from the old words', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const [, withdrawn] = await Promise.all([
+        computeClusterDna(server.world.ctx, clusterId),
+        withdraw(),
+        relateCluster(server.world.ctx, clusterId),
+      ]);
+      expect(withdrawn.status, withdrawn.text).toBe(200);
+      for (const { text } of await crowdAnswers()) expect(text).not.toContain('release fee today');
+      expect((await restore()).status).toBe(200);
+    }
   });
 
   test('hides its files from analysts too, and returns them with the report', async () => {
