@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
-import { Check, FileText, LogOut, UserRound, Wrench } from 'lucide-react';
+import { Check, FileText, LifeBuoy, LogOut, UserRound, Wrench } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -81,6 +81,12 @@ function Menu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void })
             <Link href={paths.ownReports()}>
               <FileText aria-hidden className="size-4 text-ink-soft" />
               My reports
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild className={ITEM}>
+            <Link href={paths.help()}>
+              <LifeBuoy aria-hidden className="size-4 text-ink-soft" />
+              Help, right now
             </Link>
           </DropdownMenu.Item>
           <DropdownMenu.Item asChild className={ITEM}>

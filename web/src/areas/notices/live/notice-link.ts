@@ -6,7 +6,7 @@ export function noticeLink(notice: Notice): string {
   switch (notice.kind) {
     case 'report-joined':
     case 'report-moved':
-      return paths.cluster(notice.payload.clusterId);
+      return paths.ownReport(notice.payload.reportId);
     case 'report-used':
       return paths.puzzle(notice.payload.clusterId, { layer: notice.payload.layers[0] });
     case 'piece-confirmed':
