@@ -3,6 +3,7 @@ import { CHAIN_TOPIC, CLUSTERS_TOPIC } from '@fap/shared/clusters/events.ts';
 import { DASHBOARD_TOPIC } from '@fap/shared/dashboard/events.ts';
 import { DETECTION_TOPIC } from '@fap/shared/detection/events.ts';
 import { HARVEST_TOPIC } from '@fap/shared/harvest/events.ts';
+import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { puzzleRoom, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { RECONDOGS_TOPIC } from '@fap/shared/recondogs/events.ts';
@@ -126,12 +127,20 @@ test('the canaries can be found: in the report, and in the file that their owner
   expect(joined.json()).toMatchObject({ joined: true, clusterId });
 });
 
-test('no endpoint leaks a canary to another member', async () => {
+/** Calls that change nothing of the cluster, so that they can be asked again. */
+const isQuestion = ({ method, limit }: EndpointDefinition) =>
+  method === 'GET' || limit === 'previews' || limit === 'analyses';
+
+/** Asks every endpoint as a new member, gives each answer to `judge`, and names the calls that succeeded. */
+async function askEverything(
+  judge: (name: string, answer: TestResponse) => void,
+  isAsked: (endpoint: EndpointDefinition) => boolean = () => true,
+): Promise<string[]> {
   const member = await makeAccount(server.world);
   const cookie = await server.signIn(member);
   const scene: Scene = { ...(await makeScene(server.world, async () => evidenceId)), clusterId, member };
   const answered: string[] = [];
-  for (const endpoint of ALL_ENDPOINTS.filter(({ planned }) => !planned)) {
+  for (const endpoint of ALL_ENDPOINTS.filter((one) => !one.planned && isAsked(one))) {
     const name = `${endpoint.method} ${endpoint.path}`;
     const example = await ENDPOINT_EXAMPLES[name]?.(scene);
     expect(example, name).toBeDefined();
@@ -141,10 +150,17 @@ test('no endpoint leaks a canary to another member', async () => {
     );
     const request = { ...example, ...(example?.isAnonymous ? {} : { cookie }) };
     const answer = await server.send(endpoint.method, path, request);
-    expect(findCanaries(answer.text), `${name}: ${answer.text.slice(0, 2_000)}`).toEqual([]);
-    expect(findCanaries(JSON.stringify([...answer.headers])), name).toEqual([]);
+    judge(name, answer);
     if (answer.status < 300) answered.push(name);
   }
+  return answered;
+}
+
+test('no endpoint leaks a canary to another member', async () => {
+  const answered = await askEverything((name, { text, headers }) => {
+    expect(findCanaries(text), `${name}: ${text.slice(0, 2_000)}`).toEqual([]);
+    expect(findCanaries(JSON.stringify([...headers])), name).toEqual([]);
+  });
   expect(answered).toEqual(
     expect.arrayContaining([
       'GET /api/clusters',
@@ -237,4 +253,31 @@ test('no log line contains a canary, not even when storing a report failed', asy
   expect(findCanaries(refused.text)).toEqual([]);
   expect(logLines.some((line) => line.includes('canary_refused'))).toBe(true);
   for (const line of logLines) expect(findCanaries(line), line.slice(0, 3_000)).toEqual([]);
+});
+
+test('a withdrawn report’s words, the other side’s too, come out of no endpoint and no fact', async () => {
+  const QUOTE = /or be arrested/iu;
+  const before: string[] = [];
+  await askEverything((name, { text }) => QUOTE.test(text) && before.push(name), isQuestion);
+  expect(before).toEqual(
+    expect.arrayContaining(['GET /api/cluster-dna/:clusterId', 'POST /api/analysis/detonate-playbook']),
+  );
+  const mine = await server.send('GET', '/api/reports', { cookie: victim });
+  const id = mine.json<{ reports: { id: string }[] }>().reports[0]?.id ?? '';
+  const path = `/api/reports/${id}`;
+  const withdrawn = await server.send('POST', `${path}/withdraw`, { cookie: victim, json: { reason: '' } });
+  expect(withdrawn.status, withdrawn.text).toBe(200);
+  const judge = (name: string, { text }: TestResponse) => {
+    expect(text, name).not.toMatch(QUOTE);
+    expect(findCanaries(text), name).toEqual([]);
+  };
+  await askEverything(judge, isQuestion);
+  await server.settle();
+  await askEverything(judge, isQuestion);
+  const late = await server.connect(stranger);
+  for (const topic of [...topics(), puzzleTopic(clusterId)]) await late.subscribe(topic, 0);
+  await late.waitFor('the founding', () => late.of(CHAIN_TOPIC).length > 0);
+  await late.command('unsubscribe', { topic: 'nothing' });
+  expect(JSON.stringify(late.received)).not.toMatch(QUOTE);
+  expect((await server.send('GET', path, { cookie: victim })).text).toMatch(QUOTE);
 });
