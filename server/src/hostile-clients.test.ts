@@ -195,6 +195,13 @@ async function upgrade(url: string, path: string, cookie: string): Promise<Socke
   );
   const answer = await new Promise<Buffer>((resolve) => socket.once('data', resolve));
   if (!answer.toString('latin1').startsWith('HTTP/1.1 101')) throw new Error(answer.toString('latin1'));
+  // The first frames may come with the answer, the last of them cut; they flow again once the caller listens.
+  const frames = answer.subarray(answer.indexOf('\r\n\r\n') + 4);
+  if (frames.length > 0) {
+    socket.pause();
+    socket.unshift(frames);
+    setImmediate(() => socket.resume());
+  }
   return socket;
 }
 
