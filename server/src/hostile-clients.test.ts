@@ -220,13 +220,30 @@ function closeCode(socket: Socket): Promise<number> {
     let received = Buffer.alloc(0);
     socket.on('data', (chunk) => {
       received = Buffer.concat([received, chunk]);
-      const at = received.indexOf(0x88);
-      const code = at >= 0 && received.length >= at + 4 ? received.readUInt16BE(at + 2) : 0;
-      if (code >= 1000 && code < 5000) {
-        resolve(code);
+      for (let next = readFrame(received); next; next = readFrame(received)) {
+        received = received.subarray(next.end);
+        if (next.opcode !== CLOSE) continue;
+        resolve(next.payload.readUInt16BE(0));
         socket.destroy();
+        return;
       }
     });
     socket.once('close', () => reject(new Error('cut without a close frame')));
   });
+}
+
+const CLOSE = 8;
+
+/** The first whole frame of these bytes (RFC 6455, 5.2; servers do not mask); null: it has not arrived yet. */
+function readFrame(bytes: Buffer): { opcode: number; payload: Buffer; end: number } | null {
+  if (bytes.length < 2) return null;
+  const short = bytes.readUInt8(1) & 0x7f;
+  const start = short < 126 ? 2 : short === 126 ? 4 : 10;
+  if (bytes.length < start) return null;
+  const length =
+    short < 126 ? short : short === 126 ? bytes.readUInt16BE(2) : Number(bytes.readBigUInt64BE(2));
+  const end = start + length;
+  return bytes.length < end
+    ? null
+    : { opcode: bytes.readUInt8(0) & 0x0f, payload: bytes.subarray(start, end), end };
 }
