@@ -1,32 +1,25 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLucia, findSession, noteSessionUse, sessionUseOf } from './areas/auth/index.ts';
-import { createReadingPorts, OpenAiEnricher, sweepUploads } from './areas/evidence/index.ts';
 import { type ConfiguredSource, loadConfiguredSources, syncSources } from './areas/harvest/index.ts';
-import { createHistoryPorts } from './areas/puzzle/index.ts';
-import { openAnchorPorts, startMining } from './areas/vault/index.ts';
-import { AREAS, type Ports } from './areas.ts';
+import { startMining } from './areas/vault/index.ts';
+import { AREAS } from './areas.ts';
 import { createCollab } from './collab.ts';
 import { sampleSources } from './demo/sample-feeds/sample-sources.ts';
 import { connectProcesses, openNodeBus } from './nodes.ts';
+import { openPorts } from './open-ports.ts';
 import { AccessChanges } from './platform/access-changes.ts';
 import { type AnyArea, inlineReactionsOf, jobsOf, reactionsOf } from './platform/areas/area.ts';
 import { busJobs } from './platform/bus/jobs.ts';
 import { type OutboxDrain, startOutboxDrain } from './platform/bus/outbox-drain.ts';
 import { enqueueRestoredJobs } from './platform/bus/restored-jobs.ts';
-import type { CollabServer } from './platform/collab/server/collab-server.ts';
-import { openEvidenceStore } from './platform/evidence-store/open-evidence-store.ts';
-import type { OutgoingReach } from './platform/fetch/outgoing-reach.ts';
 import { allowedOrigins, createGatekeeper, type SessionFinder } from './platform/http/gatekeeper.ts';
 import { type Listener, openListener, refuseUpgrade } from './platform/http/listener.ts';
-import { IdentityProvider } from './platform/identity/identity-provider.ts';
 import { type JobQueue, startJobQueue } from './platform/jobs/job-queue.ts';
-import { openMailer } from './platform/mail/open-mailer.ts';
 import { startHeartbeat } from './platform/nodes/node-registry.ts';
 import { connectDatabase, type DatabaseConnection, migrateDatabase } from './platform/postgres/database.ts';
 import { clientAddressBy } from './platform/runtime/client-address.ts';
 import { type Clock, systemClock } from './platform/runtime/clock.ts';
-import { DiskSpace } from './platform/runtime/disk-space.ts';
 import type { Env } from './platform/runtime/env.ts';
 import { type Ids, randomIds } from './platform/runtime/ids.ts';
 import type { Log } from './platform/runtime/log.ts';
@@ -160,7 +153,7 @@ async function connectLiveLayers(ground: Ground) {
   const metrics = new Metrics();
   // Every process can write to a document, for a restore; clients connect only where the service runs.
   const collab = createCollab(ctx, connection.sql, gatekeeper, bus, metrics, env);
-  const ports = await openPorts(ground, collab, access);
+  const ports = await openPorts(ground, { collab, access, uploadWaitMs: ground.options.uploadWaitMs });
   // Before Socket.IO listens: afterwards an upgrade without a handler would hang.
   listener.takeUpgrades((request, socket, head) => {
     // Not parsed with URL, which throws on malformed paths.
@@ -207,35 +200,6 @@ async function connectLiveLayers(ground: Ground) {
 }
 
 type LiveLayers = Awaited<ReturnType<typeof connectLiveLayers>>;
-
-/** Opens the ports of the areas. */
-async function openPorts(
-  { env, ctx, options, listener, sessions, addressOf }: Ground,
-  collab: CollabServer,
-  access: AccessChanges,
-) {
-  const reach: OutgoingReach = { ownOrigin: () => listener.ownOrigin, allowPrivate: env.allowPrivateFetch };
-  const store = await openEvidenceStore(env);
-  // With an embedded database no other process uses this folder.
-  await sweepUploads(ctx, store, { isAlone: env.databaseUrl === null });
-  const disk = new DiskSpace({ folder: env.dataDir, minFreeBytes: env.minFreeDiskBytes, clock: ctx.clock });
-  const ports = {
-    sessions,
-    access,
-    isDemo: env.dataMode === 'demo',
-    addressOf,
-    reach,
-    readings: createReadingPorts(store, options.uploadWaitMs),
-    intake: { store, disk, maxBytes: env.uploadMaxBytes },
-    enricher: env.openai && new OpenAiEnricher({ settings: env.openai, clock: ctx.clock, log: ctx.log }),
-    identity: env.identity && new IdentityProvider(env.identity, ctx.log),
-    mailer: openMailer(env, listener.ownOrigin),
-    origin: () => env.publicUrl ?? listener.url,
-    anchors: openAnchorPorts(ctx, env, reach, () => listener.url),
-    history: createHistoryPorts(collab),
-  };
-  return ports satisfies Ports;
-}
 
 /** Third step: jobs and reactions, the heartbeat, and answers to requests. */
 async function startWork(ground: Ground, live: LiveLayers) {
