@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { outboxEvent, reactionReceipt } from '../../db/schema/platform.ts';
+import { withoutValues } from '../runtime/describe-error.ts';
 import type { Ctx, InlineReaction, TxCtx } from '../write/context.ts';
 import type { DomainEventMap, DomainEventType } from '../write/domain-events.ts';
 import { transact } from '../write/transact.ts';
@@ -168,7 +169,8 @@ async function postpone(ctx: Ctx, eventId: number, attempts: number, error: unkn
     .set({
       attempts,
       nextAttemptAt: next,
-      lastError: sql`left(${String(error)}, 1000)`,
+      // The values of a failed query may be a victim's words.
+      lastError: sql`left(${withoutValues(String(error))}, 1000)`,
       ...(isLast ? { parkedAt: ctx.clock.now() } : {}),
     })
     .where(eq(outboxEvent.id, eventId));
