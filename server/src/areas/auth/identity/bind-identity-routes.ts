@@ -10,8 +10,9 @@ import { signInByIdentity } from './sign-in-by-identity.ts';
 
 const COOKIE = 'fap_identity';
 /** The cookie is sent to these calls only. */
-const COOKIE_PATH = '/api/login';
-const CALLBACK = '/api/login/provider/callback';
+const COOKIE_PATH = authContract.providerBegin.path;
+const SIGN_IN = authContract.loginPage.path;
+const CALLBACK = authContract.providerCallback.path;
 const MINUTES = 10;
 
 const handshakeSchema = v.object({
@@ -48,7 +49,7 @@ export function bindIdentityRoutes(app: HttpApp, options: IdentityRoutesOptions)
 
   bind(app, authContract.providerBegin, async (_ctx, { query }, http) => {
     const next = nextPathOf(query.next);
-    if (!identity) return http.redirect('/api/login', 303);
+    if (!identity) return http.redirect(SIGN_IN, 303);
     try {
       const { url, handshake } = await identity.begin(origin() + CALLBACK);
       const value = JSON.stringify({ ...handshake, next });
@@ -62,7 +63,7 @@ export function bindIdentityRoutes(app: HttpApp, options: IdentityRoutesOptions)
   bind(app, authContract.providerCallback, async (ctx, _input, http) => {
     const kept = readHandshake(getCookie(http, COOKIE));
     deleteCookie(http, COOKIE, cookieOptions());
-    if (!identity || !kept) return http.redirect('/api/login', 303);
+    if (!identity || !kept) return http.redirect(SIGN_IN, 303);
     const { next, ...handshake } = kept;
     try {
       const returned = new URL(CALLBACK + new URL(http.req.url).search, origin());
