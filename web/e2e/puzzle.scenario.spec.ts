@@ -1,11 +1,12 @@
 import { expect, test } from './fixtures/actors.ts';
 import { getPuzzle, getUser } from './pages/puzzle-api.ts';
-import { CHANNEL_MOVE, TRUST_BUILDING } from './pages/puzzle-page.ts';
+import { CHANNEL_MOVE, PuzzlePage, TRUST_BUILDING } from './pages/puzzle-page.ts';
 import { openTeam } from './pages/puzzle-team.ts';
 
 test('a hunted piece reaches the others at once, and two confirmations complete its layer on every screen', async ({
   newContext,
   newActor,
+  actor,
 }) => {
   const { clusterId, people, pages } = await openTeam({ newContext, newActor });
   const [ana, ben, cem] = pages;
@@ -32,11 +33,17 @@ test('a hunted piece reaches the others at once, and two confirmations complete 
   await ben.chooseLayer(CHANNEL_MOVE);
   await ben.piece(text).getByRole('button', { name: 'Confirm' }).click();
   await expect(ben.toast('Review recorded')).toBeVisible();
-  await expect(ana.piece(text)).toContainText('Ben Birch confirmed');
-  await expect(ana.piece(text)).toContainText('Open for review');
+  await expect(ana.piece(text)).toContainText('Ben Birch confirmed (new account, doesn’t count yet)');
+  await expect(ben.piece(text)).toContainText('Confirm your e-mail address');
 
-  await cem.chooseLayer(CHANNEL_MOVE);
-  await cem.piece(text).getByRole('button', { name: 'Confirm' }).click();
+  const known = [await actor('agent1'), await actor('agent2')];
+  for (const [index, { page, displayName }] of known.entries()) {
+    const reviewer = new PuzzlePage(page);
+    await reviewer.open(clusterId, CHANNEL_MOVE);
+    await expect(reviewer.piece(text)).toContainText(index === 0 ? 'Open for review' : 'confirmed');
+    await reviewer.piece(text).getByRole('button', { name: 'Confirm' }).click();
+    await expect(ana.piece(text)).toContainText(`${displayName} confirmed`);
+  }
   await expect(ana.piece(text)).toContainText('Confirmed');
   await ana.expectCompletion(before.completionRate + 100 / 14);
   await ana.page.getByRole('tab', { name: 'Overview' }).click();

@@ -9,6 +9,7 @@ import {
   layerStatus,
   type ReviewFact,
 } from './completion.ts';
+import { STANDINGS } from './standing.ts';
 
 const statuses = fc.array(fc.constantFrom(...LAYER_STATUSES), {
   minLength: LAYER_COUNT,
@@ -46,16 +47,18 @@ describe('completion', () => {
 });
 
 describe('a piece', () => {
-  const reviewBy = (reviewerId: string, verdict: ReviewFact['verdict'], decidesAlone = false) => ({
-    reviewerId,
-    verdict,
-    decidesAlone,
-  });
+  const reviewBy = (
+    reviewerId: string,
+    verdict: ReviewFact['verdict'],
+    decidesAlone = false,
+    standing: ReviewFact['standing'] = 'trusted',
+  ) => ({ reviewerId, verdict, decidesAlone, standing });
   const members = fc.uniqueArray(
     fc.record({
       reviewerId: fc.string(),
       verdict: fc.constantFrom('confirm' as const, 'dispute' as const),
       decidesAlone: fc.constant(false),
+      standing: fc.constantFrom(...STANDINGS),
     }),
     { selector: ({ reviewerId }) => reviewerId, maxLength: 8 },
   );
@@ -68,6 +71,25 @@ describe('a piece', () => {
     expect(contributionStatus([reviewBy('a', 'confirm'), reviewBy('b', 'confirm')])).toBe('confirmed');
     expect(contributionStatus([reviewBy('a', 'dispute'), reviewBy('b', 'dispute')])).toBe('disputed');
     expect(contributionStatus([reviewBy('a', 'confirm', true)])).toBe('confirmed');
+  });
+  test('is not settled without somebody trusted, nor by a trusted one and a new account', () => {
+    const known = (id: string, verdict: ReviewFact['verdict'] = 'confirm') =>
+      reviewBy(id, verdict, false, 'known');
+    const ring = Array.from({ length: 50 }, (_, index) => known(`ring ${index}`));
+    expect(contributionStatus(ring)).toBe('pending');
+    expect(contributionStatus(ring.map((review) => ({ ...review, verdict: 'dispute' })))).toBe('pending');
+    const fresh = reviewBy('b', 'confirm', false, 'new');
+    expect(contributionStatus([reviewBy('a', 'confirm'), fresh])).toBe('pending');
+    expect(contributionStatus([reviewBy('a', 'confirm'), known('b')])).toBe('confirmed');
+    expect(contributionStatus([reviewBy('a', 'dispute'), known('b', 'dispute')])).toBe('disputed');
+  });
+  test('is not moved by new accounts, however many', () => {
+    fc.assert(
+      fc.property(members, (reviews) => {
+        const counted = reviews.filter(({ standing }) => standing !== 'new');
+        expect(contributionStatus(reviews)).toBe(contributionStatus(counted));
+      }),
+    );
   });
   test('follows the last lone decider, against any number of members', () => {
     fc.assert(

@@ -43,6 +43,8 @@ export const reviewSchema = v.object({
   verdict: v.picklist(VERDICTS),
   note: v.string(),
   at: timeSchema,
+  /** Whether it counts: not that of an account that was new when it was given. */
+  counts: v.boolean(),
 });
 export type Review = v.InferOutput<typeof reviewSchema>;
 

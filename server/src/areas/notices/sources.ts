@@ -13,6 +13,7 @@ export async function tellReviewed(tx: TxCtx, reviewId: string): Promise<void> {
     .select({
       reviewerId: contributionReview.reviewerId,
       verdict: contributionReview.verdict,
+      standing: contributionReview.standing,
       accountId: contribution.authorId,
       contributionId: contribution.id,
       clusterId: contribution.clusterId,
@@ -21,8 +22,9 @@ export async function tellReviewed(tx: TxCtx, reviewId: string): Promise<void> {
     .from(contributionReview)
     .innerJoin(contribution, eq(contribution.id, contributionReview.contributionId))
     .where(eq(contributionReview.id, reviewId));
-  if (!row) return;
-  const { accountId, verdict, reviewerId, ...about } = row;
+  // A review that does not count settles nothing, and a ring of new accounts could fill the inbox with them.
+  if (!row || row.standing === 'new') return;
+  const { accountId, verdict, reviewerId, standing: _, ...about } = row;
   const kind = verdict === 'confirm' ? 'piece-confirmed' : 'piece-disputed';
   await notify(tx, { accountId, content: { kind, payload: { ...about, people: 1 } }, by: reviewerId });
 }

@@ -50,6 +50,7 @@ export function presentReview(row: ReviewRow, names: Names): Review {
     verdict: row.verdict as Verdict,
     note: row.note,
     at: row.createdAt.toISOString(),
+    counts: row.decidesAlone || row.standing !== 'new',
   };
 }
 

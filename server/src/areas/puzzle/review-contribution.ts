@@ -4,12 +4,13 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Verdict } from '@fap/shared/puzzle/completion.ts';
 import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
 import { emit, publish, recordAudit, transact } from '../../platform/write/transact.ts';
 import { recordMentions } from '../indicators/index.ts';
 import { puzzleEvents } from './events.ts';
+import { getStanding } from './get-standing.ts';
 import { listLayerStates } from './layer-states.ts';
 import { type ContributionRow, untouchedLayer } from './presenter.ts';
 import { getContribution, getContributionRow, presentLayers } from './queries.ts';
@@ -105,23 +106,25 @@ async function insertReview(
   reviewerId: string,
   decidesAlone: boolean,
 ): Promise<string> {
-  const id = tx.ids.next('review');
+  const { verdict, note } = input;
+  const standing = decidesAlone ? 'trusted' : await getStanding(tx, reviewerId);
+  const given = { verdict, note, decidesAlone, standing, createdAt: tx.clock.now() };
   const [row] = await tx.db
     .insert(contributionReview)
-    .values({
-      id,
-      contributionId: piece.id,
-      reviewerId,
-      verdict: input.verdict,
-      note: input.note,
-      decidesAlone,
-      createdAt: tx.clock.now(),
+    .values({ id: tx.ids.next('review'), contributionId: piece.id, reviewerId, ...given })
+    // A review that did not count may be given again by an account that is no longer new.
+    .onConflictDoUpdate({
+      target: [contributionReview.contributionId, contributionReview.reviewerId],
+      set: given,
+      setWhere: sql`${contributionReview.standing} = 'new' and excluded.standing <> 'new'`,
     })
-    .onConflictDoNothing({ target: [contributionReview.contributionId, contributionReview.reviewerId] })
     .returning({ id: contributionReview.id });
   if (row) return row.id;
   throw new AppError('CONFLICT', {
-    message: 'You have reviewed this piece already',
+    message:
+      standing === 'new'
+        ? 'You have reviewed this piece already. It counts once you confirm your e-mail address and review it again.'
+        : 'You have reviewed this piece already',
     data: { contribution: await getContribution(tx, piece.id) },
   });
 }

@@ -49,6 +49,7 @@ export async function settleContribution(tx: TxCtx, contributionId: string): Pro
       reviewerId: review.reviewerId,
       verdict: review.verdict as Verdict,
       decidesAlone: review.decidesAlone,
+      standing: review.standing,
     })),
   );
   await tx.db.update(contribution).set({ status }).where(eq(contribution.id, contributionId));

@@ -1,5 +1,6 @@
 import { CONTRIBUTION_STATUSES, LAYER_STATUSES, VERDICTS } from '@fap/shared/puzzle/completion.ts';
 import { CONTRIBUTION_ORIGINS, CONTRIBUTION_TYPES } from '@fap/shared/puzzle/constants.ts';
+import { STANDINGS } from '@fap/shared/puzzle/standing.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -86,11 +87,14 @@ export const contributionReview = pgTable(
     verdict: text('verdict', { enum: VERDICTS }).notNull(),
     note: text('note').notNull(),
     decidesAlone: boolean('decides_alone').notNull(),
+    /** What the reviewer's word was worth then; reviews older than the rule count as before. */
+    standing: text('standing', { enum: STANDINGS }).notNull().default('trusted'),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
     unique('contribution_review_once').on(table.contributionId, table.reviewerId),
     check('contribution_review_verdict', oneOf(table.verdict, VERDICTS)),
+    check('contribution_review_standing', oneOf(table.standing, STANDINGS)),
   ],
 );
 

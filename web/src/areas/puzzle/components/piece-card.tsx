@@ -51,6 +51,7 @@ export function PieceCard({ piece, hasLayer, children }: PieceCardProps) {
             <li key={review.id}>
               <span className="font-medium">{review.reviewer.displayName}</span>{' '}
               {review.verdict === 'confirm' ? 'confirmed' : 'disputed'}
+              {!review.counts && <span className="text-ink-soft"> (new account, doesn’t count yet)</span>}
               {review.note && <span className="text-ink-soft">: {review.note}</span>}
             </li>
           ))}

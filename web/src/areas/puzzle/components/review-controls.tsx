@@ -2,6 +2,8 @@ import type { Verdict } from '@fap/shared/puzzle/completion.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { Check, Flag } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -19,7 +21,7 @@ export interface ReviewControlsProps {
 
 /** Confirms or disputes a piece; says why when the user may not. */
 export function ReviewControls(props: ReviewControlsProps) {
-  const { piece, layerVersion } = props;
+  const { piece, layerVersion, accountId } = props;
   const [isDisputing, setDisputing] = useState(false);
   const [note, setNote] = useState('');
   const { review, isPending, conflict, closeConflict } = useReview(() => setDisputing(false));
@@ -61,7 +63,16 @@ export function ReviewControls(props: ReviewControlsProps) {
           </div>
         </form>
       ) : (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
+          {piece.reviews.some(({ reviewer, counts }) => reviewer.id === accountId && !counts) && (
+            <p className="w-full text-sm text-ink-soft">
+              Your review doesn’t count yet, because your account is new.{' '}
+              <Link href={paths.account()} className="link">
+                Confirm your e-mail address
+              </Link>
+              , then review it again.
+            </p>
+          )}
           <Button size="sm" onClick={() => send('confirm')} isBusy={isPending}>
             <Check aria-hidden className="size-4" />
             Confirm
@@ -85,8 +96,8 @@ function describeRefusal({
 }: ReviewControlsProps): string | null {
   if (isFromOwnReport) return 'This comes from your own report. Other agents review it.';
   if (piece.author.id === accountId) return 'This is your own piece. Other agents review it.';
-  if (piece.reviews.some((review) => review.reviewer.id === accountId))
-    return 'You have reviewed this piece.';
+  const own = piece.reviews.find((review) => review.reviewer.id === accountId);
+  if (own?.counts) return 'You have reviewed this piece.';
   if (piece.status !== 'pending' && !decidesAlone) return `Closed: ${piece.status} by reviewers.`;
   return null;
 }

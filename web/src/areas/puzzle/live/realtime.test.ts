@@ -83,6 +83,7 @@ describe('a fact', () => {
       verdict: 'confirm' as const,
       note: '',
       at,
+      counts: true,
     };
     const contribution = piece('p', { status: 'confirmed', reviews: [review] });
     const after = applyPuzzleFact(before, fact('review', { contribution, reviewId: 'r' }));

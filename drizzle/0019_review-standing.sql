@@ -1,0 +1,2 @@
+ALTER TABLE "contribution_review" ADD COLUMN "standing" text DEFAULT 'trusted' NOT NULL;--> statement-breakpoint
+ALTER TABLE "contribution_review" ADD CONSTRAINT "contribution_review_standing" CHECK ("contribution_review"."standing" in ('new', 'known', 'trusted'));

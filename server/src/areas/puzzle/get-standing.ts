@@ -1,0 +1,38 @@
+import { type Standing, standingOf } from '@fap/shared/puzzle/standing.ts';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { account } from '../../db/schema/auth.ts';
+import { contribution, contributionReview } from '../../db/schema/puzzle.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { countsFrom } from '../auth/index.ts';
+
+/** What the reviews of an account are worth at this moment (rule PZ21). */
+export async function getStanding(ctx: Ctx, accountId: string): Promise<Standing> {
+  const now = ctx.clock.now().toISOString();
+  const [facts] = await ctx.db
+    .select({
+      isVouched: sql<boolean>`coalesce(${account.confirmedAt} <= ${now}::timestamptz, false)`,
+      isKnown: sql<boolean>`${or(isNotNull(account.emailConfirmedAt), sql`${countsFrom} <= ${now}::timestamptz`)}`,
+    })
+    .from(account)
+    .where(eq(account.id, accountId));
+  if (!facts) throw new Error(`there is no account ${accountId}`);
+  if (facts.isVouched || !facts.isKnown) return standingOf({ ...facts, pieces: 0, clusters: 0, judges: 0 });
+  const [work] = await ctx.db
+    .select({
+      pieces: sql<number>`count(distinct ${contribution.id})::int`,
+      clusters: sql<number>`count(distinct ${contribution.clusterId})::int`,
+      judges: sql<number>`count(distinct ${contributionReview.reviewerId})::int`,
+    })
+    .from(contribution)
+    .innerJoin(contributionReview, eq(contributionReview.contributionId, contribution.id))
+    .where(
+      and(
+        eq(contribution.authorId, accountId),
+        eq(contribution.origin, 'agent'),
+        eq(contribution.status, 'confirmed'),
+        eq(contributionReview.verdict, 'confirm'),
+        or(contributionReview.decidesAlone, eq(contributionReview.standing, 'trusted')),
+      ),
+    );
+  return standingOf({ ...facts, ...(work ?? { pieces: 0, clusters: 0, judges: 0 }) });
+}
