@@ -123,6 +123,22 @@ function itemOf(id: string, file: { fileName: string; mimeType: string; sizeByte
   return { ...item, ...searchWords(item) };
 }
 
+/** Makes an evidence item that belongs to nobody but its owner yet, read, without stored bytes. */
+export async function makeOwnFile(
+  world: World,
+  ownerId: string,
+  reading: Partial<typeof evidenceReading.$inferInsert> = {},
+): Promise<string> {
+  const id = world.name('evidence');
+  const at = world.clock.now();
+  const file = { fileName: 'letter.txt', mimeType: 'text/plain', sizeBytes: 1 };
+  await world.db.insert(evidenceItem).values({ ...itemOf(id, file), ownerId, state: 'read', createdAt: at });
+  await world.db
+    .insert(evidenceReading)
+    .values({ evidenceId: id, isTruncated: false, metadata: {}, attachments: [], readAt: at, ...reading });
+  return id;
+}
+
 /** Makes an evidence item of a new owner, without stored bytes, whose digest waits for its stamp. */
 export async function makeWaitingItem(world: World, clusterId?: string): Promise<string> {
   const { id: ownerId } = await makeAccount(world);

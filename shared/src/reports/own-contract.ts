@@ -6,6 +6,7 @@ import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { ANCHOR_STATES } from '../vault/constants.ts';
 import { CONSENTS } from './consents.ts';
+import { MAX_REPORT_FILES } from './constants.ts';
 import { pathEventSchema, stageSchema } from './report-path.ts';
 import { reportWordsSchema } from './report-words.ts';
 
@@ -84,6 +85,16 @@ export const ownReportsContract = {
     limit: 'reports',
     params: byId,
     body: v.object({ ...reportWordsSchema.entries, version: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+    responses: answer,
+  }),
+  addEvidence: defineEndpoint({
+    method: 'POST',
+    path: '/api/reports/:id/evidence',
+    summary: 'Adds uploaded files to your report; those it has already change nothing',
+    access: 'report.submit',
+    limit: 'steps',
+    params: byId,
+    body: v.object({ evidenceIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(MAX_REPORT_FILES)) }),
     responses: answer,
   }),
   withdraw: defineEndpoint({

@@ -9,6 +9,7 @@ export const PATH_KINDS = [
   'joined',
   'moved',
   'used',
+  'evidence-added',
   'corrected',
   'withdrawn',
   'restored',

@@ -39,6 +39,11 @@ export const dnaReactions = [
     on: 'cluster.report.submitted',
     run: (tx, { clusterId }) => enqueueDnaRun(tx, clusterId),
   }),
+  defineReaction({
+    name: 'clusters.queue-dna-of-evidence',
+    on: 'cluster.report.evidence-added',
+    run: (tx, { clusterId }) => enqueueDnaRun(tx, clusterId),
+  }),
   // What changes or takes away a report's words.
   ...REWORDING.map((on) =>
     defineReaction({

@@ -53,15 +53,19 @@ export async function linkEvidenceItems(
   }
 }
 
-/** The evidence items of a report, locked. */
-export async function lockEvidenceItemsOf(tx: TxCtx, reportId: string): Promise<string[]> {
+/** The evidence items of a report, locked; together with others in one order, so that two such calls cannot deadlock. */
+export async function lockEvidenceItemsOf(
+  tx: TxCtx,
+  reportId: string,
+  others: readonly string[] = [],
+): Promise<string[]> {
   const rows = await tx.db
-    .select({ id: evidenceItem.id })
+    .select({ id: evidenceItem.id, reportId: evidenceItem.reportId })
     .from(evidenceItem)
-    .where(eq(evidenceItem.reportId, reportId))
+    .where(or(eq(evidenceItem.reportId, reportId), inArray(evidenceItem.id, [...others])))
     .orderBy(evidenceItem.id)
     .for('no key update');
-  return rows.map(({ id }) => id);
+  return rows.filter((row) => row.reportId === reportId).map(({ id }) => id);
 }
 
 /** Moves evidence items to another cluster with their report. */

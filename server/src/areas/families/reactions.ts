@@ -46,6 +46,11 @@ export const familyReactions = [
     on: 'cluster.report.submitted',
     run: (tx, { clusterId }) => enqueueRelativesSearch(tx, clusterId),
   }),
+  defineReaction({
+    name: 'clusters.queue-relate-of-evidence',
+    on: 'cluster.report.evidence-added',
+    run: (tx, { clusterId }) => enqueueRelativesSearch(tx, clusterId),
+  }),
   ...REWORDING.map((on) =>
     defineReaction({
       name: `clusters.queue-relate-${on}`,

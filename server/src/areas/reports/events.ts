@@ -18,6 +18,7 @@ declare module '../../platform/write/domain-events.ts' {
     'cluster.report.submitted': ReportPlace & { joined: boolean };
     'cluster.report.corrected': ChangedReport;
     'cluster.report.withdrawn': ChangedReport;
+    'cluster.report.evidence-added': ReportPlace;
     /** A withdrawn report is back in the cluster it had left. */
     'cluster.report.restored': ChangedReport;
     /** The cluster is the one of its report; null while that is withdrawn. */
@@ -37,6 +38,7 @@ export const reportEvents = {
   submitted: defineEvent('cluster.report.submitted', ofCluster),
   corrected: defineEvent('cluster.report.corrected', ofCluster),
   withdrawn: defineEvent('cluster.report.withdrawn', ofCluster),
+  evidenceAdded: defineEvent('cluster.report.evidence-added', ofCluster),
   restored: defineEvent('cluster.report.restored', ofCluster),
   consentChanged: defineEvent('report.consent.changed', { lane: ({ reportId }) => `report ${reportId}` }),
 };

@@ -2,6 +2,7 @@ import { reportsContract } from '@fap/shared/reports/contract.ts';
 import { ownReportsContract } from '@fap/shared/reports/own-contract.ts';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import { addEvidence } from './own/add-evidence.ts';
 import { changeConsent } from './own/change-consent.ts';
 import { correctReport } from './own/correct-report.ts';
 import { listOwnReports, presentOwnReport } from './own/present-own-report.ts';
@@ -16,6 +17,10 @@ export function bindReportRoutes(app: HttpApp): void {
   bind(app, ownReportsContract.get, (ctx, { params: { id } }) => presentOwnReport(ctx, id));
   bind(app, ownReportsContract.correct, async (ctx, { params: { id }, body: { version, ...words } }) => {
     await correctReport(ctx, { id, version, words });
+    return presentOwnReport(ctx, id);
+  });
+  bind(app, ownReportsContract.addEvidence, async (ctx, { params: { id }, body: { evidenceIds } }) => {
+    await addEvidence(ctx, { id, evidenceIds });
     return presentOwnReport(ctx, id);
   });
   bind(app, ownReportsContract.withdraw, async (ctx, { params: { id }, body: { reason } }) => {

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<string, PathEvent['kind']>> = {
   'report.taken-out': 'moved',
   'puzzle.prefilled': 'used',
   'report.cited': 'used',
+  'report.evidence-added': 'evidence-added',
   'report.corrected': 'corrected',
   'report.withdrawn': 'withdrawn',
   'report.restored': 'restored',

@@ -16,12 +16,16 @@ export interface LockedReport {
 }
 
 /**
- * One's own report, locked in the order of all locks: its files, merges, its cluster with all it is merged into. Throws
+ * One's own report, locked in the order of all locks: its files and those to be added, merges, its cluster with all it is merged into. Throws
  * NOT_FOUND, and CONFLICT when an analyst moved it at the same moment.
  */
-export async function lockOwnReport(tx: TxCtx, id: string): Promise<LockedReport> {
+export async function lockOwnReport(
+  tx: TxCtx,
+  id: string,
+  added: readonly string[] = [],
+): Promise<LockedReport> {
   const clusterId = placeOf(await getOwnReport(tx, id));
-  const files = await lockEvidenceItemsOf(tx, id);
+  const files = await lockEvidenceItemsOf(tx, id, added);
   await lockMergesShared(tx);
   // `update`, because layers follow, and because figures and quotes computed meanwhile must wait for what is decided here.
   await lockPathToRoot(tx, clusterId, 'update');

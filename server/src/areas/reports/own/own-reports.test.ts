@@ -19,6 +19,7 @@ import {
   actAs,
   actAsNew,
   makeAccount,
+  makeOwnFile,
   makeReadItem,
   makeSubmission,
   type TestAccount,
@@ -173,6 +174,50 @@ describe('a report', () => {
     } while (next);
     expect(new Set(seen).size).toBe(3);
     expect(seen).toHaveLength(3);
+  });
+});
+
+describe('adding files', () => {
+  const add = (cookie: string, evidenceIds: string[], to = id) =>
+    server.send('POST', `/api/reports/${to}/evidence`, { cookie, json: { evidenceIds } });
+
+  test('makes them part of the report and its cluster, once, as a step of its path', async () => {
+    const file = await makeOwnFile(server.world, owner.id);
+    const added = await add(cookies.owner, [file]);
+    expect(added.status, added.text).toBe(200);
+    expect(added.json<OwnReport>()).toMatchObject({
+      evidence: [{ id: file }],
+      path: expect.arrayContaining([expect.objectContaining({ kind: 'evidence-added' })]),
+    });
+    const [item] = await server.world.db.select().from(evidenceItem).where(eq(evidenceItem.id, file));
+    expect(item).toMatchObject({ reportId: id, clusterId });
+    expect((await add(cookies.owner, [file])).status).toBe(200);
+    const steps = await server.world.db.select().from(auditEntry).where(eq(auditEntry.entityId, id));
+    expect(steps.filter(({ action }) => action === 'report.evidence-added')).toHaveLength(1);
+  });
+
+  test('is refused for others, for files of others or of another report, and for a withdrawn report', async () => {
+    const file = await makeOwnFile(server.world, owner.id);
+    for (const cookie of [cookies.stranger, cookies.analyst, cookies.admin])
+      expect((await add(cookie, [file])).status).toBe(404);
+    const foreign = await makeOwnFile(server.world, (await makeAccount(server.world)).id);
+    expect((await add(cookies.owner, [foreign])).status).toBe(400);
+    const second = makeSubmission(server.world);
+    await submitReport(actAs(server.world, owner), second);
+    const other = await findReportId(server.world, second);
+    expect((await add(cookies.owner, [file], other)).status).toBe(200);
+    expect((await add(cookies.owner, [file])).status).toBe(409);
+    await server.send('POST', `/api/reports/${id}/withdraw`, { cookie: cookies.owner, json: {} });
+    expect((await add(cookies.owner, [await makeOwnFile(server.world, owner.id)])).status).toBe(409);
+  });
+
+  test('keeps analysts out where the report keeps them out', async () => {
+    const consent = { consent: 'analysts', isGiven: false };
+    await server.send('PUT', `/api/reports/${id}/consents`, { cookie: cookies.owner, json: consent });
+    const file = await makeOwnFile(server.world, owner.id);
+    await add(cookies.owner, [file]);
+    const [item] = await server.world.db.select().from(evidenceItem).where(eq(evidenceItem.id, file));
+    expect(item?.isClosedToAnalysts).toBe(true);
   });
 });
 

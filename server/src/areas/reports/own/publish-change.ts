@@ -6,7 +6,7 @@ import { publish } from '../../../platform/write/transact.ts';
 export function publishChange(
   tx: TxCtx,
   reportId: string,
-  kind: 'corrected' | 'withdrawn' | 'restored' | 'consent' | 'moved' | 'used' | 'evidence',
+  kind: 'corrected' | 'withdrawn' | 'restored' | 'consent' | 'moved' | 'used' | 'evidence' | 'evidence-added',
 ): void {
   publish(tx, reportTopic(reportId), reportFacts.changed, { reportId, kind });
 }

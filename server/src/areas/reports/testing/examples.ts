@@ -1,7 +1,7 @@
 import { reportsContract } from '@fap/shared/reports/contract.ts';
 import { ownReportsContract } from '@fap/shared/reports/own-contract.ts';
 import { examplesOf, type Scene } from '../../../testing/examples-of.ts';
-import { actAs, makeSubmission } from '../../../testing/factories.ts';
+import { actAs, makeOwnFile, makeSubmission } from '../../../testing/factories.ts';
 import { withdrawReport } from '../own/withdraw-report.ts';
 import { submitReport } from '../submit-report.ts';
 import { findReportId } from './find-report-id.ts';
@@ -26,6 +26,11 @@ export const examples = {
       const { consentVault: _, consentWords: __, evidenceIds: ___, ...words } = submission;
       const json = { ...words, scamPersonas: 'A mentor and a banker', version: 1 };
       return { params: { id }, json, status: 200 };
+    },
+    addEvidence: async (scene) => {
+      const { id } = await report(scene);
+      const file = await makeOwnFile(scene.world, scene.member.id);
+      return { params: { id }, json: { evidenceIds: [file] }, status: 200 };
     },
     withdraw: async (scene) => ({
       params: { id: (await report(scene)).id },

@@ -37,6 +37,13 @@ export async function correctReport(id: string, version: number, words: ReportWo
   show(await api(ownReportsContract.correct, { params: { id }, body: { ...words, version } }));
 }
 
+/** Adds uploaded files to a report. */
+export async function addEvidence(id: string, evidenceIds: readonly string[]): Promise<void> {
+  show(
+    await api(ownReportsContract.addEvidence, { params: { id }, body: { evidenceIds: [...evidenceIds] } }),
+  );
+}
+
 /** Takes a report out of its cluster. */
 export async function withdrawReport(id: string, reason: string): Promise<void> {
   show(await api(ownReportsContract.withdraw, { params: { id }, body: { reason } }));

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { formatKilobytes } from '../../../ui/format-size.ts';
+import { AddFiles } from './add-files.tsx';
 import { describeFile } from './report-labels.ts';
 
 /** The files handed in with a report, with their state. */
@@ -31,6 +32,7 @@ export function FilesCard({ report }: { report: OwnReport }) {
             ))}
           </ul>
         )}
+        {report.withdrawnAt === null && <AddFiles report={report} />}
       </CardBody>
     </Card>
   );

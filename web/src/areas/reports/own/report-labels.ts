@@ -85,6 +85,7 @@ const STEPS: Record<Exclude<PathEvent['kind'], 'used'>, string> = {
   founded: 'It started a new cluster',
   joined: 'It joined a cluster with reports about the same people',
   moved: 'An analyst moved it to a cluster of its own',
+  'evidence-added': 'You added files',
   corrected: 'You corrected it',
   withdrawn: 'You withdrew it',
   restored: 'You restored it',
