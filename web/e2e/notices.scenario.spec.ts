@@ -18,6 +18,7 @@ async function confirm({ context }: Actor, pieceId: string): Promise<void> {
 }
 
 test('reviews ring the bell of the author on every device, and reading on one clears the others', async ({
+  actor,
   newActor,
   newContext,
 }) => {
@@ -35,10 +36,10 @@ test('reviews ring the bell of the author on every device, and reading on one cl
   for (const page of [laptop, phone]) await page.goto('/clusters');
   await expect(bellOf(laptop, /^Notices, none unread$/u)).toBeVisible();
 
-  await confirm(await newActor('Ben Birch'), piece.id);
+  await confirm(await actor('agent3'), piece.id);
   await expect(bellOf(laptop, /^Notices, 1 unread$/u)).toBeVisible();
   await expect(laptop.getByText('1 new notice'), 'a screen reader says it').toBeAttached();
-  await confirm(await newActor('Cem Cedar'), piece.id);
+  await confirm(await actor('agent4'), piece.id);
   await expect(bellOf(laptop, /^Notices, 2 unread$/u), 'with the layer it completed').toBeVisible();
 
   const phoneBell = phone.getByRole('link', { name: /^Notices, 2 unread$/u });

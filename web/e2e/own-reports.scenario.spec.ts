@@ -50,6 +50,14 @@ test('a victim reads, corrects, closes and withdraws a report while an analyst a
   await expect(page.getByText(/^R-\w{4}-\w{4}-\w{4}$/u).first()).toBeVisible();
   await expectAccessible(page, 'one’s own report');
   await expectNoSidewaysScroll(page, 'one’s own report');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'second.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('They sent this a day later'),
+  });
+  await page.getByRole('button', { name: 'Add this file' }).click();
+  await expect(page.getByRole('link', { name: 'second.txt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add this file' }), 'nothing waits to be sent').toBeHidden();
   const reportPath = new URL(page.url()).pathname;
 
   const omar = await newActor('Omar Oak');

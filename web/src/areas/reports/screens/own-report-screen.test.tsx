@@ -5,12 +5,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
-import { appStore } from '../../../platform/store.ts';
+import { currentUser } from '../../../platform/session.ts';
+import { appStore, useAtomValue } from '../../../platform/store.ts';
 import { toastAtom } from '../../../platform/toast-store.ts';
 import { type FakeAnswer, fakeApi } from '../../../testing/fake-api.ts';
+import { makeUser } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { OwnReportScreen } from './own-report-screen.tsx';
 import { OwnReportsScreen } from './own-reports-screen.tsx';
+
+vi.mock('idb-keyval', () => ({ get: async () => undefined, set: async () => {}, del: async () => {} }));
 
 const AT = '2026-03-02T09:00:00.000Z';
 const WORDS: OwnReport['versions'][number]['words'] = {
@@ -60,9 +64,14 @@ const REPORT: OwnReport = {
 };
 const GET = 'GET /api/reports/report-1';
 
+/** The screen needs a signed-in user. */
+function SignedInScreen() {
+  return useAtomValue(currentUser.atomFor()).data ? <OwnReportScreen /> : null;
+}
+
 async function open(more: Record<string, FakeAnswer> = {}, report: OwnReport = REPORT) {
-  const calls = fakeApi({ [GET]: { body: report }, ...more });
-  renderApp(<Route path={paths.ownReport.pattern} component={OwnReportScreen} />, '/reports/report-1');
+  const calls = fakeApi({ 'GET /api/auth/user': { body: makeUser() }, [GET]: { body: report }, ...more });
+  renderApp(<Route path={paths.ownReport.pattern} component={SignedInScreen} />, '/reports/report-1');
   await screen.findByRole('heading', { level: 1, name: report.scamName });
   return { calls, user: userEvent.setup() };
 }
