@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test, vi } from 'vitest';
+
+test('an attempt that closes before the handshake is tried again within seconds, not after 20', async () => {
+  // A proxy that accepts the upgrade without a server behind it.
+  let attempts = 0;
+  const proxy = createServer().on('upgrade', ({ headers }, wire) => {
+    attempts += 1;
+    const key = createHash('sha1')
+      .update(`${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+      .digest('base64');
+    wire.end(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${key}\r\n\r\n`,
+    );
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  vi.stubGlobal('location', new URL(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`));
+  const { liveSocket } = await import('./socket.ts');
+  const socket = liveSocket();
+  try {
+    await vi.waitFor(() => expect(attempts).toBeGreaterThan(1), { timeout: 10_000 });
+  } finally {
+    socket.disconnect();
+    proxy.close();
+    vi.unstubAllGlobals();
+  }
+}, 15_000);
