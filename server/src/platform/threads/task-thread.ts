@@ -17,7 +17,11 @@ export interface TaskThreadOptions {
    * them.
    */
   maxTasks?: number;
-  /** Heap the thread may use, in MiB; a task that needs more fails and takes the thread with it. */
+  /**
+   * Heap the thread may use, in MiB; a task that needs more fails and takes the thread with it. A guard, no boundary: a task
+   * that asks for much at once (one array that doubles) can end the process, so what strangers send is bounded before it
+   * gets here, and files are read in processes of their own.
+   */
   heapMb?: number;
 }
 
