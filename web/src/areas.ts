@@ -16,6 +16,7 @@ import { evidence } from './areas/evidence/area.tsx';
 import { families } from './areas/families/area.tsx';
 import { harvest } from './areas/harvest/area.tsx';
 import { help } from './areas/help/area.tsx';
+import { indicators } from './areas/indicators/area.tsx';
 import { notices } from './areas/notices/area.tsx';
 import { playbook } from './areas/playbook/area.tsx';
 import { puzzle } from './areas/puzzle/area.tsx';
@@ -28,6 +29,7 @@ import type { WebArea } from './platform/area.ts';
 export const AREAS: readonly WebArea[] = [
   auth,
   notices,
+  indicators,
   clusters,
   help,
   evidence,

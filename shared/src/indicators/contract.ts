@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import { storableText, timeSchema } from '../kernel/schemas.ts';
 import { indicatorSchema } from './entities.ts';
-import { INDICATOR_STATES } from './indicator-state.ts';
+import { INDICATOR_DECISIONS, INDICATOR_STATES } from './indicator-state.ts';
 import { INDICATOR_TYPES } from './indicator-types.ts';
+import { MENTION_SOURCES } from './mention-sources.ts';
 
 /** Values asked for at once. */
 export const LOOKUP_LIMIT = 50;
@@ -41,11 +43,51 @@ const knownIndicatorSchema = v.object({
 });
 
 const answerSchema = v.object({
+  /** Its id in the index, computed from what it is. */
+  id: v.string(),
   ...indicatorSchema.entries,
   /** Null: nobody named it. */
   known: v.nullable(knownIndicatorSchema),
 });
 export type IndicatorAnswer = v.InferOutput<typeof answerSchema>;
+
+/** An indicator of the index. */
+const listedIndicatorSchema = v.object({ ...answerSchema.entries, known: knownIndicatorSchema });
+export type ListedIndicator = v.InferOutput<typeof listedIndicatorSchema>;
+
+const indicatorRecordSchema = v.object({
+  ...listedIndicatorSchema.entries,
+  /** What analysts decided, newest first; a null decision left the state to the counts again. */
+  decisions: v.array(
+    v.object({
+      at: timeSchema,
+      by: v.string(),
+      decision: v.nullable(v.picklist(INDICATOR_DECISIONS)),
+      note: v.string(),
+    }),
+  ),
+});
+export type IndicatorRecord = v.InferOutput<typeof indicatorRecordSchema>;
+
+const seenInSchema = v.object({
+  kind: v.picklist(MENTION_SOURCES),
+  /** Null for a source whose reporter does not let analysts look. */
+  sourceId: v.nullable(v.string()),
+  cluster: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  /** Reviewers disputed the piece that names it. */
+  isRefuted: v.boolean(),
+  at: timeSchema,
+});
+export type SeenIn = v.InferOutput<typeof seenInSchema>;
+
+/** Filters of the index; all that are given must fit. */
+export const indicatorFilters = {
+  type: v.optional(v.picklist(INDICATOR_TYPES)),
+  state: v.optional(v.picklist(INDICATOR_STATES)),
+  /** Whether an analyst decided on it. */
+  decided: v.optional(v.picklist(['yes', 'no'])),
+};
+const byId = { params: v.object({ id: v.pipe(v.string(), v.uuid('Not an indicator’s id')) }) };
 
 const valueSchema = v.pipe(
   storableText(VALUE_MAX_LENGTH),
@@ -89,5 +131,50 @@ export const indicatorContract = {
       seenState: v.optional(v.picklist(INDICATOR_STATES)),
     }),
     responses: { 200: answerSchema },
+  }),
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/indicators',
+    summary:
+      'The index, newest first, page by page in Link; what may be a person’s own only once it is confirmed',
+    access: 'indicator.look-up',
+    query: v.object({ ...indicatorFilters, ...pageQuery(DEFAULT_PAGE) }),
+    responses: { 200: v.array(listedIndicatorSchema) },
+  }),
+  exportCsv: defineEndpoint({
+    method: 'GET',
+    path: '/api/indicators.csv',
+    summary: 'The listed indicators as CSV, defanged; the export itself is recorded',
+    access: 'indicator.look-up',
+    limit: 'exports',
+    query: v.object(indicatorFilters),
+    responses: { 200: 'file' },
+  }),
+  exportStix: defineEndpoint({
+    method: 'GET',
+    path: '/api/indicators.stix.json',
+    summary:
+      'The listed indicators that are confirmed, as a bundle of STIX 2.1; the export itself is recorded',
+    access: 'indicator.look-up',
+    limit: 'exports',
+    query: v.object(v.omit(v.object(indicatorFilters), ['state']).entries),
+    responses: { 200: 'file' },
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/api/indicators/:id',
+    summary: 'An indicator with what analysts decided; the look is recorded',
+    access: 'indicator.look-up',
+    ...byId,
+    responses: { 200: indicatorRecordSchema },
+  }),
+  seenIn: defineEndpoint({
+    method: 'GET',
+    path: '/api/indicators/:id/seen-in',
+    summary: 'What names an indicator, newest first, page by page in Link',
+    access: 'indicator.look-up',
+    ...byId,
+    query: v.object(pageQuery(DEFAULT_PAGE)),
+    responses: { 200: v.array(seenInSchema) },
   }),
 };

@@ -43,6 +43,8 @@ export const LIMITS = {
   scans: { what: 'scans', burst: 20, perHour: 60 },
   /** Claims, pledges: one small row. */
   steps: { what: 'requests', burst: 240, perHour: 1_200 },
+  /** Lists of the whole installation as a file. */
+  exports: { what: 'exports', burst: 20, perHour: 60 },
   /** What analysts and admins decide. */
   decisions: { what: 'decisions', burst: 120, perHour: 1_200 },
   /** A check may hash a whole file and fetch eight blocks. */

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
-import { Check, FileText, LifeBuoy, LogOut, UserRound, Wrench } from 'lucide-react';
+import { Check, FileText, Fingerprint, LifeBuoy, LogOut, UserRound, Wrench } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -95,6 +95,14 @@ function Menu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void })
               Your account
             </Link>
           </DropdownMenu.Item>
+          {user.capabilities.includes('indicator.look-up') && (
+            <DropdownMenu.Item asChild className={ITEM}>
+              <Link href={paths.indicators()}>
+                <Fingerprint aria-hidden className="size-4 text-ink-soft" />
+                Indicators
+              </Link>
+            </DropdownMenu.Item>
+          )}
           {user.capabilities.includes('admin.access') && (
             <DropdownMenu.Item asChild className={ITEM}>
               <Link href={paths.administration()}>

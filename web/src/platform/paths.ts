@@ -10,6 +10,8 @@ export const paths = {
   account: definePath('/account'),
   notices: definePath('/notices', ['show']),
   administration: definePath('/admin', ['tab']),
+  indicators: definePath('/indicators', ['type', 'state', 'decided']),
+  indicator: definePath('/indicators/:id'),
   clusters: definePath('/clusters'),
   cluster: definePath('/cluster-detail/:id'),
   subtype: definePath('/cluster/:clusterId/subtype/:subtypeId'),

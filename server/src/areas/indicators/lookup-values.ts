@@ -36,10 +36,17 @@ export function presentIndicator(
   { type, value }: Pick<Indicator, 'type' | 'value'>,
   known: KnownIndicator | undefined,
 ): IndicatorAnswer {
-  return { type, value, defanged: defang(type, value), known: known ? presentKnown(known) : null };
+  return {
+    id: indicatorId({ type, value }),
+    type,
+    value,
+    defanged: defang(type, value),
+    known: known ? presentKnown(known) : null,
+  };
 }
 
-function presentKnown(row: KnownIndicator): NonNullable<IndicatorAnswer['known']> {
+/** The figures of an indicator as answers have them. */
+export function presentKnown(row: KnownIndicator): NonNullable<IndicatorAnswer['known']> {
   const { reports, clusters, rarity, isTooCommon, state, mentions, reporters, refutations } = row;
   const { decision, decisionNote, decidedAt } = row;
   return {

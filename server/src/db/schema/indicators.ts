@@ -37,6 +37,9 @@ export const indicator = pgTable(
     lastSeenAt: at('last_seen_at').notNull(),
   },
   (table) => [
+    // For the pages of the index, newest first: an entry's first time never changes, so counting a mention moves nothing.
+    index('indicator_first_seen_idx').on(table.firstSeenAt, table.id),
+    index('indicator_settled_idx').on(table.firstSeenAt, table.id).where(sql`${table.state} <> 'mentioned'`),
     check('indicator_state', oneOf(table.state, INDICATOR_STATES)),
     check('indicator_decision', oneOf(table.decision, INDICATOR_DECISIONS)),
     check('indicator_type', oneOf(table.type, INDICATOR_TYPES)),

@@ -1,5 +1,5 @@
 import { cn } from '../../../ui/class-names.ts';
-import { spanLabel } from '../indicator-label.ts';
+import { spanLabel } from '../../indicators/public/indicator-label.ts';
 import { cutIntoSegments } from '../text-segments.ts';
 
 export interface HighlightedTextProps {

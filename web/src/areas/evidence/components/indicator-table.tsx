@@ -3,8 +3,8 @@ import type { indicatorSchema } from '@fap/shared/indicators/entities.ts';
 import type { InferOutput } from 'valibot';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { INDICATOR_LABELS } from '../../indicators/public/indicator-label.ts';
 import { describeFigures, describeRarity } from '../describe-figures.ts';
-import { indicatorLabel } from '../indicator-label.ts';
 
 type IndicatorRow = InferOutput<typeof indicatorSchema>;
 
@@ -25,7 +25,7 @@ export function IndicatorTable({ indicators, caption, figures = [] }: IndicatorT
       columns={[
         {
           header: 'Kind',
-          cell: (row) => <span className="block py-1 whitespace-nowrap">{indicatorLabel(row.type)}</span>,
+          cell: (row) => <span className="block py-1 whitespace-nowrap">{INDICATOR_LABELS[row.type]}</span>,
         },
         {
           header: 'Value',

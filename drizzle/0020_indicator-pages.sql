@@ -1,0 +1,2 @@
+CREATE INDEX "indicator_first_seen_idx" ON "indicator" USING btree ("first_seen_at","id");--> statement-breakpoint
+CREATE INDEX "indicator_settled_idx" ON "indicator" USING btree ("first_seen_at","id") WHERE "indicator"."state" <> 'mentioned';

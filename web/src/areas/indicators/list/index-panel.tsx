@@ -1,0 +1,119 @@
+import { INDICATOR_STATES } from '@fap/shared/indicators/indicator-state.ts';
+import { INDICATOR_TYPES } from '@fap/shared/indicators/indicator-types.ts';
+import { Download, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { usePages } from '../../../platform/pages.ts';
+import { useUrlFilters } from '../../../platform/use-url-filters.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { csvUrl, indexPages, stixUrl } from '../data.ts';
+import { STATE_LABELS } from '../indicator-state-badge.tsx';
+import { INDICATOR_LABELS } from '../public/indicator-label.ts';
+import { IndicatorRow } from './indicator-row.tsx';
+
+const NAMES = ['type', 'state', 'decided'] as const;
+const NO_FILTER = { type: '', state: '', decided: '' };
+const ANY = { value: '', label: 'All' };
+const DECIDED = [ANY, { value: 'yes', label: 'Decided' }, { value: 'no', label: 'Not decided' }];
+
+/** The index with its filters, and what the filters leave as files. */
+export function IndexPanel() {
+  const [filters, setFilters] = useUrlFilters(NAMES);
+  const query = useMemo(() => {
+    const type = INDICATOR_TYPES.find((one) => one === filters.type);
+    const state = INDICATOR_STATES.find((one) => one === filters.state);
+    const decided = (['yes', 'no'] as const).find((one) => one === filters.decided);
+    return { ...(type && { type }), ...(state && { state }), ...(decided && { decided }) };
+  }, [filters]);
+  const index = usePages(indexPages, { query });
+  return (
+    <section aria-labelledby="index-title" className="mt-10">
+      <h2 id="index-title" className="text-xl font-semibold">
+        The index
+      </h2>
+      <p className="mt-1 max-w-3xl text-ink-soft">
+        Newest first. Phone numbers, e-mail addresses, accounts and cards may be somebody’s own; they are
+        listed once they are confirmed. Until then, look them up.
+      </p>
+      <search className="mt-4 flex flex-wrap items-end gap-4">
+        <Filter
+          label="Type"
+          value={query.type ?? ''}
+          options={[ANY, ...INDICATOR_TYPES.map((value) => ({ value, label: INDICATOR_LABELS[value] }))]}
+          onChange={(type) => setFilters({ type })}
+        />
+        <Filter
+          label="State"
+          value={query.state ?? ''}
+          options={[ANY, ...INDICATOR_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))]}
+          onChange={(state) => setFilters({ state })}
+        />
+        <Filter
+          label="Decision"
+          value={query.decided ?? ''}
+          options={DECIDED}
+          onChange={(decided) => setFilters({ decided })}
+        />
+      </search>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <Button asChild>
+          <a href={csvUrl(query)} download>
+            <Download aria-hidden className="size-4" />
+            Download as CSV
+          </a>
+        </Button>
+        <Button asChild>
+          <a href={stixUrl(query)} download>
+            <Download aria-hidden className="size-4" />
+            Confirmed ones as STIX 2.1
+          </a>
+        </Button>
+      </p>
+      <PagedList
+        pages={index}
+        things="indicators"
+        empty={
+          <EmptyState
+            icon={SearchX}
+            title="No indicator found"
+            text="Nothing in the index fits these filters."
+            actions={<Button onClick={() => setFilters(NO_FILTER)}>Clear filters</Button>}
+          />
+        }
+      >
+        {(items) => (
+          <ul aria-label="Indicators" className="mt-5 divide-y divide-line border-y border-line">
+            {items.map((indicator) => (
+              <IndicatorRow key={indicator.id} indicator={indicator} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+interface FilterProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+function Filter({ label, value, options, onChange }: FilterProps) {
+  return (
+    <Field label={label} className="w-full sm:w-56">
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          options={options}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,85 @@
+import type { SeenIn } from '@fap/shared/indicators/contract.ts';
+import type { MentionSourceKind } from '@fap/shared/indicators/mention-sources.ts';
+import { EyeOff } from 'lucide-react';
+import { Link } from 'wouter';
+import { usePages } from '../../../platform/pages.ts';
+import { paths } from '../../../platform/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { seenInPages } from '../data.ts';
+
+const KINDS: Record<MentionSourceKind, string> = {
+  report: 'A report',
+  piece: 'A piece',
+  exhibit: 'A file',
+  entry: 'A public warning',
+};
+
+/** What names an indicator, with links to where it stands. */
+export function SeenInCard({ id }: { id: string }) {
+  const sources = usePages(seenInPages, { params: { id }, query: {} });
+  return (
+    <Card className="lg:col-span-2">
+      <CardHeader title="Where seen" hint="Newest first." />
+      <CardBody>
+        <PagedList
+          pages={sources}
+          things="sources"
+          empty={
+            <EmptyState
+              icon={EyeOff}
+              title="Nowhere any more"
+              text="The reports that named it were withdrawn."
+            />
+          }
+        >
+          {(items) => (
+            <ul aria-label="Sources" className="divide-y divide-line">
+              {items.map((source) => (
+                <SourceRow key={`${source.kind} ${source.sourceId} ${source.at}`} source={source} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </CardBody>
+    </Card>
+  );
+}
+
+function SourceRow({ source }: { source: SeenIn }) {
+  const { kind, sourceId, cluster, isRefuted, at } = source;
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-2 gap-y-1 py-3 text-[0.9375rem]">
+      {kind === 'exhibit' && sourceId !== null ? (
+        <Link href={paths.evidence(sourceId)} className="text-accent hover:underline">
+          {KINDS[kind]}
+        </Link>
+      ) : kind === 'entry' ? (
+        <Link href={paths.globalHarvest()} className="text-accent hover:underline">
+          {KINDS[kind]}
+        </Link>
+      ) : (
+        <span>{KINDS[kind]}</span>
+      )}
+      {cluster && (
+        <span>
+          in{' '}
+          <Link
+            href={kind === 'piece' ? paths.puzzle(cluster.id) : paths.cluster(cluster.id)}
+            className="text-accent hover:underline"
+          >
+            {cluster.name}
+          </Link>
+        </span>
+      )}
+      {isRefuted && <Badge>Disputed</Badge>}
+      {sourceId === null && <Badge icon={EyeOff}>Closed to analysts</Badge>}
+      <span className="text-sm text-ink-soft">
+        <RelativeTime at={at} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import type { IndicatorRecord } from '@fap/shared/indicators/contract.ts';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import { Link } from 'wouter';
+import { ApiError } from '../../../platform/api-error.ts';
+import { paths } from '../../../platform/paths.ts';
+import { useRead } from '../../../platform/read.ts';
+import { usePathParams } from '../../../platform/use-path-params.ts';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExactTime } from '../../../ui/exact-time.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { AnalystsOnly } from '../analysts-only.tsx';
+import { indicatorRecord } from '../data.ts';
+import { IndicatorStateBadge } from '../indicator-state-badge.tsx';
+import { INDICATOR_LABELS } from '../public/indicator-label.ts';
+import { DecisionCard } from '../record/decision-card.tsx';
+import { SeenInCard } from '../record/seen-in-card.tsx';
+
+/** One indicator: its counts, what names it, what analysts decided. */
+export function IndicatorScreen() {
+  const { id } = usePathParams(paths.indicator);
+  return (
+    <PageFrame
+      title="Indicator"
+      back={
+        <Link href={paths.indicators()} className="inline-flex items-center gap-1 text-accent">
+          <ArrowLeft aria-hidden className="size-4" />
+          Indicators
+        </Link>
+      }
+    >
+      <AnalystsOnly>
+        <Record id={id} />
+      </AnalystsOnly>
+    </PageFrame>
+  );
+}
+
+function Record({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useRead(indicatorRecord, { params: { id } });
+  if (data)
+    return (
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <FactsCard record={data} />
+        <DecisionCard record={data} />
+        <SeenInCard id={id} />
+      </div>
+    );
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422))
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="Not in the index"
+        text="Nobody named this, or the reports that did were withdrawn."
+      />
+    );
+  return error ? (
+    <ErrorState title="We could not load this indicator" onRetry={() => refetch()} isRetrying={isFetching} />
+  ) : (
+    <Loading label="Loading the indicator…" />
+  );
+}
+
+function FactsCard({ record }: { record: IndicatorRecord }) {
+  const { type, value, defanged, known } = record;
+  const counts = [
+    ['Reports', known.reports],
+    ['People who report it', known.reporters],
+    ['Clusters', known.clusters],
+    ['Mentions of every kind', known.mentions],
+    ['Disputed pieces that name it', known.refutations],
+  ] as const;
+  return (
+    <Card>
+      <CardHeader
+        title={INDICATOR_LABELS[type]}
+        hint={known.isTooCommon ? 'Too common to join reports.' : undefined}
+        actions={<IndicatorStateBadge state={known.state} />}
+      />
+      <CardBody>
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-mono wrap-anywhere">{defanged}</span>
+          <CopyButton label="Copy the value as it is written" value={value} />
+        </p>
+        <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 text-[0.9375rem]">
+          {counts.map(([name, count]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="text-right">{count.toLocaleString('en-US')}</dd>
+            </div>
+          ))}
+          <dt className="text-ink-soft">First seen</dt>
+          <dd className="text-right">
+            <ExactTime at={known.firstSeenAt} />
+          </dd>
+          <dt className="text-ink-soft">Last seen</dt>
+          <dd className="text-right">
+            <ExactTime at={known.lastSeenAt} />
+          </dd>
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { PagesState } from '../platform/pages.ts';
+import { ErrorState } from './error-state.tsx';
+import { Loading } from './loading.tsx';
+import { ShowMore } from './show-more.tsx';
+
+export interface PagedListProps<Item> {
+  pages: PagesState<Item>;
+  /** What is listed, in the plural and small letters: "Loading …", "We could not load the …". */
+  things: string;
+  /** Shown when there is nothing. */
+  empty: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A growing list in each of its states: loading, failed, empty, shown with a button for more. */
+export function PagedList<Item>({ pages, things, empty, children }: PagedListProps<Item>) {
+  const { items, isError, isFetching, refetch } = pages;
+  if (!items)
+    return isError ? (
+      <ErrorState title={`We could not load the ${things}`} onRetry={refetch} isRetrying={isFetching} />
+    ) : (
+      <Loading label={`Loading ${things}…`} />
+    );
+  if (items.length === 0) return empty;
+  return (
+    <>
+      {children(items)}
+      <ShowMore pages={pages} failure={`We could not load more ${things}. Please try again.`} />
+    </>
+  );
+}
