@@ -5,6 +5,7 @@ import { ROOT } from '../repository.ts';
 import type { ClaimProof, ClaimsByFile } from './claim-proof.ts';
 import { CLUSTER_CLAIMS } from './claims-of-clusters.ts';
 import { HELP_CLAIMS } from './claims-of-help.ts';
+import { INDICATOR_CLAIMS } from './claims-of-indicators.ts';
 import { PEOPLE_CLAIMS } from './claims-of-people.ts';
 import { SERVER_CLAIMS } from './claims-of-server.ts';
 import { WORK_CLAIMS } from './claims-of-work.ts';
@@ -14,6 +15,7 @@ const CLAIMS: ClaimsByFile = {
   ...SERVER_CLAIMS,
   ...PEOPLE_CLAIMS,
   ...HELP_CLAIMS,
+  ...INDICATOR_CLAIMS,
   ...CLUSTER_CLAIMS,
   ...WORK_CLAIMS,
 };

@@ -4,7 +4,7 @@ import { indicatorSchema } from '../indicators/entities.ts';
 import { INDICATOR_TYPES } from '../indicators/indicator-types.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
-import { idSchema, timeSchema } from '../kernel/schemas.ts';
+import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { TEXT_AUTHORS } from '../privacy/text-author.ts';
 import { CHAINS } from '../vault/constants.ts';
 import { textAnalysisSchema } from './analysis-schemas.ts';
@@ -51,6 +51,18 @@ const custodyEntrySchema = v.object({
   actor: v.string(),
 });
 
+/** More than a picture of the size that is read can hold. */
+export const CORRECTION_MAX_LENGTH = 50_000;
+/** Versions that are kept of one evidence item's words. */
+export const MAX_CORRECTIONS = 50;
+
+const earlierTextSchema = v.object({
+  version: v.number(),
+  text: v.string(),
+  /** When these words were replaced. */
+  replacedAt: timeSchema,
+});
+
 const readingSchema = v.object({
   evidence: evidenceSchema,
   grade: v.picklist(PRIVACY_GRADES),
@@ -59,6 +71,10 @@ const readingSchema = v.object({
   /** How the words were got. */
   textSource: v.nullable(v.picklist(TEXT_SOURCES)),
   isTruncated: v.boolean(),
+  /** When its owner last corrected words that were read out of a picture; null where nobody did. */
+  correctedAt: v.nullable(timeSchema),
+  /** The words before each correction, newest first, as they were read and as they were corrected; for its owner alone. */
+  earlierTexts: v.array(earlierTextSchema),
   /** Metadata of the file: EXIF, PDF and office properties, mail headers. */
   metadata: v.array(v.object({ name: v.string(), value: v.string() })),
   hashes: v.object({
@@ -147,6 +163,24 @@ export const readingContract = {
     ...byId,
     body: v.object({ author: v.picklist(TEXT_AUTHORS) }),
     responses: { 200: evidenceSchema },
+  }),
+  correct: defineEndpoint({
+    method: 'POST',
+    path: '/api/evidence/:id/text',
+    summary:
+      'Corrects the words that were read out of one’s own picture; the earlier ones are kept beside it',
+    access: 'evidence.upload',
+    limit: 'checks',
+    ...byId,
+    body: v.object({
+      text: v.pipe(
+        storableText(CORRECTION_MAX_LENGTH),
+        v.check((text) => text.trim().length > 0, 'Please enter the words of the picture'),
+      ),
+      /** How many corrections the page knew of; another number is a conflict (optimistic lock). */
+      seenCorrections: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+    responses: { 200: readingSchema },
   }),
   compare: defineEndpoint({
     method: 'GET',

@@ -6,6 +6,7 @@ import type { CustodyRow } from './queries.ts';
 const STEPS: Readonly<Record<string, string>> = {
   'evidence.uploaded': 'Received',
   'evidence.read': 'Read',
+  'evidence.corrected': 'Corrected the words that were read',
   'evidence.unreadable': 'Could not be read',
   'evidence.linked': 'Handed in with a report',
   'evidence.placed': 'Handed in again, for a cluster or a case',

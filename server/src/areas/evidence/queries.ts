@@ -1,10 +1,11 @@
 import type { Role } from '@fap/shared/auth/capabilities.ts';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
-import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
+import { evidenceEarlierText, evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
 import { cutPage, olderThan } from '../../platform/postgres/keyset.ts';
@@ -64,6 +65,23 @@ export async function findReading(ctx: Ctx, evidenceId: string): Promise<Reading
     .innerJoin(evidenceItem, eq(evidenceItem.id, evidenceReading.evidenceId))
     .where(eq(evidenceReading.evidenceId, evidenceId));
   return row ? { ...row.reading, analysis: row.analysis as TextAnalysis | null } : null;
+}
+
+/** The words of a picture before each correction by its owner, newest first. */
+export async function listEarlierTexts(
+  ctx: Ctx,
+  evidenceId: string,
+): Promise<EvidenceReading['earlierTexts']> {
+  const rows = await ctx.db
+    .select()
+    .from(evidenceEarlierText)
+    .where(eq(evidenceEarlierText.evidenceId, evidenceId))
+    .orderBy(desc(evidenceEarlierText.version));
+  return rows.map(({ version, text, replacedAt }) => ({
+    version,
+    text,
+    replacedAt: replacedAt.toISOString(),
+  }));
 }
 
 export interface ListEvidenceInput extends PageRequest {

@@ -13,6 +13,7 @@ import { bindAnalysisRoutes } from './analyses/routes.ts';
 import { analyzeMessage } from './analyze-message.ts';
 import { attributeWords } from './attribute-words.ts';
 import { compareEvidence } from './compare-evidence.ts';
+import { correctReading } from './correct-reading.ts';
 import type { Enricher } from './enrichment/enricher.ts';
 import { extractWithin } from './extract-within.ts';
 import { openEvidenceItem } from './open-evidence.ts';
@@ -108,6 +109,11 @@ export function bindEvidenceRoutes(
   bind(app, readingContract.attribute, async (ctx, { params, body }) =>
     presentEvidence(ctx, await attributeWords(ctx, { id: params.id, author: body.author })),
   );
+
+  bind(app, readingContract.correct, async (ctx, { params, body }) => {
+    await correctReading(ctx, readings.views, { id: params.id, ...body });
+    return viewReading(ctx, readings, params.id);
+  });
 
   bind(app, readingContract.compare, (ctx, { params }) =>
     compareEvidence(ctx, readings, params.id, params.otherId),

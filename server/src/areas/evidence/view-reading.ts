@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { listFigures } from './list-figures.ts';
 import { presentCustody } from './present-custody.ts';
 import { presentEvidence } from './presenter.ts';
-import { findReading, getEvidence, listCustody } from './queries.ts';
+import { findReading, getEvidence, listCustody, listEarlierTexts } from './queries.ts';
 import type { Attachment, MetadataEntry } from './reading/content/file-reading.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import { viewWords } from './view-words.ts';
@@ -25,6 +25,8 @@ export async function viewReading(ctx: Ctx, ports: ReadingPorts, id: string): Pr
     text: view.text,
     textSource: reading?.textSource ?? null,
     isTruncated: reading?.isTruncated ?? false,
+    correctedAt: reading?.correctedAt?.toISOString() ?? null,
+    earlierTexts: view.grade === 'owner' ? await listEarlierTexts(ctx, id) : [],
     metadata: isWhole ? metadata : [],
     hashes: {
       sha256: row.sha256,

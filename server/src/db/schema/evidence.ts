@@ -2,7 +2,18 @@ import { READING_STATES, TEXT_SOURCES } from '@fap/shared/evidence/reading-contr
 import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
 import { TEXT_AUTHORS } from '@fap/shared/privacy/text-author.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
 import { cluster } from './clusters.ts';
 import { at, oneOf, words } from './columns.ts';
@@ -96,6 +107,22 @@ export const evidenceReading = pgTable(
     structureHash: text('structure_hash'),
     attachments: jsonb('attachments').notNull(),
     readAt: at('read_at').notNull(),
+    /** When its owner last corrected words that were read out of a picture. */
+    correctedAt: at('corrected_at'),
   },
   (table) => [check('evidence_reading_text_source', oneOf(table.textSource, TEXT_SOURCES))],
+);
+
+/** Words of a picture before each correction by its owner: version 1 is what was read out of it. */
+export const evidenceEarlierText = pgTable(
+  'evidence_earlier_text',
+  {
+    evidenceId: text('evidence_id')
+      .notNull()
+      .references(() => evidenceItem.id),
+    version: integer('version').notNull(),
+    text: text('text').notNull(),
+    replacedAt: at('replaced_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.evidenceId, table.version] })],
 );

@@ -3,6 +3,7 @@ import { evidenceContract, type UploadResult } from '@fap/shared/evidence/contra
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { api } from '../../platform/api-client.ts';
+import { isStatus } from '../../platform/api-error.ts';
 import { hashFile } from '../../platform/hash-file.ts';
 import { read } from '../../platform/read.ts';
 import { uploadFile } from '../../platform/upload.ts';
@@ -25,6 +26,17 @@ export async function revealDetail(id: string, detail: string): Promise<void> {
 export async function attributeWords(id: string, author: TextAuthor): Promise<void> {
   await api(readingContract.attribute, { params: { id }, body: { author } });
   await evidenceReading.refresh({ params: { id } });
+}
+
+/** Saves the owner's words for a picture; a correction made meanwhile is a conflict, after which the page is up to date. */
+export async function correctWords(id: string, text: string, seenCorrections: number): Promise<void> {
+  try {
+    const reading = await api(readingContract.correct, { params: { id }, body: { text, seenCorrections } });
+    evidenceReading.patch(() => reading, { params: { id } });
+  } catch (error) {
+    if (isStatus(error, 409)) await evidenceReading.refresh({ params: { id } });
+    throw error;
+  }
 }
 
 /** How far an upload is. The fingerprint comes first, because it is sent with the file. */

@@ -4,14 +4,16 @@ import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
 import { TaskThread } from '../../../platform/threads/task-thread.ts';
 import type { CrowdView, CrowdViewTask } from './build-crowd-view.ts';
 import type { TextComparison } from './compare-texts.ts';
+import type { ExtractedWords } from './content/file-reading.ts';
 
 export type ViewTask =
   | ({ kind: 'crowd' } & CrowdViewTask)
   | { kind: 'compare'; left: string; right: string }
   | { kind: 'analyze'; text: string; analysisId: string; isPart: boolean }
   | { kind: 'features'; text: string }
+  | { kind: 'words'; text: string; evidenceId: string }
   | { kind: 'redact'; text: string; victimNames: string[] };
-type ViewResult = CrowdView | TextComparison | TextAnalysis | ReportFeatures | string;
+type ViewResult = CrowdView | ExtractedWords | null | TextComparison | TextAnalysis | ReportFeatures | string;
 
 const TIMEOUT_MS = 15_000;
 const IDLE_MS = 60_000;
@@ -52,6 +54,11 @@ export class ViewThread {
   /** Extracts what a report is compared by. */
   features(text: string): Promise<ReportFeatures> {
     return this.run<ReportFeatures>({ kind: 'features', text });
+  }
+
+  /** Makes the words of a reading out of an owner's correction; null when nothing readable is in it. */
+  correctedWords(text: string, evidenceId: string): Promise<ExtractedWords | null> {
+    return this.run<ExtractedWords | null>({ kind: 'words', text, evidenceId });
   }
 
   /** Redacts a text for an outside service, without a cluster's placeholders. */

@@ -3,6 +3,7 @@ import { Placeholders } from '@fap/shared/privacy/placeholders.ts';
 import { redact } from '@fap/shared/privacy/redact.ts';
 import { buildCrowdView } from './build-crowd-view.ts';
 import { compareTexts } from './compare-texts.ts';
+import { analyzeWords } from './finish-reading.ts';
 import { analyzeAndPresent } from './present-analysis.ts';
 import type { ViewTask } from './view-thread.ts';
 
@@ -11,6 +12,7 @@ export function run(task: ViewTask) {
   if (task.kind === 'crowd') return buildCrowdView(task);
   if (task.kind === 'compare') return compareTexts(task.left, task.right);
   if (task.kind === 'features') return featuresOfText(task.text);
+  if (task.kind === 'words') return analyzeWords(task.text, 'ocr', false, task.evidenceId);
   if (task.kind === 'redact') return redactForOutside(task.text, task.victimNames);
   return analyzeAndPresent(task.text, task.analysisId, task.isPart);
 }

@@ -2,6 +2,8 @@ import { aiContract } from '@fap/shared/evidence/ai-contract.ts';
 import { evidenceContract } from '@fap/shared/evidence/contract.ts';
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { extractQuestionFeatures } from '@fap/shared/matching/report-features.ts';
+import { eq, sql } from 'drizzle-orm';
+import { evidenceEarlierText, evidenceItem } from '../../../db/schema/evidence.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
 import { actAs } from '../../../testing/factories.ts';
 import { textFile } from '../../../testing/text-file.ts';
@@ -52,6 +54,21 @@ export const examples = {
       json: { author: 'mixed' },
       status: 200,
     }),
+    correct: async ({ world, evidenceId }) => {
+      await world.db
+        .update(evidenceItem)
+        .set({ mimeType: 'image/png' })
+        .where(eq(evidenceItem.id, evidenceId));
+      const [{ count = 0 } = {}] = await world.db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(evidenceEarlierText)
+        .where(eq(evidenceEarlierText.evidenceId, evidenceId));
+      return {
+        params: { id: evidenceId },
+        json: { text: 'Pay the release fee today', seenCorrections: count },
+        status: 200,
+      };
+    },
     compare: ({ evidenceId }) => ({
       params: { id: evidenceId, otherId: evidenceId },
       status: 200,

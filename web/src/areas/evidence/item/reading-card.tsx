@@ -83,6 +83,7 @@ function Verdict({ analysis, isTruncated }: { analysis: TextAnalysis; isTruncate
 function Words({ reading, text }: { reading: EvidenceReading; text: string }) {
   const notes = [
     describeTextSource(reading.textSource),
+    reading.correctedAt === null ? null : 'Corrected by the owner of this exhibit.',
     reading.isTruncated ? 'You see only the beginning; the rest is in the original.' : null,
     describeGrade(reading.grade),
   ].filter((note) => note !== null);

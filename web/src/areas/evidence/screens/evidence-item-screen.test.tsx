@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
@@ -12,10 +12,16 @@ vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }))
 
 // Each test gets its own item, because readings stay in the cache between tests, as they do in the app.
 let items = 0;
-function open(answer: (id: string) => FakeAnswer) {
+function open(
+  answer: (id: string) => FakeAnswer,
+  correction: (id: string) => FakeAnswer = () => ({ status: 500 }),
+) {
   items += 1;
   const id = `item-${items}`;
-  const calls = fakeApi({ [`GET /api/evidence/${id}/reading`]: () => answer(id) });
+  const calls = fakeApi({
+    [`GET /api/evidence/${id}/reading`]: () => answer(id),
+    [`POST /api/evidence/${id}/text`]: () => correction(id),
+  });
   renderApp(
     <Route path="/evidence/:id">
       <EvidenceItemScreen />
@@ -245,4 +251,65 @@ test('a missing item leads to the list; an item that fails to load can be retrie
   answer = { body: makeReading() };
   await userEvent.click(retry);
   expect(await screen.findByRole('heading', { level: 1, name: 'letter.pdf' })).toBeTruthy();
+});
+
+const PICTURE = { fileName: 'shot.png', fileType: 'image/png' };
+const ocrReading = (id: string): FakeAnswer => ({
+  body: makeReading({ textSource: 'ocr', evidence: makeEvidence({ ...PICTURE, id }) }),
+});
+
+test('the owner of a picture corrects its words; the earlier ones stay readable', async () => {
+  const user = userEvent.setup();
+  const earlierTexts = [{ version: 1, text: 'Pay g1ft cards', replacedAt: '2026-11-20T10:00:00.000Z' }];
+  const { calls } = open(ocrReading, (id) => ({
+    body: makeReading({
+      text: 'Pay gift cards',
+      textSource: 'ocr',
+      correctedAt: '2026-11-20T10:00:00.000Z',
+      earlierTexts,
+      evidence: makeEvidence({ ...PICTURE, id }),
+    }),
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Correct the words' }));
+  const field = screen.getByLabelText('The words of the picture');
+  await user.clear(field);
+  await user.type(field, 'Pay gift cards');
+  await user.click(screen.getByRole('button', { name: 'Save the correction' }));
+  expect(await screen.findByText(/Corrected by the owner of this exhibit\./u)).toBeTruthy();
+  expect(calls.find(({ route }) => route.endsWith('/text'))?.body).toEqual({
+    text: 'Pay gift cards',
+    seenCorrections: 0,
+  });
+  expect(
+    within(screen.getByRole('list', { name: 'Earlier words' })).getByText('Pay g1ft cards'),
+  ).toBeTruthy();
+});
+
+test('a correction that is refused keeps what was typed and says why', async () => {
+  const user = userEvent.setup();
+  open(ocrReading, () => ({
+    status: 409,
+    body: { code: 'CONFLICT', message: 'These words were corrected meanwhile. Please look at them again' },
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Correct the words' }));
+  const field = screen.getByLabelText('The words of the picture');
+  await user.clear(field);
+  await user.type(field, 'Pay gift cards');
+  await user.click(screen.getByRole('button', { name: 'Save the correction' }));
+  expect(await screen.findByText(/were corrected meanwhile/u)).toBeTruthy();
+  expect((screen.getByLabelText('The words of the picture') as HTMLTextAreaElement).value).toBe(
+    'Pay gift cards',
+  );
+});
+
+test('words of a letter, and a picture of somebody else, cannot be corrected', async () => {
+  open((own) => ({ body: makeReading({ evidence: makeEvidence({ id: own }) }) }));
+  await screen.findByRole('heading', { name: 'letter.pdf' });
+  expect(screen.queryByText('Did we read it wrong?')).toBeNull();
+  cleanup();
+  open((own) => ({
+    body: makeReading({ grade: 'analyst', evidence: makeEvidence({ ...PICTURE, id: own }) }),
+  }));
+  await screen.findByRole('heading', { name: 'shot.png' });
+  expect(screen.queryByText('Did we read it wrong?')).toBeNull();
 });

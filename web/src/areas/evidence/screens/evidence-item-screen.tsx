@@ -13,6 +13,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { EvidenceStateBadge } from '../components/evidence-state-badge.tsx';
 import { describeFileType } from '../describe-evidence.ts';
 import { AuthorCard } from '../item/author-card.tsx';
+import { CorrectionCard } from '../item/correction-card.tsx';
 import { HiddenDetailsCard } from '../item/hidden-details-card.tsx';
 import { ItemActions } from '../item/item-actions.tsx';
 import { AttachmentCard, CustodyCard, FingerprintCard, MetadataCard } from '../item/item-facts.tsx';
@@ -45,6 +46,7 @@ export function EvidenceItemScreen() {
         <ReadingCard reading={reading} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <AuthorCard reading={reading} />
+          <CorrectionCard reading={reading} />
           <HiddenDetailsCard reading={reading} />
           <FingerprintCard reading={reading} />
           <AttachmentCard reading={reading} />

@@ -61,6 +61,8 @@ export function makeReading(part: Partial<EvidenceReading> = {}): EvidenceReadin
     text: 'Pay gift cards today',
     textSource: 'pdf',
     isTruncated: false,
+    correctedAt: null,
+    earlierTexts: [],
     metadata: [{ name: 'Producer', value: 'Letter Writer 2' }],
     hashes: { sha256: SHA256, perceptual: null, structure: null },
     attachments: [],
