@@ -1,5 +1,6 @@
 import type { IndicatorRecord } from '@fap/shared/indicators/contract.ts';
 import { ArrowLeft, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ApiError } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -85,23 +86,29 @@ function FactsCard({ record }: { record: IndicatorRecord }) {
           <span className="font-mono wrap-anywhere">{defanged}</span>
           <CopyButton label="Copy the value as it is written" value={value} />
         </p>
-        <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 text-[0.9375rem]">
+        <dl className="mt-4 grid gap-2 text-[0.9375rem]">
           {counts.map(([name, count]) => (
-            <div key={name} className="contents">
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="text-right">{count.toLocaleString('en-US')}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {count.toLocaleString('en-US')}
+            </Fact>
           ))}
-          <dt className="text-ink-soft">First seen</dt>
-          <dd className="text-right">
+          <Fact name="First seen">
             <ExactTime at={known.firstSeenAt} />
-          </dd>
-          <dt className="text-ink-soft">Last seen</dt>
-          <dd className="text-right">
+          </Fact>
+          <Fact name="Last seen">
             <ExactTime at={known.lastSeenAt} />
-          </dd>
+          </Fact>
         </dl>
       </CardBody>
     </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="shrink-0 text-right">{children}</dd>
+    </div>
   );
 }
