@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { PeoplePanel } from '../../auth/public/people-panel.tsx';
+import { SourcesPanel } from '../../harvest/public/sources-panel.tsx';
 import { MailPanel } from '../../mail/public/mail-panel.tsx';
 import { AuditPanel } from '../audit/audit-panel.tsx';
 import { OperationPanel } from '../operation/operation-panel.tsx';
@@ -16,6 +17,7 @@ const NAMES = ['tab'] as const;
 const TABS = [
   { id: 'people', label: 'People', content: <PeoplePanel /> },
   { id: 'mail', label: 'Mail', content: <MailPanel /> },
+  { id: 'sources', label: 'Sources', content: <SourcesPanel /> },
   { id: 'operation', label: 'Operation', content: <OperationPanel /> },
   { id: 'audit', label: 'Audit trail', content: <AuditPanel /> },
 ];
