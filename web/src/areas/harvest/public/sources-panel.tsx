@@ -51,7 +51,7 @@ function SourceRow({ source }: { source: HarvestSource }) {
         <p className="text-sm text-ink-soft">
           {entriesContributed.toLocaleString('en-US')} {entriesContributed === 1 ? 'warning' : 'warnings'} ·{' '}
           {lastFetchedAt === null ? (
-            'never fetched'
+            'not fetched yet'
           ) : (
             <>
               last fetched <RelativeTime at={lastFetchedAt} />
