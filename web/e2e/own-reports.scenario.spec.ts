@@ -69,12 +69,14 @@ test('a victim reads, corrects, closes and withdraws a report while an analyst a
   const analyst = await actor('analyst');
   await analyst.page.goto(evidencePath);
   await expect(analyst.page.getByRole('link', { name: 'Open the original' })).toBeVisible();
-  await consent(page, /Analysts may look at my files/u).click();
+  await consent(page, /Analysts may read my report and open my files/u).click();
   await expect(analyst.page.getByRole('link', { name: 'Open the original' })).toBeHidden({
     timeout: AT_ONCE_MS,
   });
   await page.getByText(/All steps/u).click();
-  await expect(page.getByText('You turned off “Analysts may look at my files”')).toBeVisible();
+  await expect(
+    page.getByText('You turned off “Analysts may read my report and open my files”'),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Correct it' }).click();
   await page.getByLabel('Personas').fill('A mentor and a banker');

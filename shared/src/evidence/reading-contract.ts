@@ -17,8 +17,12 @@ export const READING_STATES = ['reading', 'read', 'unreadable'] as const;
 /** Views of an evidence item's words, from most to least (domain method, section 11). */
 export const PRIVACY_GRADES = ['owner', 'analyst', 'crowd', 'law-enforcement', 'public'] as const;
 
+/** What an evidence item is: something handed in, or a report's own words. */
+export const EVIDENCE_KINDS = ['file', 'statement'] as const;
+
 export const evidenceSchema = v.object({
   id: v.string(),
+  kind: v.picklist(EVIDENCE_KINDS),
   fileName: v.string(),
   fileType: v.string(),
   fileSize: v.number(),
@@ -35,7 +39,7 @@ export const evidenceSchema = v.object({
   state: v.picklist(READING_STATES),
   /** Why it could not be read, in one sentence. */
   unreadableReason: v.nullable(v.string()),
-  /** Only its owner and analysts may open the original. */
+  /** Only its owner and analysts may open the original; that of a statement only its owner. */
   mayOpenOriginal: v.boolean(),
 });
 export type Evidence = v.InferOutput<typeof evidenceSchema>;

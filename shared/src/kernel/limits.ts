@@ -41,6 +41,8 @@ export const LIMITS = {
   history: { what: 'looks into the history', burst: 60, perHour: 900 },
   restores: { what: 'restored versions', burst: 20, perHour: 60 },
   scans: { what: 'scans', burst: 20, perHour: 60 },
+  /** Between analysts and reporters: each one is a notice. */
+  messages: { what: 'messages', burst: 30, perHour: 60, perDay: 300 },
   /** Claims, pledges: one small row. */
   steps: { what: 'requests', burst: 240, perHour: 1_200 },
   /** Lists of the whole installation as a file. */

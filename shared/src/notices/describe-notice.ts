@@ -40,6 +40,18 @@ const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
     title: `Your report filled ${listLayers(layers)} of ${cluster}`,
     text: 'Helpers can now check what it shows.',
   }),
+  'report-revealed': () => ({
+    title: 'An analyst looked at a detail of your report',
+    text: 'Your report shows which kind of detail, when, and why.',
+  }),
+  'report-asked': () => ({
+    title: 'An analyst has a question about your report',
+    text: 'You can answer on the page of your report. You don’t have to.',
+  }),
+  'report-answered': (_, cluster) => ({
+    title: 'A reporter answered your question',
+    text: `It’s about a report of ${cluster}.`,
+  }),
   'piece-confirmed': ({ people: count, layer }, cluster) => ({
     title: `${people(count)} confirmed your piece`,
     text: `On the layer ${layerName(layer)} of ${cluster}.`,
@@ -92,6 +104,9 @@ export const KIND_LABELS: Record<NoticeKind, string> = {
   'report-joined': 'My report joined a cluster',
   'report-moved': 'My report moved to another cluster',
   'report-used': 'My report was used in a layer',
+  'report-revealed': 'An analyst looked at a detail of my report',
+  'report-asked': 'An analyst has a question',
+  'report-answered': 'A reporter answered my question',
   'piece-confirmed': 'People agreed with my piece',
   'piece-disputed': 'People disagreed with my piece',
   'layer-completed': 'My piece completed a layer',

@@ -10,6 +10,10 @@ export const NOTICE_PAYLOADS = {
   'report-joined': v.object({ clusterId: id, reportId: id }),
   'report-moved': v.object({ clusterId: id, reportId: id }),
   'report-used': v.object({ clusterId: id, layers: v.array(layer) }),
+  'report-revealed': v.object({ clusterId: id, reportId: id }),
+  'report-asked': v.object({ clusterId: id, reportId: id }),
+  /** For analysts. */
+  'report-answered': v.object({ clusterId: id, reportId: id }),
   'piece-confirmed': v.object({ clusterId: id, contributionId: id, layer, people: count }),
   'piece-disputed': v.object({ clusterId: id, contributionId: id, layer, people: count }),
   'layer-completed': v.object({ clusterId: id, contributionId: id, layer }),
@@ -38,7 +42,12 @@ export const NOTICE_MAIL = ['at-once', 'daily', 'never'] as const;
 export type NoticeMail = (typeof NOTICE_MAIL)[number];
 
 /** Kinds that somebody should hear of soon: mailed at once unless the person chose otherwise. */
-const ALERTS: ReadonlySet<NoticeKind> = new Set(['takeover-asked', 'cluster-alert', 'roles-changed']);
+const ALERTS: ReadonlySet<NoticeKind> = new Set([
+  'takeover-asked',
+  'cluster-alert',
+  'roles-changed',
+  'report-asked',
+]);
 
 /** Where mail about a kind goes as long as the person chose nothing. */
 export const defaultMail = (kind: NoticeKind): NoticeMail => (ALERTS.has(kind) ? 'at-once' : 'never');

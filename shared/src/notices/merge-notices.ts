@@ -19,6 +19,9 @@ const addItems = <P extends { items: number }>(before: P, after: P): P => ({
 const RULES: { [K in NoticeKind]: GroupRule<K> } = {
   'report-joined': { group: ({ reportId }) => reportId },
   'report-moved': { group: ({ reportId }) => reportId },
+  'report-revealed': { group: ({ reportId }) => reportId },
+  'report-asked': { group: ({ reportId }) => reportId },
+  'report-answered': { group: ({ reportId }) => reportId },
   'report-used': {
     group: ({ clusterId }) => clusterId,
     add: (before, after) => ({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineFact } from '../kernel/topic.ts';
 import { PATH_KINDS } from './report-path.ts';
 
-/** The topic of one report: only its reporter may watch it. */
+/** The topic of one report: its reporter may watch it, and analysts as long as it is not withdrawn. */
 export const reportTopic = (reportId: string): string => `report:${reportId}`;
 
 export const reportFacts = {

@@ -5,8 +5,10 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { ANCHOR_STATES } from '../vault/constants.ts';
+import { careSchema } from './care.ts';
 import { CONSENTS } from './consents.ts';
 import { MAX_REPORT_FILES } from './constants.ts';
+import { conversationSchema } from './messages.ts';
 import { pathEventSchema, stageSchema } from './report-path.ts';
 import { reportWordsSchema } from './report-words.ts';
 
@@ -28,6 +30,10 @@ const versionSchema = v.object({
   at: timeSchema,
   sha256: v.string(),
   words: reportWordsSchema,
+  /** The evidence item that keeps these words; null for those handed in before there were such items. */
+  statement: v.nullable(
+    v.object({ id: v.string(), sha256: v.string(), anchor: v.nullable(v.picklist(ANCHOR_STATES)) }),
+  ),
 });
 
 const ownReportSchema = v.object({
@@ -35,6 +41,8 @@ const ownReportSchema = v.object({
   /** Newest first: the words as they count, and all they replaced. */
   versions: v.array(versionSchema),
   withdrawnReason: v.string(),
+  care: careSchema,
+  conversation: conversationSchema,
   evidence: v.array(
     v.object({
       id: v.string(),

@@ -8,6 +8,8 @@ const event = (kind: PathEvent['kind'], minute: number): PathEvent => ({
   layers: [],
   consent: null,
   isGiven: null,
+  detail: null,
+  reason: null,
 });
 const reached = (events: PathEvent[], layers: number[] = []) =>
   stagesOf(

@@ -14,6 +14,10 @@ export const PATH_KINDS = [
   'withdrawn',
   'restored',
   'consent',
+  'read',
+  'revealed',
+  'asked',
+  'answered',
 ] as const;
 
 /** One thing that happened to a report. It carries no words of it. */
@@ -24,6 +28,9 @@ export const pathEventSchema = v.object({
   layers: v.array(v.number()),
   consent: v.nullable(v.picklist(CONSENTS)),
   isGiven: v.nullable(v.boolean()),
+  /** The placeholder that an analyst had shown, and why. */
+  detail: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
 });
 export type PathEvent = v.InferOutput<typeof pathEventSchema>;
 

@@ -3,6 +3,7 @@ import { CONTACT_METHODS } from '../catalogue/contact-methods.ts';
 import { SCAM_TYPES } from '../catalogue/scam-types.ts';
 import { idempotencyKeySchema, idSchema, storableText } from '../kernel/schemas.ts';
 import { TEXT_AUTHORS } from '../privacy/text-author.ts';
+import { careSchema } from './care.ts';
 import { MAX_REPORT_FILES } from './constants.ts';
 
 const NAME = 'Scam name must be at least 3 characters';
@@ -34,6 +35,7 @@ export const submissionSchema = v.object({
   consentVault: v.literal(true, CONSENT),
   /** Volunteers may read the reporter's own sentences, without names. */
   consentWords: v.optional(v.boolean(), false),
+  care: v.optional(careSchema),
   evidenceIds: v.optional(v.pipe(v.array(idSchema), v.maxLength(MAX_REPORT_FILES)), []),
   idempotencyKey: v.optional(idempotencyKeySchema),
 });

@@ -17,6 +17,7 @@ export const paths = {
   subtype: definePath('/cluster/:clusterId/subtype/:subtypeId'),
   ownReports: definePath('/reports'),
   ownReport: definePath('/reports/:id'),
+  analystReport: definePath('/clusters/:clusterId/reports/:id'),
   buildCluster: definePath('/build-cluster'),
   puzzle: definePath('/puzzle/:clusterId', ['mode', 'layer', 'at']),
   vault: definePath('/vault'),

@@ -258,7 +258,9 @@ describe('lists', () => {
     const inCluster = await keep(textFile(server.world.name('content'), { clusterId }));
     const inCase = await keep(textFile(server.world.name('content'), { caseId }));
     const idsOf = async (query: string, as: string) =>
-      (await get<{ evidence: Evidence[] }>(`/api/evidence?${query}`, as)).evidence.map(({ id }) => id);
+      (await get<{ evidence: Evidence[] }>(`/api/evidence?${query}`, as)).evidence.flatMap(({ id, kind }) =>
+        kind === 'file' ? id : [],
+      );
     for (const as of [cookie, stranger, analystCookie])
       expect(await idsOf(`clusterId=${clusterId}`, as)).toEqual([inCluster.evidenceId]);
     for (const as of [cookie, analystCookie])

@@ -1,10 +1,13 @@
 export { OpenAiEnricher } from './enrichment/enricher.ts';
+export { keepStatement } from './keep-statement.ts';
 export {
   alignEvidenceItems,
+  countFiles,
   linkEvidenceItems,
   lockEvidenceItemsOf,
   lockFreeEvidenceItems,
   moveEvidenceItems,
+  refuseNewStatements,
 } from './place-evidence-items.ts';
 export { isOwn, mayKnowOfOthers } from './policy.ts';
 export { presentFileName } from './presenter.ts';

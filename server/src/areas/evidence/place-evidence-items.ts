@@ -1,5 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { report } from '../../db/schema/reports.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
@@ -66,6 +66,34 @@ export async function lockEvidenceItemsOf(
     .orderBy(evidenceItem.id)
     .for('no key update');
   return rows.filter((row) => row.reportId === reportId).map(({ id }) => id);
+}
+
+/** How many files a report has; its own words are none. */
+export const countFiles = ({ db }: Pick<TxCtx, 'db'>, reportId: string): Promise<number> =>
+  db.$count(evidenceItem, and(eq(evidenceItem.reportId, reportId), eq(evidenceItem.kind, 'file')));
+
+/**
+ * Throws CONFLICT when a report got a statement since its items were locked: a correction committed while the caller waited
+ * for the cluster. To lock it now would break the lock order.
+ */
+export async function refuseNewStatements(
+  tx: TxCtx,
+  reportId: string,
+  locked: readonly string[],
+): Promise<void> {
+  const [missed] = await tx.db
+    .select({ id: evidenceItem.id })
+    .from(evidenceItem)
+    .where(
+      and(
+        eq(evidenceItem.reportId, reportId),
+        eq(evidenceItem.kind, 'statement'),
+        notInArray(evidenceItem.id, [...locked]),
+      ),
+    )
+    .limit(1);
+  if (missed)
+    throw new AppError('CONFLICT', { message: 'This report was just corrected. Please try again.' });
 }
 
 /** Moves evidence items to another cluster with their report. */

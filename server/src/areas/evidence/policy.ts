@@ -6,7 +6,7 @@ import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 /** What decides who may see an evidence item. */
 export type EvidenceItemPlace = Pick<
   typeof evidenceItem.$inferSelect,
-  'ownerId' | 'clusterId' | 'isWithdrawn' | 'isClosedToAnalysts'
+  'ownerId' | 'clusterId' | 'isWithdrawn' | 'isClosedToAnalysts' | 'kind'
 >;
 type EvidenceItemRule = RowRule<EvidenceItemPlace>;
 
@@ -18,13 +18,19 @@ export const isOwn = (ctx: Ctx): EvidenceItemRule => items.has('ownerId', acting
 /** Not of a withdrawn report, which exists for its reporter alone. */
 const isNotWithdrawn = items.has('isWithdrawn', false);
 
+/** Not a report's own words: analysts read those in the report, detail by detail and with a reason. */
+const isFile = items.has('kind', 'file');
+
 /**
  * Evidence items whose original bytes the actor may open: their owner's; for analysts and admins also those that their owners
  * let them see.
  */
 export const mayOpen = (ctx: Ctx): EvidenceItemRule =>
   can(ctx.actor.roles, 'case.read-original')
-    ? anyOf(isOwn(ctx), allOf<EvidenceItemPlace>(isNotWithdrawn, items.has('isClosedToAnalysts', false)))
+    ? anyOf(
+        isOwn(ctx),
+        allOf<EvidenceItemPlace>(isFile, isNotWithdrawn, items.has('isClosedToAnalysts', false)),
+      )
     : isOwn(ctx);
 
 /** Evidence items of others that the actor may know of: those that belong to a cluster, and all for analysts and admins. */

@@ -5,6 +5,8 @@ import type { CustodyRow } from './queries.ts';
 /** The audit trail's actions in the words of a custody log. */
 const STEPS: Readonly<Record<string, string>> = {
   'evidence.uploaded': 'Received',
+  'evidence.stated': 'Written down from the report',
+  'evidence.read-in-report': 'Read in its report',
   'evidence.read': 'Read',
   'evidence.corrected': 'Corrected the words that were read',
   'evidence.unreadable': 'Could not be read',

@@ -20,6 +20,7 @@ export function presentEvidence(ctx: Ctx, row: AnchoredRow, isNameRevealed = fal
   const isOpen = mayOpen(ctx).holds(row);
   return {
     id: row.id,
+    kind: row.kind,
     fileName: presentFileName(ctx, row, isNameRevealed),
     fileType: row.mimeType,
     fileSize: row.sizeBytes,

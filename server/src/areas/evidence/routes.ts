@@ -16,6 +16,7 @@ import { compareEvidence } from './compare-evidence.ts';
 import { correctReading } from './correct-reading.ts';
 import type { Enricher } from './enrichment/enricher.ts';
 import { extractWithin } from './extract-within.ts';
+import { readStatement } from './keep-statement.ts';
 import { openEvidenceItem } from './open-evidence.ts';
 import { presentEvidence, presentUpload } from './presenter.ts';
 import { getEvidence, listEvidence } from './queries.ts';
@@ -83,13 +84,16 @@ export function bindEvidenceRoutes(
 
   bind(app, evidenceContract.file, async (ctx, { params }) => {
     const row = await openEvidenceItem(ctx, params.id);
-    const { stream, sizeBytes } = await readings.store.read(row.sha256);
-    return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
+    const body =
+      row.kind === 'statement'
+        ? await readStatement(ctx, row.id)
+        : (Readable.toWeb((await readings.store.read(row.sha256)).stream) as ReadableStream<Uint8Array>);
+    return new Response(body, {
       headers: {
         // Never rendered: uploaded HTML or SVG must not run under our origin.
         'Content-Type': 'application/octet-stream',
         'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.fileName)}`,
-        'Content-Length': String(sizeBytes),
+        'Content-Length': String(row.sizeBytes),
         'Cache-Control': 'private, no-store',
       },
     });

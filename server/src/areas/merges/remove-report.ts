@@ -7,7 +7,7 @@ import { report } from '../../db/schema/reports.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { countVictims, lockMergesShared, lockPathToRoot } from '../clusters/index.ts';
-import { lockEvidenceItemsOf, moveEvidenceItems } from '../evidence/index.ts';
+import { lockEvidenceItemsOf, moveEvidenceItems, refuseNewStatements } from '../evidence/index.ts';
 import { recordMentions } from '../indicators/index.ts';
 import type { StoredMatch } from '../matching/index.ts';
 import { foundCluster, moveReport, VICTIM_REPORT } from '../reports/index.ts';
@@ -36,6 +36,7 @@ export async function removeReport(
     const files = await lockEvidenceItemsOf(tx, reportId);
     const { row, way, reporterName } = await lockReport(tx, reportId);
     const [from] = way;
+    await refuseNewStatements(tx, reportId, files);
     const founded = await foundCluster(tx, asSubmission(row, files), {
       provenance: VICTIM_REPORT,
       reporterId: row.reporterId,

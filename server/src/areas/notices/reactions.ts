@@ -32,6 +32,37 @@ export const noticeReactions = [
       }),
   }),
   defineReaction({
+    name: 'notices.report-revealed',
+    on: 'report.detail.revealed',
+    run: (tx, { reporterId, clusterId, reportId, byId }) =>
+      notify(tx, {
+        accountId: reporterId,
+        content: { kind: 'report-revealed', payload: { clusterId, reportId } },
+        by: byId,
+      }),
+  }),
+  defineReaction({
+    name: 'notices.report-asked',
+    on: 'report.question.asked',
+    run: (tx, { reporterId, clusterId, reportId, byId }) =>
+      notify(tx, {
+        accountId: reporterId,
+        content: { kind: 'report-asked', payload: { clusterId, reportId } },
+        by: byId,
+      }),
+  }),
+  defineReaction({
+    name: 'notices.report-answered',
+    on: 'report.question.answered',
+    run: async (tx, { analystIds, clusterId, reportId }) => {
+      for (const accountId of analystIds)
+        await notify(tx, {
+          accountId,
+          content: { kind: 'report-answered', payload: { clusterId, reportId } },
+        });
+    },
+  }),
+  defineReaction({
     name: 'notices.piece-reviewed',
     on: 'puzzle.contribution.reviewed',
     run: (tx, { reviewId }) => tellReviewed(tx, reviewId),

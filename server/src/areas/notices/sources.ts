@@ -1,5 +1,5 @@
 import type { NoticeContent } from '@fap/shared/notices/kinds.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { contribution, contributionReview, layerClaim } from '../../db/schema/puzzle.ts';
 import { anchorLeaf } from '../../db/schema/vault.ts';
@@ -70,7 +70,7 @@ export async function tellAlerted(tx: TxCtx, clusterId: string): Promise<void> {
     await notify(tx, { accountId, content: { kind: 'cluster-alert', payload: { clusterId } } });
 }
 
-/** Tells the owners of a verified batch's evidence items; one notice each, however many items. */
+/** Tells the owners of a verified batch's files; one notice each, however many items. */
 export async function tellAnchored(tx: TxCtx, batchId: string): Promise<void> {
   const owners = await tx.db
     .select({
@@ -80,7 +80,7 @@ export async function tellAnchored(tx: TxCtx, batchId: string): Promise<void> {
     })
     .from(anchorLeaf)
     .innerJoin(evidenceItem, eq(evidenceItem.id, anchorLeaf.evidenceId))
-    .where(eq(anchorLeaf.batchId, batchId))
+    .where(and(eq(anchorLeaf.batchId, batchId), eq(evidenceItem.kind, 'file')))
     .groupBy(evidenceItem.ownerId)
     .orderBy(evidenceItem.ownerId);
   for (const { accountId, ...payload } of owners)

@@ -63,7 +63,10 @@ export async function loadReports(ctx: Ctx, clusterId: string): Promise<Playbook
     basis: {
       reports: kept.length,
       consented: kept.filter(({ consent }) => consent).length,
-      files: await ctx.db.$count(evidenceItem, inArray(evidenceItem.clusterId, members)),
+      files: await ctx.db.$count(
+        evidenceItem,
+        and(inArray(evidenceItem.clusterId, members), eq(evidenceItem.kind, 'file')),
+      ),
       isCut: rows.length > MAX_REPORTS,
     },
   };

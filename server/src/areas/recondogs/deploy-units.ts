@@ -1,5 +1,5 @@
 import type { Priority } from '@fap/shared/clusters/constants.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { recondogOperation, recondogRun, recondogTotal } from '../../db/schema/recondogs.ts';
 import { report } from '../../db/schema/reports.ts';
@@ -100,8 +100,9 @@ export async function addRuns(
   return runs;
 }
 
-/** Reports and files of a cluster. */
+/** Reports and files of a cluster; a report's own words are the report, not a file beside it. */
 export async function countEvidenceItems(ctx: Ctx, clusterId: string): Promise<number> {
   const reports = await ctx.db.$count(report, eq(report.clusterId, clusterId));
-  return reports + (await ctx.db.$count(evidenceItem, eq(evidenceItem.clusterId, clusterId)));
+  const isFile = and(eq(evidenceItem.clusterId, clusterId), eq(evidenceItem.kind, 'file'));
+  return reports + (await ctx.db.$count(evidenceItem, isFile));
 }

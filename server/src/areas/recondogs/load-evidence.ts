@@ -22,7 +22,7 @@ export async function loadEvidence(ctx: Ctx, clusterId: string): Promise<Cluster
   const files = await ctx.db
     .select({ id: evidenceItem.id, createdAt: evidenceItem.createdAt })
     .from(evidenceItem)
-    .where(inArray(evidenceItem.clusterId, members))
+    .where(and(inArray(evidenceItem.clusterId, members), eq(evidenceItem.kind, 'file')))
     .orderBy(desc(evidenceItem.createdAt))
     .limit(MAX_ITEMS);
   return {

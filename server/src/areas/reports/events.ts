@@ -21,6 +21,11 @@ declare module '../../platform/write/domain-events.ts' {
     'cluster.report.evidence-added': ReportPlace;
     /** A withdrawn report is back in the cluster it had left. */
     'cluster.report.restored': ChangedReport;
+    'report.detail.revealed': ReportPlace & { byId: string };
+    /** An analyst wrote to the reporter. */
+    'report.question.asked': ReportPlace & { byId: string };
+    /** The reporter wrote back to these analysts. */
+    'report.question.answered': ReportPlace & { analystIds: readonly string[] };
     /** The cluster is the one of its report; null while that is withdrawn. */
     'report.consent.changed': {
       reportId: string;
@@ -33,6 +38,8 @@ declare module '../../platform/write/domain-events.ts' {
 
 const ofCluster = { lane: ({ clusterId }: { clusterId: string }) => `cluster ${clusterId}` };
 
+const ofReport = { lane: ({ reportId }: { reportId: string }) => `report ${reportId}` };
+
 /** Events of reports. */
 export const reportEvents = {
   submitted: defineEvent('cluster.report.submitted', ofCluster),
@@ -40,5 +47,8 @@ export const reportEvents = {
   withdrawn: defineEvent('cluster.report.withdrawn', ofCluster),
   evidenceAdded: defineEvent('cluster.report.evidence-added', ofCluster),
   restored: defineEvent('cluster.report.restored', ofCluster),
-  consentChanged: defineEvent('report.consent.changed', { lane: ({ reportId }) => `report ${reportId}` }),
+  revealed: defineEvent('report.detail.revealed', ofReport),
+  asked: defineEvent('report.question.asked', ofReport),
+  answered: defineEvent('report.question.answered', ofReport),
+  consentChanged: defineEvent('report.consent.changed', ofReport),
 };

@@ -37,7 +37,7 @@ export async function foundCluster(
   const manifest = {
     version: 1,
     clusterId: id,
-    reportHash: sha256Hex(canonicalJson({ ...input, idempotencyKey: undefined })),
+    reportHash: sha256Hex(canonicalJson({ ...input, idempotencyKey: undefined, care: undefined })),
     createdAt: now.toISOString(),
     method: { match: MATCH_VERSION },
   };

@@ -1,7 +1,11 @@
+import { analystReportsContract } from '@fap/shared/reports/analyst-contract.ts';
 import { reportsContract } from '@fap/shared/reports/contract.ts';
 import { ownReportsContract } from '@fap/shared/reports/own-contract.ts';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import { revealDetail } from './analysts/reveal-detail.ts';
+import { viewReport } from './analysts/view-report.ts';
+import { sendMessage } from './messages/send-message.ts';
 import { addEvidence } from './own/add-evidence.ts';
 import { changeConsent } from './own/change-consent.ts';
 import { correctReport } from './own/correct-report.ts';
@@ -35,4 +39,11 @@ export function bindReportRoutes(app: HttpApp): void {
     await changeConsent(ctx, { id, ...body });
     return presentOwnReport(ctx, id);
   });
+  bind(app, analystReportsContract.view, (ctx, { params: { id } }) => viewReport(ctx, id));
+  bind(app, analystReportsContract.reveal, (ctx, { params: { id }, body }) =>
+    revealDetail(ctx, { id, ...body }),
+  );
+  bind(app, analystReportsContract.send, async (ctx, { params: { id }, body: { words } }) =>
+    reply(201, await sendMessage(ctx, { id, words })),
+  );
 }

@@ -27,6 +27,7 @@ import { extractFeaturesInWorker } from '../texts/index.ts';
 import { reportEvents } from './events.ts';
 import { findReportReward } from './find-report-reward.ts';
 import { foundCluster, type ReportProvenance, VICTIM_REPORT } from './found-cluster.ts';
+import { keepWords } from './keep-words.ts';
 import { lockSharedIndicators } from './lock-shared-indicators.ts';
 import { refuseFuture } from './refuse-future.ts';
 
@@ -85,6 +86,12 @@ export async function submitReport(
     const reportId = await insertReport(tx, reporterId, target.id, input, features, stored);
     await countVictims(tx, target.id);
     await linkEvidenceItems(tx, free, { clusterId: target.id, reportId });
+    await keepWords(tx, {
+      report: { id: reportId, clusterId: target.id, reporterId },
+      version: 1,
+      words: input,
+      isClosedToAnalysts: false,
+    });
     const place = { report: { id: reportId, reporterId }, clusterId: target.id };
     await recordMentions(tx, [
       { ...place, kind: 'report', id: reportId, indicators: features.indicators },
@@ -141,6 +148,10 @@ async function insertReport(
     scamPersonas: input.scamPersonas,
     evidenceText: input.evidence,
     evidenceAuthor: input.evidenceAuthor,
+    carePaymentRail: input.care?.rail ?? null,
+    carePaidAt: input.care?.paidAt ? new Date(input.care.paidAt) : null,
+    careGoesOn: input.care?.goesOn ?? null,
+    careAgeBand: input.care?.ageBand ?? null,
     consentWords: input.consentWords,
     consentVault: input.consentVault,
     match,

@@ -36,7 +36,7 @@ export interface QuotableReport extends PlaybookReport {
   mayQuoteOwnWords: boolean;
 }
 
-/** The text worker's tasks that write for the crowd: pure functions over structured-clonable values. */
+/** The text worker's tasks that write for others than the reporter: pure functions over structured-clonable values. */
 export const CROWD_TASKS = {
   crowdReadings: ({
     scope,
@@ -74,6 +74,21 @@ export const CROWD_TASKS = {
     source: Omit<PrefillSource, 'placeholders'>;
   }): Written<PrefilledPiece[]> =>
     writeFor(scope, (placeholders) => prefillLayers({ ...source, placeholders })),
+  analystTexts: ({
+    scope,
+    victimNames,
+    revealed,
+    texts,
+  }: {
+    scope: CrowdScope;
+    victimNames: readonly string[];
+    revealed: readonly string[];
+    texts: readonly string[];
+  }): Written<string[]> =>
+    writeFor(scope, (placeholders) => {
+      const options = { grade: 'analyst' as const, placeholders, victimNames, revealed: new Set(revealed) };
+      return texts.map((text) => redact(text, options));
+    }),
   ownHandlesOut: (reports: readonly HandleSource[]): Indicator[][] => reports.map(withoutOwnHandles),
 };
 

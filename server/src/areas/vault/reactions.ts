@@ -2,6 +2,7 @@ import { evidenceFacts, evidenceTopic } from '@fap/shared/evidence/events.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
+import { report } from '../../db/schema/reports.ts';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
 import { defineInlineReaction, defineReaction } from '../../platform/bus/reactions.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
@@ -19,14 +20,20 @@ export const vaultReactions = [
   defineReaction({
     name: 'vault.queue-digest',
     on: 'evidence.item.uploaded',
+    run: stampSoon,
+  }),
+  defineReaction({
+    name: 'vault.queue-statement',
+    on: 'evidence.item.stated',
     run: async (tx, { evidenceId }) => {
-      await queueDigest(tx, evidenceId);
-      await tx.jobs.send(
-        tx.db,
-        STAMP_WAITING_JOB,
-        {},
-        { startAfterSeconds: LOOK_AFTER_SECONDS, onceKey: 'waiting' },
-      );
+      // The consent may be revoked since the words were written down.
+      const [{ isAllowed } = { isAllowed: false }] = await tx.db
+        .select({ isAllowed: report.consentVault })
+        .from(evidenceItem)
+        .innerJoin(report, eq(report.id, evidenceItem.reportId))
+        .where(eq(evidenceItem.id, evidenceId))
+        .for('share', { of: report });
+      if (isAllowed) await stampSoon(tx, { evidenceId });
     },
   }),
   defineReaction({
@@ -55,6 +62,12 @@ export const vaultInlineReactions = [
     },
   }),
 ];
+
+async function stampSoon(tx: TxCtx, { evidenceId }: { evidenceId: string }): Promise<void> {
+  await queueDigest(tx, evidenceId);
+  const soon = { startAfterSeconds: LOOK_AFTER_SECONDS, onceKey: 'waiting' };
+  await tx.jobs.send(tx.db, STAMP_WAITING_JOB, {}, soon);
+}
 
 /** Queues an evidence item's SHA-256 for its stamp. */
 async function queueDigest(tx: TxCtx, evidenceId: string): Promise<void> {

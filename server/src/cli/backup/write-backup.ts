@@ -41,10 +41,13 @@ async function fill(zip: ZipFile, tx: TransactionSql, store: EvidenceStore): Pro
   const migration = await findNewestMigration(tx);
   if (migration === null) throw new Error('there is nothing in this database yet');
   const tables: Manifest['tables'] = [];
-  for (const table of await listTables(tx)) tables.push(await addTable(zip, tx, table));
+  const found = await listTables(tx);
+  for (const table of found) tables.push(await addTable(zip, tx, table));
   const sequences = await listSequences(tx);
   zip.addBuffer(Buffer.from(JSON.stringify(await listOpenJobs(tx))), JOBS);
-  const counted = await addOriginals(zip, tx, store);
+  // A backup may be made of an older version, whose items are all files.
+  const hasStatements = found.some(({ name }) => name === 'evidence_statement');
+  const counted = await addOriginals(zip, tx, { store, hasStatements });
   const manifest: Manifest = { format: 1, migration, tables, sequences, ...counted };
   zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 2)), MANIFEST);
   zip.end();
@@ -68,12 +71,19 @@ async function addTable(zip: ZipFile, tx: TransactionSql, { name, columns }: Tab
   return { name, columns, sha256: hash.digest('hex'), sizeBytes };
 }
 
-async function addOriginals(zip: ZipFile, tx: TransactionSql, store: EvidenceStore) {
+interface OriginalsToAdd {
+  store: EvidenceStore;
+  /** Statements exist, which are rows of the database and no originals. */
+  hasStatements: boolean;
+}
+
+async function addOriginals(zip: ZipFile, tx: TransactionSql, { store, hasStatements }: OriginalsToAdd) {
+  const isFile = hasStatements ? tx`and kind = 'file'` : tx``;
   let originals = 0;
   const missing: string[] = [];
   for (let after = ''; ; ) {
     const rows = await tx<{ sha256: string }[]>`
-      select distinct sha256 from evidence_item where sha256 > ${after} order by sha256 limit ${ORIGINALS_AT_ONCE}`;
+      select distinct sha256 from evidence_item where sha256 > ${after} ${isFile} order by sha256 limit ${ORIGINALS_AT_ONCE}`;
     for (const { sha256 } of rows) {
       const original = await store.read(sha256).catch((error: unknown) => {
         if (isMissing(error)) return null;

@@ -1,4 +1,4 @@
-import { READING_STATES, TEXT_SOURCES } from '@fap/shared/evidence/reading-contract.ts';
+import { EVIDENCE_KINDS, READING_STATES, TEXT_SOURCES } from '@fap/shared/evidence/reading-contract.ts';
 import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
 import { TEXT_AUTHORS } from '@fap/shared/privacy/text-author.ts';
 import { sql } from 'drizzle-orm';
@@ -33,6 +33,10 @@ export const evidenceItem = pgTable(
       .references(() => account.id),
     clusterId: text('cluster_id').references(() => cluster.id),
     reportId: text('report_id').references(() => report.id),
+    /** `statement`: the report's own words, closed to everybody but its reporter; its bytes are in `evidence_statement`. */
+    kind: text('kind', { enum: EVIDENCE_KINDS }).notNull().default('file'),
+    /** The version of the report's words that a statement holds. */
+    statementVersion: integer('statement_version'),
     /** No foreign key until there is a table of cases. */
     caseId: text('case_id'),
     /** `reading`, `read` or `unreadable`; a job retries items that are still `reading`. */
@@ -59,6 +63,12 @@ export const evidenceItem = pgTable(
     index('evidence_item_cluster_idx').on(table.clusterId, table.createdAt, table.id),
     index('evidence_item_owner_idx').on(table.ownerId, table.createdAt, table.id),
     index('evidence_item_case_idx').on(table.caseId, table.createdAt, table.id),
+    unique('evidence_item_statement').on(table.reportId, table.statementVersion),
+    check('evidence_item_kind', oneOf(table.kind, EVIDENCE_KINDS)),
+    check(
+      'evidence_item_statement_version',
+      sql`(${table.kind} = 'statement') = (${table.statementVersion} is not null)`,
+    ),
     check('evidence_item_state', oneOf(table.state, READING_STATES)),
     check('evidence_item_author', oneOf(table.author, TEXT_AUTHORS)),
     index('evidence_item_reading_idx').on(table.createdAt).where(sql`${table.state} = 'reading'`),
@@ -72,6 +82,17 @@ export const evidenceItem = pgTable(
     index('evidence_item_named_words_idx').using('gin', table.namedWords).with({ fastupdate: false }),
   ],
 );
+
+/**
+ * The bytes of a statement: a report's own words as one text. Not in the store of files, so that they are written in the
+ * report's transaction and no process that reads files meets them.
+ */
+export const evidenceStatement = pgTable('evidence_statement', {
+  evidenceId: text('evidence_id')
+    .primaryKey()
+    .references(() => evidenceItem.id, { onDelete: 'cascade' }),
+  reporterWords: text('reporter_words').notNull(),
+});
 
 /** A text that an account had analysed; only its owner sees it. Verdict and matches are stored as answered. */
 export const textAnalysis = pgTable(

@@ -1,7 +1,10 @@
 import { CONTACT_METHODS } from '@fap/shared/catalogue/contact-methods.ts';
 import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
+import { RAILS } from '@fap/shared/help/rails.ts';
 import type { Traits } from '@fap/shared/matching/traits/report-traits.ts';
 import { TEXT_AUTHORS } from '@fap/shared/privacy/text-author.ts';
+import { AGE_BANDS } from '@fap/shared/reports/care.ts';
+import { MESSAGE_SIDES } from '@fap/shared/reports/messages.ts';
 import type { ReportWords } from '@fap/shared/reports/report-words.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -42,6 +45,11 @@ export const report = pgTable(
     evidenceText: text('evidence_text').notNull(),
     /** Who wrote the evidence text; `mixed` unless the reporter says otherwise. */
     evidenceAuthor: text('evidence_author', { enum: TEXT_AUTHORS }).notNull().default('mixed'),
+    /** What the first advice depends on; for the reporter, and analysts where they may read. Null: not said. */
+    carePaymentRail: text('care_payment_rail', { enum: RAILS }),
+    carePaidAt: at('care_paid_at'),
+    careGoesOn: boolean('care_goes_on'),
+    careAgeBand: text('care_age_band', { enum: AGE_BANDS }),
     consentVault: boolean('consent_vault').notNull(),
     /** Analysts may see its files, detail by detail. */
     consentAnalysts: boolean('consent_analysts').notNull().default(true),
@@ -81,6 +89,8 @@ export const report = pgTable(
     index('report_fingerprint_version_idx').on(table.featuresVersion),
     check('report_scam_type', oneOf(table.scamType, SCAM_TYPES)),
     check('report_contact_method', oneOf(table.contactMethod, CONTACT_METHODS)),
+    check('report_care_payment_rail', oneOf(table.carePaymentRail, RAILS)),
+    check('report_care_age_band', oneOf(table.careAgeBand, AGE_BANDS)),
     check('report_evidence_author', oneOf(table.evidenceAuthor, TEXT_AUTHORS)),
   ],
 );
@@ -98,4 +108,27 @@ export const reportVersion = pgTable(
     writtenAt: at('written_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.reportId, table.version] })],
+);
+
+/** The conversation of a report: questions of analysts, answers of its reporter. */
+export const reportMessage = pgTable(
+  'report_message',
+  {
+    id: text('id').primaryKey(),
+    reportId: text('report_id')
+      .notNull()
+      .references(() => report.id, { onDelete: 'cascade' }),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => account.id),
+    /** Position in the conversation, from 1. */
+    number: integer('number').notNull(),
+    side: text('side', { enum: MESSAGE_SIDES }).notNull(),
+    messageWords: text('message_words').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    unique('report_message_number').on(table.reportId, table.number),
+    check('report_message_side', oneOf(table.side, MESSAGE_SIDES)),
+  ],
 );

@@ -1,5 +1,7 @@
 import { CONTACT_METHOD_LABELS } from '@fap/shared/catalogue/contact-methods.ts';
 import { MAX_MEMBER_REPORTS, type MemberReport } from '@fap/shared/merges/contract.ts';
+import { Link } from 'wouter';
+import { paths } from '../../platform/paths.ts';
 import { useRead } from '../../platform/read.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
@@ -16,7 +18,7 @@ export function MemberReports({ clusterId }: { clusterId: string }) {
   const rows = reports.data;
   if (!rows)
     return <LoadingOrError title="We could not load the reports" label="Loading reports…" state={reports} />;
-  if (rows.length < 2) return null;
+  if (rows.length === 0) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <DataTable
@@ -36,7 +38,14 @@ export function MemberReports({ clusterId }: { clusterId: string }) {
 }
 
 const COLUMNS: readonly Column<MemberReport>[] = [
-  { header: 'Report', cell: ({ exhibit }) => exhibit },
+  {
+    header: 'Report',
+    cell: ({ id, exhibit, cluster }) => (
+      <Link href={paths.analystReport(cluster.id, id)} className="link">
+        {exhibit}
+      </Link>
+    ),
+  },
   { header: 'Received', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
   { header: 'First contact', cell: ({ contactMethod }) => CONTACT_METHOD_LABELS[contactMethod] },
   {

@@ -22,5 +22,10 @@ export const reports = defineWebArea({
       load: () => import('./screens/own-report-screen.tsx'),
       name: 'OwnReportScreen',
     }),
+    defineScreen({
+      path: paths.analystReport,
+      load: () => import('./screens/analyst-report-screen.tsx'),
+      name: 'AnalystReportScreen',
+    }),
   ],
 });

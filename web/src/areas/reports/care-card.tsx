@@ -1,16 +1,16 @@
 import { dialAddress } from '@fap/shared/help/helplines.ts';
+import type { AgeBand } from '@fap/shared/reports/care.ts';
 import { HeartHandshake } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
 import { RailHelp } from '../help/public/rail-help.tsx';
-import type { AgeBand, ReportCare } from './report-care.ts';
+import type { ReportCare } from './report-care.ts';
 
 const ELDER_HOTLINE = '833-372-8311';
 
 /** What comes first after a report: what to do now, for how they paid and how they are. */
 export function CareCard({ care }: { care: ReportCare }) {
-  const { rail, paidAtMs, amountUsd, goesOn, ageBand } = care;
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     // The card may be taller than the screen; the browser's own scrolling would show its middle.
@@ -31,6 +31,16 @@ export function CareCard({ care }: { care: ReportCare }) {
         </h2>
         <p className="mt-2">None of this was your fault. Telling us took courage.</p>
       </div>
+      <CareAdvice care={care} />
+    </section>
+  );
+}
+
+/** What to do now, for how they paid and how they are. */
+export function CareAdvice({ care }: { care: ReportCare }) {
+  const { rail, paidAtMs, amountUsd, goesOn, ageBand } = care;
+  return (
+    <>
       {goesOn && (
         <p className="rounded-lg bg-high-soft px-5 py-4">
           <strong className="font-semibold">They still contact you?</strong> Don’t answer, and pay nothing
@@ -49,7 +59,7 @@ export function CareCard({ care }: { care: ReportCare }) {
           More first help, and whom to call in your country
         </Link>
       </p>
-    </section>
+    </>
   );
 }
 

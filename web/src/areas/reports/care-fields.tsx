@@ -16,7 +16,7 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ];
 
-/** Questions for the first advice: all optional, and none of them is part of the report. */
+/** Questions for the first advice: all optional, and kept beside the words of the report. */
 export function CareFields({ form }: { form: ReportForm }) {
   return (
     <fieldset aria-labelledby="report-care" className="min-w-0 space-y-6 rounded-lg border border-line p-5">
@@ -25,7 +25,8 @@ export function CareFields({ form }: { form: ReportForm }) {
           So that we can say what to do first
         </h3>
         <p className="mt-1 text-ink-soft">
-          Your answers to these four stay in this browser. They are not part of your report.
+          We keep your answers to these four with your report, so that you find this advice again. Others
+          don’t see them; analysts do if you let them read your report.
         </p>
       </div>
       <CareSelect form={form} field="paymentRail" label="How did you pay?" options={RAIL_OPTIONS} />

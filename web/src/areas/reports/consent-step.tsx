@@ -12,12 +12,10 @@ export function ConsentStep({ form }: { form: ReportForm }) {
       <div>
         <p>When you submit:</p>
         <ul className="mt-2 grid list-disc gap-1.5 pl-5">
-          {files > 0 && (
-            <li>
-              Your files go into the vault. A SHA-256 fingerprint of each file later shows whether anybody
-              changed it.
-            </li>
-          )}
+          <li>
+            Your words{files > 0 && ' and your files'} go into the vault. Their SHA-256 fingerprints later
+            show whether anybody changed them.
+          </li>
           <li>
             We compare it with other reports. If they clearly name the same party, yours joins their cluster.
           </li>

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { careOf } from './report-care.ts';
+import { adviceFor, careOfDraft } from './report-care.ts';
 import { EMPTY_DRAFT } from './report-draft.ts';
 
-const care = (changes: Partial<typeof EMPTY_DRAFT>) => careOf({ ...EMPTY_DRAFT, ...changes });
+const care = (changes: Partial<typeof EMPTY_DRAFT>) => {
+  const draft = { ...EMPTY_DRAFT, ...changes };
+  return adviceFor(careOfDraft(draft), draft.amountInvolved);
+};
 
 it('reads nothing from an empty draft', () => {
   expect(care({})).toEqual({ rail: null, paidAtMs: null, amountUsd: null, goesOn: false, ageBand: null });

@@ -1,4 +1,5 @@
 import { RAILS, type Rail } from '@fap/shared/help/rails.ts';
+import type { AgeBand, Care } from '@fap/shared/reports/care.ts';
 import { parseAmount } from '@fap/shared/reports/parse-amount.ts';
 import { parseLocalTime } from '../help/public/local-time.ts';
 import type { ReportDraft } from './report-draft.ts';
@@ -7,10 +8,9 @@ export const AGE_BANDS = [
   { value: 'under-18', label: 'Under 18' },
   { value: '18-59', label: '18 to 59' },
   { value: '60-plus', label: '60 or over' },
-] as const;
-export type AgeBand = (typeof AGE_BANDS)[number]['value'];
+] as const satisfies readonly { value: AgeBand; label: string }[];
 
-/** What the first advice after a report depends on. It is computed in the page and not part of the report. */
+/** What the first advice after a report depends on. */
 export interface ReportCare {
   rail: Rail | null;
   paidAtMs: number | null;
@@ -21,15 +21,26 @@ export interface ReportCare {
 }
 
 /** Reads what the draft says about the payment and the person; everything is optional. */
-export function careOf(draft: ReportDraft): ReportCare {
-  const amount = parseAmount(draft.amountInvolved);
-  // An amount without a currency may be in any, and too small a sum would hide the limit of large transfers.
-  const isInDollars = /\$|usd|dollar/iu.test(draft.amountInvolved) && amount?.currency === 'USD';
+export function careOfDraft(draft: ReportDraft): Care {
+  const paidAtMs = parseLocalTime(draft.paidAt);
   return {
     rail: RAILS.find((rail) => rail === draft.paymentRail) ?? null,
-    paidAtMs: parseLocalTime(draft.paidAt),
-    amountUsd: amount && isInDollars ? amount.cents / 100 : null,
-    goesOn: draft.goesOn === 'yes',
+    paidAt: paidAtMs === null ? null : new Date(paidAtMs).toISOString(),
+    goesOn: draft.goesOn === '' ? null : draft.goesOn === 'yes',
     ageBand: AGE_BANDS.find(({ value }) => value === draft.ageBand)?.value ?? null,
+  };
+}
+
+/** What the advice for a report is made of: the answers kept with it, and the amount it names. */
+export function adviceFor({ rail, paidAt, goesOn, ageBand }: Care, amountInvolved: string): ReportCare {
+  const amount = parseAmount(amountInvolved);
+  // An amount without a currency may be in any, and too small a sum would hide the limit of large transfers.
+  const isInDollars = /\$|usd|dollar/iu.test(amountInvolved) && amount?.currency === 'USD';
+  return {
+    rail,
+    paidAtMs: paidAt === null ? null : Date.parse(paidAt),
+    amountUsd: amount && isInDollars ? amount.cents / 100 : null,
+    goesOn: goesOn === true,
+    ageBand,
   };
 }

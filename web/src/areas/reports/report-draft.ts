@@ -2,6 +2,7 @@ import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { type SubmissionInput, submissionSchema } from '@fap/shared/reports/submission.ts';
 import * as v from 'valibot';
 import type { SummaryError } from '../../ui/error-summary.tsx';
+import { careOfDraft } from './report-care.ts';
 
 /** The fields of an unsent report. */
 export interface ReportDraft {
@@ -17,7 +18,7 @@ export interface ReportDraft {
   evidenceAuthor: TextAuthor;
   /** Whether volunteers may read the reporter's own sentences. */
   consentWords: boolean;
-  /** How, and when last, they paid; whether contact goes on; their age: for the first advice, never sent. */
+  /** How, and when last, they paid; whether contact goes on; their age: for the first advice. */
   paymentRail: string;
   paidAt: string;
   goesOn: string;
@@ -52,6 +53,7 @@ export const REPORT_STEPS = [
   'Vault Consent',
 ] as const;
 
+/** Not checked as fields of the form: the answers for the first advice are sent as one part. */
 type NotSent = 'idempotencyKey' | 'paymentRail' | 'paidAt' | 'goesOn' | 'ageBand';
 export type ReportField = Exclude<keyof ReportDraft, NotSent> | 'consentVault';
 export type FieldErrors = Partial<Record<ReportField, string>>;
@@ -83,10 +85,11 @@ export type CheckedReport =
 
 /** Checks a draft with the same schema and messages as the server. */
 export function checkReport(draft: ReportDraft, consentVault: boolean): CheckedReport {
-  const { idempotencyKey, ...fields } = draft;
+  const { idempotencyKey, paymentRail: _, paidAt: __, goesOn: ___, ageBand: ____, ...fields } = draft;
   const result = v.safeParse(submissionSchema, {
     ...fields,
     consentVault,
+    care: careOfDraft(draft),
     ...(idempotencyKey ? { idempotencyKey } : {}),
   });
   if (result.success) return { isValid: true, report: result.output };

@@ -11,7 +11,7 @@ import { useAction } from '../../platform/use-action.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { useKeptFiles } from '../../platform/use-kept-files.ts';
 import { type ReportResult, submitReport } from './data.ts';
-import { careOf, type ReportCare } from './report-care.ts';
+import { adviceFor, careOfDraft, type ReportCare } from './report-care.ts';
 import {
   checkReport,
   EMPTY_DRAFT,
@@ -62,7 +62,7 @@ export function useReportForm() {
         onProgress: setProgress,
         onUploaded: kept.markUploaded,
       });
-      const care = careOf(draft.value);
+      const care = adviceFor(careOfDraft(draft.value), draft.value.amountInvolved);
       return { ...(await submitReport({ ...report, evidenceIds })), files: evidenceIds.length, care };
     },
     onSuccess: (answer) => {

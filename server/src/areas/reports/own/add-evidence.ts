@@ -2,7 +2,12 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { MAX_REPORT_FILES } from '@fap/shared/reports/constants.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../../platform/write/transact.ts';
-import { linkEvidenceItems, lockFreeEvidenceItems, setClosedToAnalysts } from '../../evidence/index.ts';
+import {
+  countFiles,
+  linkEvidenceItems,
+  lockFreeEvidenceItems,
+  setClosedToAnalysts,
+} from '../../evidence/index.ts';
 import { recordMentions } from '../../indicators/index.ts';
 import { reportEvents } from '../events.ts';
 import { lockOwnReport } from './lock-own-report.ts';
@@ -31,7 +36,7 @@ export async function addEvidence(
     );
     if (evidenceIds.some((file) => !own.has(file) && !added.includes(file)))
       throw new AppError('CONFLICT', { message: 'One of these files belongs to another report already.' });
-    if (files.length + added.length > MAX_REPORT_FILES)
+    if ((await countFiles(tx, id)) + added.length > MAX_REPORT_FILES)
       throw new AppError('CONFLICT', { message: `A report can have ${MAX_REPORT_FILES} files.` });
     if (added.length === 0) return;
     await linkEvidenceItems(tx, added, { clusterId, reportId: id });

@@ -9,6 +9,7 @@ import { countVictims } from '../../clusters/index.ts';
 import { recordMentions } from '../../indicators/index.ts';
 import { replaceFeatures } from '../change-report.ts';
 import { reportEvents } from '../events.ts';
+import { keepWords } from '../keep-words.ts';
 import { lockSharedIndicators } from '../lock-shared-indicators.ts';
 import { refuseFuture } from '../refuse-future.ts';
 import { findFounder, rewordFromFounder } from '../reword-clusters.ts';
@@ -61,6 +62,12 @@ export async function correctReport(ctx: Ctx, { id, version, words }: Correction
         correctedAt: tx.clock.now(),
       })
       .where(eq(report.id, id));
+    await keepWords(tx, {
+      report: { id, clusterId, reporterId },
+      version: row.version + 1,
+      words,
+      isClosedToAnalysts: !row.consentAnalysts,
+    });
     await replaceFeatures(tx, id, features);
     if ((await findFounder(tx, clusterId))?.row.id === id) await rewordFromFounder(tx, clusterId);
     await countVictims(tx, clusterId);

@@ -21,6 +21,10 @@ const KINDS: Readonly<Record<string, PathEvent['kind']>> = {
   'report.withdrawn': 'withdrawn',
   'report.restored': 'restored',
   'report.consent-changed': 'consent',
+  'report.read': 'read',
+  'report.revealed': 'revealed',
+  'report.asked': 'asked',
+  'report.answered': 'answered',
 };
 
 /** What happened to a report, oldest first, from its audit trail. */
@@ -47,18 +51,28 @@ const eventOf = (kind: PathEvent['kind'], at: Date): PathEvent => ({
   layers: [],
   consent: null,
   isGiven: null,
+  detail: null,
+  reason: null,
 });
+
+/** What an analyst had shown, and why. */
+interface Look {
+  detail?: string;
+  reason?: string;
+}
 
 function presentStep(step: { at: Date; action: string; after: unknown }): PathEvent[] {
   const kind = KINDS[step.action];
   if (!kind) return [];
-  const after = (step.after ?? {}) as { layers?: number[]; consent?: Consent; isGiven?: boolean };
+  const after = (step.after ?? {}) as { layers?: number[]; consent?: Consent; isGiven?: boolean } & Look;
   return [
     {
       ...eventOf(kind, step.at),
       layers: kind === 'used' ? [...new Set(after.layers)] : [],
       consent: kind === 'consent' ? (after.consent ?? null) : null,
       isGiven: kind === 'consent' ? (after.isGiven ?? null) : null,
+      detail: kind === 'revealed' ? (after.detail ?? null) : null,
+      reason: kind === 'revealed' ? (after.reason ?? null) : null,
     },
   ];
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { report } from '../../../db/schema/reports.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
 import { lockMergesShared, lockPathToRoot } from '../../clusters/index.ts';
-import { lockEvidenceItemsOf } from '../../evidence/index.ts';
+import { lockEvidenceItemsOf, refuseNewStatements } from '../../evidence/index.ts';
 import { getOwnReport } from './policy.ts';
 import type { ReportRow } from './words-of.ts';
 
@@ -17,7 +17,7 @@ export interface LockedReport {
 
 /**
  * One's own report, locked in the order of all locks: its files and those to be added, merges, its cluster with all it is merged into. Throws
- * NOT_FOUND, and CONFLICT when an analyst moved it at the same moment.
+ * NOT_FOUND, and CONFLICT when an analyst moved it, or another window corrected it, at the same moment.
  */
 export async function lockOwnReport(
   tx: TxCtx,
@@ -32,6 +32,7 @@ export async function lockOwnReport(
   const [row] = await tx.db.select().from(report).where(eq(report.id, id)).for('no key update');
   if (!row || placeOf(row) !== clusterId)
     throw new AppError('CONFLICT', { message: 'Your report was just moved. Please try again.' });
+  await refuseNewStatements(tx, id, files);
   return { row, files, clusterId };
 }
 

@@ -134,7 +134,13 @@ describe('a report', () => {
     const shown = await own();
     const { consentVault: _, consentWords: __, evidenceIds: ___, ...words } = submission;
     expect(shown.versions).toEqual([
-      { version: 1, at: shown.reportedAt, sha256: wordsFingerprint(words), words },
+      {
+        version: 1,
+        at: shown.reportedAt,
+        sha256: wordsFingerprint(words),
+        words,
+        statement: { id: expect.any(String), sha256: expect.any(String), anchor: null },
+      },
     ]);
     expect(shown.receipt).toMatch(/^R-[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/u);
     expect(shown.cluster).toMatchObject({ id: clusterId });

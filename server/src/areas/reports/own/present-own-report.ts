@@ -11,11 +11,12 @@ import { report, reportVersion } from '../../../db/schema/reports.ts';
 import { cutPage, olderThan } from '../../../platform/postgres/keyset.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { getLatestSeq } from '../../../platform/write/topic-log.ts';
-import { selectEvidenceItems, withAnchor } from '../../evidence/index.ts';
+import { type AnchoredRow, selectEvidenceItems, withAnchor } from '../../evidence/index.ts';
+import { conversationForReporter } from '../messages/list-messages.ts';
 import { isGiven } from './change-consent.ts';
 import { listPath, listUses } from './list-path.ts';
 import { getOwnReport, isOwnReport } from './policy.ts';
-import { type ReportRow, wordsOf } from './words-of.ts';
+import { careOf, type ReportRow, wordsOf } from './words-of.ts';
 
 /** A page of one's own reports, newest first. */
 export async function listOwnReports(
@@ -40,11 +41,14 @@ export async function presentOwnReport(ctx: Ctx, id: string): Promise<OwnReport>
   const [summary] = await summarise(ctx, [row]);
   if (!summary) throw new Error('a report came back without its summary');
   const path = await listPath(ctx, row);
+  const items = await listItems(ctx, id);
   return {
     ...summary,
-    versions: await listVersions(ctx, row),
+    versions: await listVersions(ctx, row, items),
     withdrawnReason: row.withdrawnReason,
-    evidence: await listFiles(ctx, id),
+    care: careOf(row),
+    conversation: await conversationForReporter(ctx, row),
+    evidence: items.filter(({ kind }) => kind === 'file').map(presentFile),
     consents: CONSENTS.map((consent) => ({
       consent,
       isGiven: isGiven(row, consent),
@@ -64,7 +68,7 @@ async function summarise(ctx: Ctx, rows: readonly ReportRow[]): Promise<OwnRepor
   const files = await ctx.db
     .select({ reportId: evidenceItem.reportId, files: count() })
     .from(evidenceItem)
-    .where(inArray(evidenceItem.reportId, ids))
+    .where(and(inArray(evidenceItem.reportId, ids), eq(evidenceItem.kind, 'file')))
     .groupBy(evidenceItem.reportId);
   const clusters = await ctx.db
     .select({ id: cluster.id, name: cluster.name })
@@ -88,7 +92,11 @@ async function summarise(ctx: Ctx, rows: readonly ReportRow[]): Promise<OwnRepor
   }));
 }
 
-async function listVersions(ctx: Ctx, row: ReportRow): Promise<ReportVersion[]> {
+async function listVersions(
+  ctx: Ctx,
+  row: ReportRow,
+  items: readonly AnchoredRow[],
+): Promise<ReportVersion[]> {
   const older = await ctx.db
     .select()
     .from(reportVersion)
@@ -100,20 +108,28 @@ async function listVersions(ctx: Ctx, row: ReportRow): Promise<ReportVersion[]> 
     at: writtenAt.toISOString(),
     sha256: wordsFingerprint(words),
     words,
+    statement: statementOf(items, version),
   }));
 }
 
-async function listFiles(ctx: Ctx, reportId: string): Promise<OwnReport['evidence']> {
+function statementOf(items: readonly AnchoredRow[], version: number): ReportVersion['statement'] {
+  const item = items.find(({ statementVersion }) => statementVersion === version);
+  return item ? { id: item.id, sha256: item.sha256, anchor: item.anchor?.state ?? null } : null;
+}
+
+async function listItems(ctx: Ctx, reportId: string): Promise<AnchoredRow[]> {
   const rows = await selectEvidenceItems(ctx.db)
     .where(eq(evidenceItem.reportId, reportId))
     .orderBy(asc(evidenceItem.createdAt), asc(evidenceItem.id));
-  return rows.map(withAnchor).map((item) => ({
-    id: item.id,
-    fileName: item.fileName,
-    sizeBytes: item.sizeBytes,
-    sha256: item.sha256,
-    receivedAt: item.createdAt.toISOString(),
-    state: item.state,
-    anchor: item.anchor?.state ?? null,
-  }));
+  return rows.map(withAnchor);
 }
+
+const presentFile = (item: AnchoredRow): OwnReport['evidence'][number] => ({
+  id: item.id,
+  fileName: item.fileName,
+  sizeBytes: item.sizeBytes,
+  sha256: item.sha256,
+  receivedAt: item.createdAt.toISOString(),
+  state: item.state,
+  anchor: item.anchor?.state ?? null,
+});

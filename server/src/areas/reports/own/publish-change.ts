@@ -1,4 +1,5 @@
 import { reportFacts, reportTopic } from '@fap/shared/reports/events.ts';
+import type { PathEvent } from '@fap/shared/reports/report-path.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
 import { publish } from '../../../platform/write/transact.ts';
 
@@ -6,7 +7,7 @@ import { publish } from '../../../platform/write/transact.ts';
 export function publishChange(
   tx: TxCtx,
   reportId: string,
-  kind: 'corrected' | 'withdrawn' | 'restored' | 'consent' | 'moved' | 'used' | 'evidence' | 'evidence-added',
+  kind: Exclude<PathEvent['kind'], 'received' | 'founded' | 'joined'> | 'evidence',
 ): void {
   publish(tx, reportTopic(reportId), reportFacts.changed, { reportId, kind });
 }

@@ -1,8 +1,10 @@
+import { can } from '@fap/shared/auth/capabilities.ts';
 import { idSchema } from '@fap/shared/kernel/schemas.ts';
 import { reportTopic } from '@fap/shared/reports/events.ts';
 import * as v from 'valibot';
 import type { TopicRule } from '../../../platform/realtime/socket-server.ts';
-import { getOwnReport } from './policy.ts';
+import { getReportForAnalysts } from '../analysts/policy.ts';
+import { getOwnReport, isOthers } from './policy.ts';
 
 const PREFIX = reportTopic('');
 
@@ -11,10 +13,13 @@ function reportIdOf(topic: string): string | null {
   return v.is(idSchema, id) ? id : null;
 }
 
-/** Only its reporter may watch a report; for all others it does not exist. */
+/** Its reporter may watch a report, and analysts while it is in a cluster; its facts carry no words. For others it does not exist. */
 export const reportTopicRule: TopicRule = {
   matches: (topic) => reportIdOf(topic) !== null,
   async authorize(ctx, topic) {
-    await getOwnReport(ctx, reportIdOf(topic) ?? '');
+    const id = reportIdOf(topic) ?? '';
+    if (can(ctx.actor.roles, 'case.read-original') && (await isOthers(ctx, id)))
+      await getReportForAnalysts(ctx, id);
+    else await getOwnReport(ctx, id);
   },
 };

@@ -1,3 +1,4 @@
+import type { Care } from '@fap/shared/reports/care.ts';
 import type { ReportWords } from '@fap/shared/reports/report-words.ts';
 import type { report } from '../../../db/schema/reports.ts';
 
@@ -19,3 +20,11 @@ export const wordsOf = (row: ReportRow): ReportWords => ({
 /** Whether its words founded its cluster, or the one it was moved to, and filled in its layers. */
 export const isFounder = (row: Pick<ReportRow, 'match'>): boolean =>
   !(row.match as { joined: boolean }).joined;
+
+/** What the reporter said for the first advice. */
+export const careOf = (row: ReportRow): Care => ({
+  rail: row.carePaymentRail,
+  paidAt: row.carePaidAt?.toISOString() ?? null,
+  goesOn: row.careGoesOn,
+  ageBand: row.careAgeBand,
+});

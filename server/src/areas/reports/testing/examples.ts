@@ -1,14 +1,19 @@
+import { analystReportsContract } from '@fap/shared/reports/analyst-contract.ts';
 import { reportsContract } from '@fap/shared/reports/contract.ts';
 import { ownReportsContract } from '@fap/shared/reports/own-contract.ts';
+import type { Submission } from '@fap/shared/reports/submission.ts';
 import { examplesOf, type Scene } from '../../../testing/examples-of.ts';
-import { actAs, makeOwnFile, makeSubmission } from '../../../testing/factories.ts';
+import { actAs, actAsNew, makeOwnFile, makeSubmission } from '../../../testing/factories.ts';
+import { viewReport } from '../analysts/view-report.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { changeConsent } from '../own/change-consent.ts';
 import { withdrawReport } from '../own/withdraw-report.ts';
 import { submitReport } from '../submit-report.ts';
 import { findReportId } from './find-report-id.ts';
 
 /** A report of the scene's member. */
-async function report({ world, member }: Scene) {
-  const submission = makeSubmission(world);
+async function report({ world, member }: Scene, changes: Partial<Submission> = {}) {
+  const submission = makeSubmission(world, changes);
   await submitReport(actAs(world, member), submission);
   return { id: await findReportId(world, submission), submission };
 }
@@ -47,5 +52,21 @@ export const examples = {
       json: { consent: 'analysts', isGiven: false },
       status: 200,
     }),
+  }),
+  ...examplesOf(analystReportsContract, {
+    view: async (scene) => ({ params: { id: (await report(scene)).id }, status: 200 }),
+    reveal: async (scene) => {
+      const { id } = await report(scene, { description: 'They kept calling me on +1 415 555 2671 all day.' });
+      const { hidden } = await viewReport(await actAsNew(scene.world, 'analyst'), id);
+      const json = { detail: hidden[0] ?? '', reason: 'To call the bank' };
+      return { params: { id }, json, status: 200 };
+    },
+    send: async (scene) => {
+      const { id } = await report(scene);
+      const { world, member } = scene;
+      await changeConsent(actAs(world, member), { id, consent: 'contact', isGiven: true });
+      await sendMessage(await actAsNew(world, 'analyst'), { id, words: 'Which bank was it?' });
+      return { params: { id }, json: { words: 'The one on the corner' }, status: 201 };
+    },
   }),
 };

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 export function EvidenceStateBadge({ evidence }: { evidence: Evidence }) {
   return (
     <>
+      {evidence.kind === 'statement' && <Badge>Words of a report</Badge>}
       {evidence.state === 'reading' && (
         <Badge tone="accent" icon={LoaderCircle}>
           Being read

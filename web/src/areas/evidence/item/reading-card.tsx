@@ -8,6 +8,7 @@ import { HighlightedText } from '../components/highlighted-text.tsx';
 import { IndicatorTable } from '../components/indicator-table.tsx';
 import { ReasonList } from '../components/reason-list.tsx';
 import { RiskBadge } from '../components/risk-badge.tsx';
+import { StatementNote } from '../components/statement-note.tsx';
 import { UnreadableNote } from '../components/unreadable-note.tsx';
 import { BeingRead } from '../components/wait-for-reading.tsx';
 import { describeGrade, describeTextSource } from '../describe-evidence.ts';
@@ -27,6 +28,7 @@ export function ReadingCard({ reading }: { reading: EvidenceReading }) {
 
 function Content({ reading }: { reading: EvidenceReading }) {
   const { evidence, text, analysis } = reading;
+  if (evidence.kind === 'statement') return <StatementNote isOwn={reading.grade === 'owner'} />;
   if (evidence.state === 'reading') return <BeingRead />;
   if (evidence.state === 'unreadable') return <UnreadableNote reason={evidence.unreadableReason} />;
   if (text === null || text.trim() === '') {

@@ -8,6 +8,7 @@ export const SHA256 = 'ab'.repeat(32);
 export function makeEvidence(part: Partial<Evidence> = {}): Evidence {
   return {
     id: 'evidence-1',
+    kind: 'file',
     fileName: 'letter.pdf',
     fileType: 'application/pdf',
     fileSize: 48_200,

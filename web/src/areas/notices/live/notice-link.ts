@@ -6,7 +6,11 @@ export function noticeLink(notice: Notice): string {
   switch (notice.kind) {
     case 'report-joined':
     case 'report-moved':
+    case 'report-revealed':
+    case 'report-asked':
       return paths.ownReport(notice.payload.reportId);
+    case 'report-answered':
+      return paths.analystReport(notice.payload.clusterId, notice.payload.reportId);
     case 'report-used':
       return paths.puzzle(notice.payload.clusterId, { layer: notice.payload.layers[0] });
     case 'piece-confirmed':

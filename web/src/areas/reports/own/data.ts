@@ -1,3 +1,4 @@
+import { analystReportsContract } from '@fap/shared/reports/analyst-contract.ts';
 import type { Consent } from '@fap/shared/reports/consents.ts';
 import { reportFacts, reportTopic } from '@fap/shared/reports/events.ts';
 import { type OwnReport, ownReportsContract } from '@fap/shared/reports/own-contract.ts';
@@ -57,6 +58,12 @@ export async function restoreReport(id: string): Promise<void> {
 /** Gives or revokes one consent. */
 export async function changeConsent(id: string, consent: Consent, isGiven: boolean): Promise<void> {
   show(await api(ownReportsContract.consent, { params: { id }, body: { consent, isGiven } }));
+}
+
+/** Answers in the conversation of one's own report. */
+export async function answer(id: string, words: string): Promise<void> {
+  const conversation = await api(analystReportsContract.send, { params: { id }, body: { words } });
+  ownReport.patch((report) => report && { ...report, conversation }, { params: { id } });
 }
 
 const show = (report: OwnReport): void => ownReport.patch(() => report, { params: { id: report.id } });

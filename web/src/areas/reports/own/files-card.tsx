@@ -1,10 +1,10 @@
-import type { OwnReport } from '@fap/shared/reports/own-contract.ts';
+import type { OwnReport, ReportVersion } from '@fap/shared/reports/own-contract.ts';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { formatKilobytes } from '../../../ui/format-size.ts';
 import { AddFiles } from './add-files.tsx';
-import { describeFile } from './report-labels.ts';
+import { describeFile, describeStamp } from './report-labels.ts';
 
 /** The files handed in with a report, with their state. */
 export function FilesCard({ report }: { report: OwnReport }) {
@@ -12,6 +12,11 @@ export function FilesCard({ report }: { report: OwnReport }) {
     <Card>
       <CardHeader title="Your evidence" />
       <CardBody>
+        <ul className="mb-4 grid gap-4">
+          {report.versions.map((version) => (
+            <Statement key={version.version} version={version} />
+          ))}
+        </ul>
         {report.evidence.length === 0 ? (
           <p className="text-ink-soft">You sent no files with this report.</p>
         ) : (
@@ -35,5 +40,22 @@ export function FilesCard({ report }: { report: OwnReport }) {
         {report.withdrawnAt === null && <AddFiles report={report} />}
       </CardBody>
     </Card>
+  );
+}
+
+/** A version of the words as an exhibit. */
+function Statement({ version: { version, statement } }: { version: ReportVersion }) {
+  if (statement === null) return null;
+  return (
+    <li className="min-w-0">
+      <Link
+        href={paths.evidence(statement.id)}
+        className="font-medium text-accent underline underline-offset-4"
+      >
+        Your words, version {version}
+      </Link>
+      <p className="text-sm text-ink-soft">Only you can open it · {describeStamp(statement.anchor)}</p>
+      <p className="mt-0.5 font-mono text-xs text-ink-soft wrap-anywhere">SHA-256 {statement.sha256}</p>
+    </li>
   );
 }

@@ -14,12 +14,12 @@ interface ConsentText {
 /** What each consent allows, and what happens without it. */
 export const CONSENT_TEXTS: Record<Consent, ConsentText> = {
   vault: {
-    label: 'Timestamp my files',
-    hint: 'We put each file’s fingerprint on a public blockchain. If you turn this off, files that still wait get no timestamp. Existing timestamps can’t be removed.',
+    label: 'Timestamp my words and files',
+    hint: 'We put each fingerprint on a public blockchain. If you turn this off, what still waits gets no timestamp. Existing timestamps can’t be removed.',
   },
   analysts: {
-    label: 'Analysts may look at my files',
-    hint: 'Personal details stay hidden until an analyst asks for one, and we record that. Without this they see only what other members see.',
+    label: 'Analysts may read my report and open my files',
+    hint: 'Personal details stay hidden until an analyst asks for one and says why. You see each look here. Without this they see only what other members see.',
   },
   crowd: {
     label: 'Volunteers may read my own sentences',
@@ -31,7 +31,7 @@ export const CONSENT_TEXTS: Record<Consent, ConsentText> = {
   },
   contact: {
     label: 'An analyst may contact me',
-    hint: 'Messages don’t exist here yet. We keep your choice for when they do.',
+    hint: 'They can ask you something on this page. If you turn this off, they can’t write any more and don’t see what was written.',
   },
 };
 
@@ -72,7 +72,9 @@ export const describeStage = ({ stage, at, layers }: Stage): { label: string; de
 });
 
 /** One step of a report's path in words. */
-export function describeStep({ kind, layers, consent, isGiven }: PathEvent): string {
+export function describeStep({ kind, layers, consent, isGiven, detail, reason }: PathEvent): string {
+  if (kind === 'revealed')
+    return `An analyst looked at ${describeDetail(detail)}${reason ? `: ${reason}` : ''}`;
   if (kind === 'consent' && consent !== null)
     return `You turned ${isGiven ? 'on' : 'off'} “${CONSENT_TEXTS[consent].label}”`;
   if (kind === 'used')
@@ -80,7 +82,7 @@ export function describeStep({ kind, layers, consent, isGiven }: PathEvent): str
   return STEPS[kind];
 }
 
-const STEPS: Record<Exclude<PathEvent['kind'], 'used'>, string> = {
+const STEPS: Record<Exclude<PathEvent['kind'], 'used' | 'revealed'>, string> = {
   received: 'We received your report',
   founded: 'It started a new cluster',
   joined: 'It joined a cluster with reports about the same people',
@@ -90,6 +92,9 @@ const STEPS: Record<Exclude<PathEvent['kind'], 'used'>, string> = {
   withdrawn: 'You withdrew it',
   restored: 'You restored it',
   consent: 'You changed a consent',
+  read: 'An analyst read it, with personal details hidden',
+  asked: 'An analyst wrote to you',
+  answered: 'You answered',
 };
 
 const READING: Record<OwnReport['evidence'][number]['state'], string> = {
@@ -98,9 +103,26 @@ const READING: Record<OwnReport['evidence'][number]['state'], string> = {
   unreadable: 'Kept, but we couldn’t read it',
 };
 
+/** How far a timestamp is. */
+export const describeStamp = (anchor: OwnReport['evidence'][number]['anchor']): string =>
+  anchor === 'verified' ? 'timestamped' : anchor === 'failed' ? 'timestamp failed' : 'not timestamped yet';
+
 /** How far an evidence item is: its reading, then its timestamp. */
-export function describeFile({ state, anchor }: OwnReport['evidence'][number]): string {
-  const stamp =
-    anchor === 'verified' ? 'timestamped' : anchor === 'failed' ? 'timestamp failed' : 'not timestamped yet';
-  return `${READING[state]} · ${stamp}`;
-}
+export const describeFile = ({ state, anchor }: OwnReport['evidence'][number]): string =>
+  `${READING[state]} · ${describeStamp(anchor)}`;
+
+const DETAILS: Readonly<Record<string, string>> = {
+  PHONE: 'a phone number',
+  EMAIL: 'an e-mail address',
+  VICTIM: 'a name',
+  PERSON: 'a name',
+  IBAN: 'an account number',
+  ACCOUNT: 'an account number',
+  ROUTING: 'a bank’s number',
+  CARD: 'a card number',
+  HANDLE: 'a user name',
+};
+
+/** A placeholder in words: `PHONE_3` is a phone number. */
+export const describeDetail = (detail: string | null): string =>
+  DETAILS[detail?.replace(/_\d+$/u, '') ?? ''] ?? 'a hidden detail';

@@ -133,8 +133,15 @@ describe('Build a Cluster', () => {
     expect(care.compareDocumentPosition(cluster)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(care.textContent).not.toContain('XP');
     expect(cluster.textContent).toMatch(/\+50 Victim XP\.$/);
-    // What the advice depends on is in no request, and forgotten with the draft.
-    expect(JSON.stringify(sent().map(({ body }) => body))).not.toMatch(/wire|paidAt|60-plus|goesOn/);
+    // What the advice depends on is kept with the report, and forgotten with the draft.
+    expect(sent()[0]?.body).toMatchObject({
+      care: {
+        rail: 'wire_international',
+        paidAt: expect.stringMatching(/:00\.000Z$/u),
+        goesOn: true,
+        ageBand: '60-plus',
+      },
+    });
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/wire|60-plus/);
   });
 

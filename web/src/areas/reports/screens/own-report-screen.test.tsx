@@ -28,6 +28,7 @@ const WORDS: OwnReport['versions'][number]['words'] = {
   evidence: '',
   evidenceAuthor: 'mixed',
 };
+const STATEMENT = { id: 'evidence-9', sha256: 'd'.repeat(64), anchor: 'verified' as const };
 const REPORT: OwnReport = {
   id: 'report-1',
   receipt: 'R-2345-6789-ABCD',
@@ -38,8 +39,10 @@ const REPORT: OwnReport = {
   version: 1,
   cluster: { id: 'cluster-1', name: 'Locked profits' },
   files: 1,
-  versions: [{ version: 1, at: AT, sha256: 'a'.repeat(64), words: WORDS }],
+  versions: [{ version: 1, at: AT, sha256: 'a'.repeat(64), words: WORDS, statement: STATEMENT }],
   withdrawnReason: '',
+  care: { rail: null, paidAt: null, goesOn: null, ageBand: null },
+  conversation: { messages: [], mayWrite: false },
   evidence: [
     {
       id: 'evidence-1',
@@ -59,7 +62,7 @@ const REPORT: OwnReport = {
     { stage: 'dossier', at: null, layers: [] },
     { stage: 'handed-over', at: null, layers: [] },
   ],
-  path: [{ kind: 'received', at: AT, layers: [], consent: null, isGiven: null }],
+  path: [{ kind: 'received', at: AT, layers: [], consent: null, isGiven: null, detail: null, reason: null }],
   seq: 0,
 };
 const GET = 'GET /api/reports/report-1';
@@ -88,6 +91,9 @@ describe('My report', () => {
     expect(screen.getByText(WORDS.description)).toBeTruthy();
     expect(screen.getAllByText(/R-2345-6789-ABCD/u).length).toBeGreaterThan(0);
     expect(screen.getByText('2 KB · Read · not timestamped yet')).toBeTruthy();
+    const words = screen.getByRole('link', { name: 'Your words, version 1' });
+    expect(words.getAttribute('href')).toBe('/evidence/evidence-9');
+    expect(words.closest('li')?.textContent).toContain('Only you can open it · timestamped');
     const dossier = screen.getByText('In a dossier').closest('li');
     expect(within(dossier as HTMLElement).getByText('Not yet')).toBeTruthy();
   });
@@ -139,7 +145,10 @@ describe('My report', () => {
 
   it('corrects the words with the version that was read, and says what is missing', async () => {
     const words = { ...WORDS, description: 'They promised a lot and locked it.' };
-    const versions = [{ version: 2, at: AT, sha256: 'c'.repeat(64), words }, ...REPORT.versions];
+    const versions = [
+      { version: 2, at: AT, sha256: 'c'.repeat(64), words, statement: null },
+      ...REPORT.versions,
+    ];
     const { calls, user } = await open({
       'PUT /api/reports/report-1': { body: { ...REPORT, version: 2, versions } },
     });

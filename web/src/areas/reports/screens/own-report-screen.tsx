@@ -12,9 +12,11 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { ConversationCard } from '../conversation-card.tsx';
+import { CareAdviceCard } from '../own/care-advice-card.tsx';
 import { ConsentsCard } from '../own/consents-card.tsx';
 import { CorrectForm } from '../own/correct-form.tsx';
-import { useOwnReport } from '../own/data.ts';
+import { answer, useOwnReport } from '../own/data.ts';
 import { FilesCard } from '../own/files-card.tsx';
 import { PathCard } from '../own/path-card.tsx';
 import { Receipt } from '../own/receipt.tsx';
@@ -53,6 +55,11 @@ export function OwnReportScreen() {
     </PageFrame>
   );
 }
+
+const conversationHint = ({ conversation: { mayWrite } }: OwnReport): string =>
+  mayWrite
+    ? 'Only analysts and you can read this.'
+    : 'Only you can read this now. Analysts can’t write to you.';
 
 function Shown({ report }: { report: OwnReport }) {
   const [isCorrecting, setCorrecting] = useState(false);
@@ -109,6 +116,16 @@ function Shown({ report }: { report: OwnReport }) {
                   )}
                 </CardBody>
               </Card>
+              {report.conversation.messages.length > 0 && (
+                <ConversationCard
+                  conversation={report.conversation}
+                  side="reporter"
+                  title="Questions from an analyst"
+                  hint={conversationHint(report)}
+                  onSend={(words) => answer(report.id, words)}
+                />
+              )}
+              <CareAdviceCard report={report} />
               <FilesCard report={report} />
               <VersionsCard report={report} />
             </div>

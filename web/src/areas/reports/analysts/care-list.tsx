@@ -1,0 +1,36 @@
+import { RAIL_ADVICE } from '@fap/shared/help/rail-advice.ts';
+import type { Care } from '@fap/shared/reports/care.ts';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { ExactTime } from '../../../ui/exact-time.tsx';
+import { AGE_BANDS } from '../report-care.ts';
+
+/** What a reporter said for the first advice; nothing where they said nothing. */
+export function CareList({ care: { rail, paidAt, goesOn, ageBand } }: { care: Care }) {
+  if (rail === null && paidAt === null && goesOn === null && ageBand === null) return null;
+  return (
+    <Card>
+      <CardHeader title="Payment and safety" hint="What the reporter chose to tell for the first advice." />
+      <CardBody>
+        <dl className="grid gap-4">
+          {rail && <Entry label="Paid by">{RAIL_ADVICE[rail].label}</Entry>}
+          {paidAt && (
+            <Entry label="Newest payment">
+              <ExactTime at={paidAt} />
+            </Entry>
+          )}
+          {goesOn !== null && <Entry label="Contact or threats go on">{goesOn ? 'Yes' : 'No'}</Entry>}
+          {ageBand && <Entry label="Age">{AGE_BANDS.find(({ value }) => value === ageBand)?.label}</Entry>}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Entry({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}
