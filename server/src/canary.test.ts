@@ -8,6 +8,7 @@ import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { puzzleRoom, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { RECONDOGS_TOPIC } from '@fap/shared/recondogs/events.ts';
 import { UNIT_KEYS } from '@fap/shared/recondogs/units.ts';
+import type { OwnReport } from '@fap/shared/reports/own-contract.ts';
 import type { Submission } from '@fap/shared/reports/submission.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -135,10 +136,11 @@ const isQuestion = ({ method, limit }: EndpointDefinition) =>
 async function askEverything(
   judge: (name: string, answer: TestResponse) => void,
   isAsked: (endpoint: EndpointDefinition) => boolean = () => true,
+  item = evidenceId,
 ): Promise<string[]> {
   const member = await makeAccount(server.world);
   const cookie = await server.signIn(member);
-  const scene: Scene = { ...(await makeScene(server.world, async () => evidenceId)), clusterId, member };
+  const scene: Scene = { ...(await makeScene(server.world, async () => item)), clusterId, member };
   const answered: string[] = [];
   for (const endpoint of ALL_ENDPOINTS.filter((one) => !one.planned && isAsked(one))) {
     const name = `${endpoint.method} ${endpoint.path}`;
@@ -177,6 +179,26 @@ test('no endpoint leaks a canary to another member', async () => {
       'GET /api/vault/entries',
       'GET /api/evidence/:id/proof.ots',
     ]),
+  );
+});
+
+test('the report’s own words as an evidence item leak nothing either: not its name, not a word', async () => {
+  const mine = await server.send('GET', '/api/reports', { cookie: victim });
+  const id = mine.json<{ reports: { id: string }[] }>().reports[0]?.id ?? '';
+  const told = await server.send('GET', `/api/reports/${id}`, { cookie: victim });
+  const statement = told.json<OwnReport>().versions[0]?.statement;
+  const own = await server.send('GET', `/api/evidence/${statement?.id}/file`, { cookie: victim });
+  expect(findCanaries(own.text).length).toBeGreaterThan(20);
+  const answered = await askEverything(
+    (name, { text, headers }) => {
+      expect(findCanaries(text), `${name}: ${text.slice(0, 2_000)}`).toEqual([]);
+      expect(findCanaries(JSON.stringify([...headers])), name).toEqual([]);
+    },
+    ({ path }) => path.includes('/evidence') || path.includes('/vault'),
+    statement?.id,
+  );
+  expect(answered).toEqual(
+    expect.arrayContaining(['GET /api/evidence/:id', 'GET /api/evidence/:id/reading']),
   );
 });
 

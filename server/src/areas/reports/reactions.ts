@@ -3,7 +3,7 @@ import { evidenceItem } from '../../db/schema/evidence.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
 import { defineInlineReaction, defineReaction } from '../../platform/bus/reactions.ts';
 import { recordAudit } from '../../platform/write/transact.ts';
-import { publishChange } from './own/publish-change.ts';
+import { publishChange } from './publish-change.ts';
 
 /** A reporter's open page follows what others decide about the report and its files. */
 export const reportInlineReactions = [

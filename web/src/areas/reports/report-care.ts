@@ -2,7 +2,6 @@ import { RAILS, type Rail } from '@fap/shared/help/rails.ts';
 import type { AgeBand, Care } from '@fap/shared/reports/care.ts';
 import { parseAmount } from '@fap/shared/reports/parse-amount.ts';
 import { parseLocalTime } from '../help/public/local-time.ts';
-import type { ReportDraft } from './report-draft.ts';
 
 export const AGE_BANDS = [
   { value: 'under-18', label: 'Under 18' },
@@ -20,8 +19,16 @@ export interface ReportCare {
   ageBand: AgeBand | null;
 }
 
+/** Answers as the form holds them: how, and when last, they paid; whether contact goes on; their age. */
+export interface CareAnswers {
+  paymentRail: string;
+  paidAt: string;
+  goesOn: string;
+  ageBand: string;
+}
+
 /** Reads what the draft says about the payment and the person; everything is optional. */
-export function careOfDraft(draft: ReportDraft): Care {
+export function careOfDraft(draft: CareAnswers): Care {
   const paidAtMs = parseLocalTime(draft.paidAt);
   return {
     rail: RAILS.find((rail) => rail === draft.paymentRail) ?? null,

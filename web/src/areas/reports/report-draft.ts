@@ -2,10 +2,10 @@ import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { type SubmissionInput, submissionSchema } from '@fap/shared/reports/submission.ts';
 import * as v from 'valibot';
 import type { SummaryError } from '../../ui/error-summary.tsx';
-import { careOfDraft } from './report-care.ts';
+import { type CareAnswers, careOfDraft } from './report-care.ts';
 
 /** The fields of an unsent report. */
-export interface ReportDraft {
+export interface ReportDraft extends CareAnswers {
   scamName: string;
   scamType: string;
   description: string;
@@ -18,11 +18,6 @@ export interface ReportDraft {
   evidenceAuthor: TextAuthor;
   /** Whether volunteers may read the reporter's own sentences. */
   consentWords: boolean;
-  /** How, and when last, they paid; whether contact goes on; their age: for the first advice. */
-  paymentRail: string;
-  paidAt: string;
-  goesOn: string;
-  ageBand: string;
   /** Created at the first attempt to send and kept until one succeeds, so that retries are idempotent. */
   idempotencyKey: string;
 }
@@ -54,7 +49,7 @@ export const REPORT_STEPS = [
 ] as const;
 
 /** Not checked as fields of the form: the answers for the first advice are sent as one part. */
-type NotSent = 'idempotencyKey' | 'paymentRail' | 'paidAt' | 'goesOn' | 'ageBand';
+type NotSent = 'idempotencyKey' | keyof CareAnswers;
 export type ReportField = Exclude<keyof ReportDraft, NotSent> | 'consentVault';
 export type FieldErrors = Partial<Record<ReportField, string>>;
 

@@ -3,8 +3,8 @@ import { evidenceItem } from '../../../db/schema/evidence.ts';
 import { auditEntry } from '../../../db/schema/platform.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
 import { recordAudit } from '../../../platform/write/transact.ts';
-import { publishChange } from '../own/publish-change.ts';
-import type { ReportRow } from '../own/words-of.ts';
+import { publishChange } from '../publish-change.ts';
+import type { ReportRow } from '../words-of.ts';
 
 /** Further loads of an open page are the same look. */
 const SAME_LOOK_MS = 30 * 60_000;

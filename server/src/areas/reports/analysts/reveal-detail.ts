@@ -3,7 +3,7 @@ import type { AnalystView } from '@fap/shared/reports/analyst-contract.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { emit, transact } from '../../../platform/write/transact.ts';
 import { reportEvents } from '../events.ts';
-import { getReportForAnalysts } from './policy.ts';
+import { getReportForAnalysts } from '../get-report-for-analysts.ts';
 import { listRevealedDetails, recordRevealed } from './record-look.ts';
 import { viewReport } from './view-report.ts';
 

@@ -8,10 +8,10 @@ import { transact } from '../../../platform/write/transact.ts';
 import { getDisplayName } from '../../auth/index.ts';
 import { getCluster, withPlaceholdersInWorker } from '../../clusters/index.ts';
 import { runTextTask } from '../../texts/index.ts';
+import { getReportForAnalysts } from '../get-report-for-analysts.ts';
 import { conversationForAnalysts } from '../messages/list-messages.ts';
 import { reportCitation, reportNumber } from '../number-reports.ts';
-import { careOf, type ReportRow, wordsOf } from '../own/words-of.ts';
-import { getReportForAnalysts } from './policy.ts';
+import { careOf, type ReportRow, wordsOf } from '../words-of.ts';
 import { listRevealedDetails, recordRead } from './record-look.ts';
 
 /** A placeholder as `redact` writes it. */

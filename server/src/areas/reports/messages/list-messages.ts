@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import { reportMessage } from '../../../db/schema/reports.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
-import type { ReportRow } from '../own/words-of.ts';
+import type { ReportRow } from '../words-of.ts';
 
 /** A report's conversation for its reporter, who keeps it whatever they decide; they answer, and never begin. */
 export async function conversationForReporter(ctx: Ctx, row: ReportRow): Promise<Conversation> {

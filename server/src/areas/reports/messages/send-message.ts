@@ -6,10 +6,10 @@ import { account } from '../../../db/schema/auth.ts';
 import { report, reportMessage } from '../../../db/schema/reports.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../../platform/write/transact.ts';
-import { getReportForAnalysts } from '../analysts/policy.ts';
 import { reportEvents } from '../events.ts';
-import { publishChange } from '../own/publish-change.ts';
-import type { ReportRow } from '../own/words-of.ts';
+import { getReportForAnalysts } from '../get-report-for-analysts.ts';
+import { publishChange } from '../publish-change.ts';
+import type { ReportRow } from '../words-of.ts';
 import { conversationForAnalysts, conversationForReporter, isOpen } from './list-messages.ts';
 
 const CLOSED = 'The person who reported this does not want to be contacted';

@@ -10,8 +10,8 @@ import {
 } from '../../evidence/index.ts';
 import { recordMentions } from '../../indicators/index.ts';
 import { reportEvents } from '../events.ts';
+import { publishChange } from '../publish-change.ts';
 import { lockOwnReport } from './lock-own-report.ts';
-import { publishChange } from './publish-change.ts';
 
 /**
  * Adds uploaded files to one's own report; those it has already are passed over, so that a retry changes nothing. Throws

@@ -5,9 +5,9 @@ import type { Ctx } from '../../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../../platform/write/transact.ts';
 import { setClosedToAnalysts } from '../../evidence/index.ts';
 import { reportEvents } from '../events.ts';
+import { publishChange } from '../publish-change.ts';
+import type { ReportRow } from '../words-of.ts';
 import { lockOwnReport } from './lock-own-report.ts';
-import { publishChange } from './publish-change.ts';
-import type { ReportRow } from './words-of.ts';
 
 const COLUMNS = {
   vault: 'consentVault',

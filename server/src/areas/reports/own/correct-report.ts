@@ -11,13 +11,13 @@ import { replaceFeatures } from '../change-report.ts';
 import { reportEvents } from '../events.ts';
 import { keepWords } from '../keep-words.ts';
 import { lockSharedIndicators } from '../lock-shared-indicators.ts';
+import { publishChange } from '../publish-change.ts';
 import { refuseFuture } from '../refuse-future.ts';
 import { findFounder, rewordFromFounder } from '../reword-clusters.ts';
+import { isFounder, wordsOf } from '../words-of.ts';
 import { extractOwn } from './extract-own.ts';
 import { lockOwnReport } from './lock-own-report.ts';
 import { getOwnReport } from './policy.ts';
-import { publishChange } from './publish-change.ts';
-import { isFounder, wordsOf } from './words-of.ts';
 
 /** Nobody corrects a report more often; a program might. */
 const MAX_VERSIONS = 100;

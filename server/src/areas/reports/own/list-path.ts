@@ -5,7 +5,7 @@ import { evidenceItem } from '../../../db/schema/evidence.ts';
 import { auditEntry } from '../../../db/schema/platform.ts';
 import { contribution } from '../../../db/schema/puzzle.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
-import { isFounder, type ReportRow } from './words-of.ts';
+import { isFounder, type ReportRow } from '../words-of.ts';
 
 /** The newest steps; nobody reads more. */
 const MAX_STEPS = 200;

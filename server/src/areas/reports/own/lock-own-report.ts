@@ -4,8 +4,8 @@ import { report } from '../../../db/schema/reports.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
 import { lockMergesShared, lockPathToRoot } from '../../clusters/index.ts';
 import { lockEvidenceItemsOf, refuseNewStatements } from '../../evidence/index.ts';
+import type { ReportRow } from '../words-of.ts';
 import { getOwnReport } from './policy.ts';
-import type { ReportRow } from './words-of.ts';
 
 export interface LockedReport {
   row: ReportRow;

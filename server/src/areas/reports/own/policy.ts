@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { report } from '../../../db/schema/reports.ts';
 import { rulesFor } from '../../../platform/postgres/row-rule.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
-import type { ReportRow } from './words-of.ts';
+import type { ReportRow } from '../words-of.ts';
 
 /** One's own reports; nobody else's exist, whatever one's roles. */
 export const isOwnReport = (ctx: Ctx) => rulesFor(report).has('reporterId', actingAccount(ctx));

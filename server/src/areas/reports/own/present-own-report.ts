@@ -13,10 +13,10 @@ import type { Ctx } from '../../../platform/write/context.ts';
 import { getLatestSeq } from '../../../platform/write/topic-log.ts';
 import { type AnchoredRow, selectEvidenceItems, withAnchor } from '../../evidence/index.ts';
 import { conversationForReporter } from '../messages/list-messages.ts';
+import { careOf, type ReportRow, wordsOf } from '../words-of.ts';
 import { isGiven } from './change-consent.ts';
 import { listPath, listUses } from './list-path.ts';
 import { getOwnReport, isOwnReport } from './policy.ts';
-import { careOf, type ReportRow, wordsOf } from './words-of.ts';
 
 /** A page of one's own reports, newest first. */
 export async function listOwnReports(

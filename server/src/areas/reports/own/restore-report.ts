@@ -9,12 +9,12 @@ import { recordMentions } from '../../indicators/index.ts';
 import { replaceFeatures } from '../change-report.ts';
 import { reportEvents } from '../events.ts';
 import { lockSharedIndicators } from '../lock-shared-indicators.ts';
+import { publishChange } from '../publish-change.ts';
 import { findFounder, rewordFromFounder } from '../reword-clusters.ts';
+import { isFounder, wordsOf } from '../words-of.ts';
 import { extractOwn } from './extract-own.ts';
 import { lockOwnReport } from './lock-own-report.ts';
 import { getOwnReport } from './policy.ts';
-import { publishChange } from './publish-change.ts';
-import { isFounder, wordsOf } from './words-of.ts';
 
 /**
  * Puts one's own withdrawn report back into the cluster it left, with its files. It is not matched again: a reporter who

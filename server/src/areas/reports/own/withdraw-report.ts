@@ -8,10 +8,10 @@ import { withholdEvidenceItems } from '../../evidence/index.ts';
 import { recordMentions } from '../../indicators/index.ts';
 import { saveSketches } from '../../matching/index.ts';
 import { reportEvents } from '../events.ts';
+import { publishChange } from '../publish-change.ts';
 import { findFounder, rewordFromFounder } from '../reword-clusters.ts';
+import { isFounder } from '../words-of.ts';
 import { lockOwnReport } from './lock-own-report.ts';
-import { publishChange } from './publish-change.ts';
-import { isFounder } from './words-of.ts';
 
 /**
  * Withdraws one's own report: it leaves its cluster with its files, stops counting there, is found by no comparison, and

@@ -1,9 +1,9 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { report } from '../../../db/schema/reports.ts';
-import type { Ctx } from '../../../platform/write/context.ts';
-import type { ReportRow } from '../own/words-of.ts';
+import { report } from '../../db/schema/reports.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import type { ReportRow } from './words-of.ts';
 
 /** A report that is in a cluster, for analysts; its own consents decide what they read of it. Throws NOT_FOUND. */
 export async function getReportForAnalysts(ctx: Ctx, id: string): Promise<ReportRow & { clusterId: string }> {

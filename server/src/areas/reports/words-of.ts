@@ -1,6 +1,6 @@
 import type { Care } from '@fap/shared/reports/care.ts';
 import type { ReportWords } from '@fap/shared/reports/report-words.ts';
-import type { report } from '../../../db/schema/reports.ts';
+import type { report } from '../../db/schema/reports.ts';
 
 export type ReportRow = typeof report.$inferSelect;
 
