@@ -14,7 +14,7 @@ export function presentEntry(
     id: item.id,
     sourceType: sourceOf(item),
     clusterId: item.clusterId,
-    evidenceType: evidenceTypeOf(item),
+    evidenceType: item.kind === 'statement' ? 'document' : evidenceTypeOf(item),
     timestamp: item.createdAt.toISOString(),
     bitcoinHash: item.sha256,
     status: anchor?.state ?? 'processing',

@@ -80,8 +80,8 @@ function WriteForm({ side, onSend }: Pick<ConversationCardProps, 'side' | 'onSen
         label={side === 'analyst' ? 'Your question' : 'Your answer'}
         hint={
           side === 'analyst'
-            ? 'Never ask for passwords, codes or money.'
-            : 'We never ask for passwords, codes or money. You don’t have to answer.'
+            ? 'Don’t ask for passwords, codes or money.'
+            : 'Don’t send passwords or codes. You don’t have to answer.'
         }
       >
         {(control) => (

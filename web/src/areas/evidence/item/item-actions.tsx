@@ -13,16 +13,20 @@ const RECORDED_AFTER_MS = 1_500;
 /** The buttons of an item: compare, and open the original. */
 export function ItemActions({ evidence }: { evidence: Evidence }) {
   const { id } = evidence;
+  // Its words are in the report, so there is nothing to compare.
+  const isStatement = evidence.kind === 'statement';
   const handleOpen = () =>
     window.setTimeout(() => void evidenceReading.refresh({ params: { id } }), RECORDED_AFTER_MS);
   return (
     <>
-      <Button asChild>
-        <Link href={paths.evidenceList({ compare: id })}>
-          <Columns2 aria-hidden className="size-4" />
-          Compare with another
-        </Link>
-      </Button>
+      {!isStatement && (
+        <Button asChild>
+          <Link href={paths.evidenceList({ compare: id })}>
+            <Columns2 aria-hidden className="size-4" />
+            Compare with another
+          </Link>
+        </Button>
+      )}
       {evidence.mayOpenOriginal ? (
         <Button asChild variant="primary">
           <a href={urlOf(evidenceContract.file, { params: { id } })} download onClick={handleOpen}>
@@ -37,7 +41,9 @@ export function ItemActions({ evidence }: { evidence: Evidence }) {
             Open the original
           </Button>
           <p id="original-reason" className="basis-full text-sm text-ink-soft">
-            Only its owner and analysts may open the original.
+            {isStatement
+              ? 'Only the person who wrote it may open it.'
+              : 'Only its owner and analysts may open the original.'}
           </p>
         </>
       )}

@@ -22,7 +22,7 @@ export function EvidenceRow({ evidence, isChosen, isLocked, onChoose }: Evidence
         type="checkbox"
         aria-label={`Choose ${evidence.fileName} for comparing`}
         checked={isChosen}
-        disabled={isLocked}
+        disabled={isLocked || evidence.kind === 'statement'}
         onChange={(event) => onChoose(event.target.checked)}
         className="mt-0.5 size-6 shrink-0 cursor-pointer accent-accent disabled:cursor-not-allowed"
       />

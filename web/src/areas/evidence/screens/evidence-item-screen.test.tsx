@@ -36,6 +36,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('the words of a report are no file to read or compare: others learn that they exist, no more', async () => {
+  open((id) => ({
+    body: makeReading({
+      evidence: makeEvidence({ id, kind: 'statement', fileName: 'exhibit.txt', mayOpenOriginal: false }),
+      grade: 'crowd',
+      text: null,
+      analysis: null,
+    }),
+  }));
+  expect(await screen.findByText(/in their own words. Only they can open it/u)).toBeTruthy();
+  expect(screen.getByText('Words of a report')).toBeTruthy();
+  expect(screen.getByText('Only the person who wrote it may open it.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Compare with another' })).toBeNull();
+});
+
 test('the screen shows the marked words, the fingerprints, the file details and the custody', async () => {
   const { id } = open((own) => ({
     body: makeReading({

@@ -127,6 +127,60 @@ describe('My report', () => {
     );
   });
 
+  it('shows what analysts looked at and why, their questions by name, and sends the answer', async () => {
+    const asked = { id: 'message-1', side: 'analyst' as const, author: 'Ines', words: 'Which bank?', at: AT };
+    const step = { at: AT, layers: [], consent: null, isGiven: null, detail: null, reason: null };
+    const report: OwnReport = {
+      ...REPORT,
+      conversation: { messages: [asked], mayWrite: true },
+      path: [
+        { ...step, kind: 'read' },
+        { ...step, kind: 'revealed', detail: 'PHONE_3', reason: 'To ask the company' },
+      ],
+    };
+    const mine = {
+      ...asked,
+      id: 'message-2',
+      side: 'reporter' as const,
+      author: null,
+      words: 'The corner one',
+    };
+    const { calls, user } = await open(
+      {
+        'POST /api/reports/report-1/messages': {
+          status: 201,
+          body: { messages: [asked, mine], mayWrite: true },
+        },
+      },
+      report,
+    );
+    expect(await screen.findByText('An analyst looked at a phone number: To ask the company')).toBeTruthy();
+    expect(screen.getByText('Analyst Ines')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Your answer/u), 'The corner one');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('You')).toBeTruthy();
+    expect(calls.at(-1)?.body).toEqual({ words: 'The corner one' });
+  });
+
+  it('keeps a closed conversation readable without a field to answer', async () => {
+    const asked = { id: 'message-1', side: 'analyst' as const, author: 'Ines', words: 'Which bank?', at: AT };
+    await open({}, { ...REPORT, conversation: { messages: [asked], mayWrite: false } });
+    expect(await screen.findByText(/Only you can read this now/u)).toBeTruthy();
+    expect(screen.getByText('Which bank?')).toBeTruthy();
+    expect(screen.queryByLabelText(/^Your answer/u)).toBeNull();
+  });
+
+  it('has the recovery clock again, from the answers kept with the report', async () => {
+    const paidAt = new Date(Date.now() - 60 * 60 * 1000).toISOString();
+    const care = { rail: 'wire_international' as const, paidAt, goesOn: null, ageBand: null };
+    const words = { ...WORDS, amountInvolved: '$60,000' };
+    const versions = REPORT.versions.map((version) => ({ ...version, words }));
+    await open({}, { ...REPORT, care, versions });
+    expect((await screen.findByRole('list', { name: 'Recovery clock' })).textContent).toMatch(
+      /7[01] hours left/u,
+    );
+  });
+
   it('asks before it withdraws, and offers to restore', async () => {
     const withdrawn = { ...REPORT, withdrawnAt: AT, cluster: null, withdrawnReason: 'I changed my mind' };
     const { calls, user } = await open({

@@ -98,6 +98,16 @@ function Shown({ report }: { report: OwnReport }) {
           <WithdrawnNote report={report} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+              {report.conversation.messages.length > 0 && (
+                <ConversationCard
+                  conversation={report.conversation}
+                  side="reporter"
+                  title="Questions from an analyst"
+                  hint={conversationHint(report)}
+                  onSend={(words) => answer(report.id, words)}
+                />
+              )}
+              <CareAdviceCard report={report} />
               <Card>
                 <CardHeader
                   title="What you told us"
@@ -116,16 +126,6 @@ function Shown({ report }: { report: OwnReport }) {
                   )}
                 </CardBody>
               </Card>
-              {report.conversation.messages.length > 0 && (
-                <ConversationCard
-                  conversation={report.conversation}
-                  side="reporter"
-                  title="Questions from an analyst"
-                  hint={conversationHint(report)}
-                  onSend={(words) => answer(report.id, words)}
-                />
-              )}
-              <CareAdviceCard report={report} />
               <FilesCard report={report} />
               <VersionsCard report={report} />
             </div>

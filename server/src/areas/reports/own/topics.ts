@@ -2,9 +2,9 @@ import { can } from '@fap/shared/auth/capabilities.ts';
 import { idSchema } from '@fap/shared/kernel/schemas.ts';
 import { reportTopic } from '@fap/shared/reports/events.ts';
 import * as v from 'valibot';
-import type { TopicRule } from '../../platform/realtime/socket-server.ts';
-import { getReportForAnalysts } from './get-report-for-analysts.ts';
-import { getOwnReport, isOthers } from './own/policy.ts';
+import type { TopicRule } from '../../../platform/realtime/socket-server.ts';
+import { getReportForAnalysts } from '../get-report-for-analysts.ts';
+import { getOwnReport, isOthers } from './policy.ts';
 
 const PREFIX = reportTopic('');
 
