@@ -4,7 +4,7 @@ import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { MAX_REPORT_FILES } from '@fap/shared/reports/constants.ts';
 import type { OwnReport } from '@fap/shared/reports/own-contract.ts';
 import type { Submission } from '@fap/shared/reports/submission.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { evidenceItem, evidenceReading } from '../../../db/schema/evidence.ts';
 import { indicatorMention } from '../../../db/schema/indicators.ts';
@@ -165,6 +165,23 @@ describe('nobody else reads them', () => {
       expect(attribute.status).not.toBe(200);
     },
   );
+
+  test('not even when a correction and the withdrawal are sent at the same moment', async () => {
+    const { world } = server;
+    for (let round = 0; round < 6; round += 1) {
+      submission = makeCanaryReport(world, { scamName: world.name('race') });
+      await submitReport(actAs(world, owner), submission);
+      id = await findReportId(world, submission);
+      const withdraw = () => call('POST', `/api/reports/${id}/withdraw`, { reason: '' });
+      const [corrected, withdrawn] = await Promise.all([correct({ scamPersonas: 'A banker' }), withdraw()]);
+      expect([200, 409]).toContain(corrected.status);
+      expect([200, 409]).toContain(withdrawn.status);
+      // Refused because the words had just changed: it is asked again.
+      if (withdrawn.status === 409) expect((await withdraw()).status).toBe(200);
+      const shown = and(eq(evidenceItem.reportId, id), isNotNull(evidenceItem.clusterId));
+      expect(await world.db.$count(evidenceItem, shown)).toBe(0);
+    }
+  });
 
   test('and of a withdrawn report they do not even exist', async () => {
     const { id: itemId } = await statementOf();
