@@ -4,11 +4,13 @@ import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { MAX_REPORT_FILES } from '@fap/shared/reports/constants.ts';
 import type { OwnReport } from '@fap/shared/reports/own-contract.ts';
 import type { Submission } from '@fap/shared/reports/submission.ts';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cluster } from '../../../db/schema/clusters.ts';
 import { evidenceItem, evidenceReading } from '../../../db/schema/evidence.ts';
 import { indicatorMention } from '../../../db/schema/indicators.ts';
 import { anchorLeaf } from '../../../db/schema/vault.ts';
+import { pollUntil } from '../../../platform/runtime/poll-until.ts';
 import { CANARIES, findCanaries, makeCanaryReport } from '../../../testing/canaries.ts';
 import {
   actAs,
@@ -21,6 +23,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { submitReport } from '../submit-report.ts';
 import { findReportId } from '../testing/find-report-id.ts';
 
+const WAIT_MS = 10_000;
 const OTHERS: readonly Role[] = ['member', 'leo', 'analyst', 'admin'];
 
 let server: TestServer;
@@ -166,21 +169,31 @@ describe('nobody else reads them', () => {
     },
   );
 
-  test('not even when a correction and the withdrawal are sent at the same moment', async () => {
-    const { world } = server;
-    for (let round = 0; round < 6; round += 1) {
-      submission = makeCanaryReport(world, { scamName: world.name('race') });
-      await submitReport(actAs(world, owner), submission);
-      id = await findReportId(world, submission);
-      const withdraw = () => call('POST', `/api/reports/${id}/withdraw`, { reason: '' });
-      const [corrected, withdrawn] = await Promise.all([correct({ scamPersonas: 'A banker' }), withdraw()]);
-      expect([200, 409]).toContain(corrected.status);
-      expect([200, 409]).toContain(withdrawn.status);
-      // Refused because the words had just changed: it is asked again.
-      if (withdrawn.status === 409) expect((await withdraw()).status).toBe(200);
-      const shown = and(eq(evidenceItem.reportId, id), isNotNull(evidenceItem.clusterId));
-      expect(await world.db.$count(evidenceItem, shown)).toBe(0);
-    }
+  test('not even when a correction commits while the withdrawal waits for it', async () => {
+    const { db } = server.world;
+    const waiting = async (count: number) => {
+      const isWaiting = ([row]: { count: number }[]) => (row?.count ?? 0) >= count;
+      const asked = () =>
+        db.execute<{ count: number }>(
+          sql`select count(*)::int as count from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+      expect(isWaiting(await pollUntil(asked, isWaiting, WAIT_MS)), `${count} wait`).toBe(true);
+    };
+    const withdraw = () => call('POST', `/api/reports/${id}/withdraw`, { reason: '' });
+    const answers = await db.transaction(async (tx) => {
+      await tx.select().from(cluster).where(eq(cluster.id, clusterId)).for('update');
+      const corrected = correct({ scamPersonas: 'A banker' });
+      await waiting(1);
+      const withdrawn = withdraw();
+      await waiting(2);
+      return [corrected, withdrawn];
+    });
+    const [corrected, withdrawn] = await Promise.all(answers);
+    expect([corrected?.status, withdrawn?.status]).toEqual([200, 409]);
+    expect((await withdraw()).status, 'asked again').toBe(200);
+    const shown = and(eq(evidenceItem.reportId, id), isNotNull(evidenceItem.clusterId));
+    expect(await db.$count(evidenceItem, shown)).toBe(0);
   });
 
   test('and of a withdrawn report they do not even exist', async () => {
