@@ -23,6 +23,7 @@ import { mail } from './areas/mail/area.ts';
 import { matching } from './areas/matching/area.ts';
 import { merges } from './areas/merges/area.ts';
 import { notices } from './areas/notices/area.ts';
+import { ownData } from './areas/own-data/area.ts';
 import { playbook } from './areas/playbook/area.ts';
 import { puzzle } from './areas/puzzle/area.ts';
 import { recondogs } from './areas/recondogs/area.ts';
@@ -64,6 +65,7 @@ export const AREAS = [
   dashboard,
   education,
   administration,
+  ownData,
 ] as const;
 
 /** The ports of all areas. */

@@ -43,6 +43,10 @@ export const LIMITS = {
   scans: { what: 'scans', burst: 20, perHour: 60 },
   /** Between analysts and reporters: each one is a notice. */
   messages: { what: 'messages', burst: 30, perHour: 60, perDay: 300 },
+  /** Everything of one account as a zip: read from every table, with the original files. */
+  archives: { what: 'archives of your data', burst: 3, perHour: 1, perDay: 5 },
+  /** Accounts deleted with a token, per network address. */
+  erasures: { what: 'deletions', burst: 20, perHour: 60 },
   /** Claims, pledges: one small row. */
   steps: { what: 'requests', burst: 240, perHour: 1_200 },
   /** Lists of the whole installation as a file. */

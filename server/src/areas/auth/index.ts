@@ -1,7 +1,11 @@
 export { type AccountTotals, awardAccounts, recordPledge } from './change-account.ts';
+export { checkOwnPassword } from './check-own-password.ts';
 export { countsFrom } from './counts-from.ts';
 export { createAccount } from './create-account.ts';
+export { beginErasure } from './erasure/begin-erasure.ts';
+export { eraseAccount } from './erasure/erase-account.ts';
 export { hashPassword } from './password.ts';
+export { PasswordTurns } from './password-turns.ts';
 export { getDisplayName, getEmail } from './queries.ts';
 export { createSessionLookup } from './session-lookup.ts';
 export { createLucia, findSession, noteSessionUse, sessionUseOf } from './sessions.ts';

@@ -9,6 +9,7 @@ import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { announceActivity, type ChainedCluster, getCluster } from '../clusters/index.ts';
 import { recordMentions } from '../indicators/index.ts';
 import { detectType } from './detect-type.ts';
+import { lockOriginal } from './erase-evidence.ts';
 import { evidenceEvents } from './events.ts';
 import { EVIDENCE_ITEM_COLUMNS } from './evidence-item-columns.ts';
 import { isOwn } from './policy.ts';
@@ -49,6 +50,7 @@ export async function uploadEvidence(
   const { sha256, sizeBytes } = file;
   await file.keep();
   return transact(ctx, 'evidence.upload', async (tx) => {
+    await refuseRemoved(tx, file);
     const [row] = await tx.db
       .insert(evidenceItem)
       .values({
@@ -81,6 +83,15 @@ export async function uploadEvidence(
     emit(tx, evidenceEvents.uploaded, { evidenceId: id });
     return { row, isRepeated: false };
   });
+}
+
+/**
+ * Two people may have the same bytes, which are stored once. If the other has them erased after `keep` and before this row is
+ * written, they are gone: the lock makes one of the two see the other.
+ */
+async function refuseRemoved(tx: TxCtx, { sha256, isKept }: ReceivedFile): Promise<void> {
+  await lockOriginal(tx, sha256);
+  if (!(await isKept())) throw new AppError('UNAVAILABLE', { message: 'Please send this file again.' });
 }
 
 /** The evidence item of bytes handed in before, put into the given place unless it already has one. */

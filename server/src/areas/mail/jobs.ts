@@ -36,7 +36,10 @@ export const mailJobs = (delivery: Delivery) => [
       await transact(
         ctx,
         'platform',
-        (tx) => tx.db.delete(mailMessage).where(and(isDone, lt(mailMessage.createdAt, before))),
+        async (tx) => {
+          await tx.db.delete(mailMessage).where(and(isDone, lt(mailMessage.createdAt, before)));
+          await tx.db.delete(mailMessage).where(lt(mailMessage.forgetAt, ctx.clock.now()));
+        },
         { housekeeping: 'what is out of date' },
       );
     },

@@ -8,18 +8,27 @@ export interface QueueMailInput {
   subject: string;
   /** Plain text: paragraphs with an empty line between them; a link stands alone on its line, and one to this installation is a path. */
   text: string;
+  /** The row is deleted after so many days, and as soon as it was sent: a last message to somebody whose account is gone. */
+  forgetAfterDays?: number;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Queues a message in the caller's transaction: it leaves if, and only if, that commits. Gives the message's id. */
-export async function queueMail(tx: TxCtx, { to, subject, text }: QueueMailInput): Promise<string> {
+export async function queueMail(
+  tx: TxCtx,
+  { to, subject, text, forgetAfterDays }: QueueMailInput,
+): Promise<string> {
   const id = tx.ids.next('mail');
+  const now = tx.clock.now();
   await tx.db.insert(mailMessage).values({
     id,
     recipient: to,
     subject,
     body: text,
     status: 'queued',
-    createdAt: tx.clock.now(),
+    createdAt: now,
+    forgetAt: forgetAfterDays === undefined ? null : new Date(now.getTime() + forgetAfterDays * DAY_MS),
   });
   emit(tx, mailEvents.queued, { messageId: id });
   return id;

@@ -46,7 +46,15 @@ export async function sendMessage(ctx: Ctx, { mailer, origin }: Delivery, messag
     throw error;
   }
   const sentAt = ctx.clock.now();
+  if (message.forgetAt !== null) return forgetMessage(ctx, messageId);
   await update(ctx, messageId, { status: 'sent', sentAt, body: null, lastError: null }, { isAttempt: true });
+}
+
+/** The last message to somebody whose account is gone leaves no row with their address. */
+async function forgetMessage(ctx: Ctx, messageId: string): Promise<void> {
+  await transact(ctx, 'platform', (tx) => tx.db.delete(mailMessage).where(eq(mailMessage.id, messageId)), {
+    housekeeping: DELIVERY,
+  });
 }
 
 /** Marks a message as failed whose every attempt failed. */

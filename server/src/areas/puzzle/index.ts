@@ -1,5 +1,6 @@
 export { BOARD_LAYOUT } from './board-layout.ts';
 export { contributePiece } from './contribute-piece.ts';
+export { eraseOwnPieces, releaseOwnClaims } from './erase-own-work.ts';
 export { createHistoryPorts } from './history/history-ports.ts';
 export { pledgeZeroTouch } from './pledge-zero-touch.ts';
 export { reviewContribution } from './review-contribution.ts';

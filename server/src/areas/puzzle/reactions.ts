@@ -1,6 +1,6 @@
 import { defineInlineReaction } from '../../platform/bus/reactions.ts';
 import { prefillPuzzle } from './prefill-puzzle.ts';
-import { retractPrefilled } from './retract-prefilled.ts';
+import { retractPieces } from './retract-pieces.ts';
 
 const WITHDRAWN = 'The report behind this piece was withdrawn.';
 const CORRECTED = 'The report behind this piece was corrected.';
@@ -25,7 +25,7 @@ export const puzzleInlineReactions = [
     on: 'cluster.report.withdrawn',
     concerns: ({ isFounder }) => isFounder,
     run: (tx, { clusterId, reporterId }) =>
-      retractPrefilled(tx, { clusterId, authorId: reporterId, content: WITHDRAWN }),
+      retractPieces(tx, { clusterId, authorId: reporterId, content: WITHDRAWN }),
   }),
   defineInlineReaction({
     name: 'puzzle.prefill-layers-of-restored',
@@ -38,7 +38,7 @@ export const puzzleInlineReactions = [
     on: 'cluster.report.corrected',
     concerns: ({ isFounder }) => isFounder,
     run: async (tx, { reportId, clusterId, reporterId }) => {
-      await retractPrefilled(tx, { clusterId, authorId: reporterId, content: CORRECTED });
+      await retractPieces(tx, { clusterId, authorId: reporterId, content: CORRECTED });
       await prefillPuzzle(tx, reportId);
     },
   }),

@@ -19,7 +19,8 @@ const ORIGINALS_AT_ONCE = 500;
 
 /**
  * Writes database and originals of a running installation into one file. The database is read in one transaction snapshot;
- * originals are never deleted, so those that the snapshot names still exist afterwards. The file is renamed when complete.
+ * an original is deleted only when its owner has it erased (its item has no name then), and counts as missing if that happens
+ * meanwhile. The file is renamed when complete.
  */
 export async function writeBackup(sql: Sql, store: EvidenceStore, file: string): Promise<Manifest> {
   const part = `${file}.part`;
@@ -83,7 +84,8 @@ async function addOriginals(zip: ZipFile, tx: TransactionSql, { store, hasStatem
   const missing: string[] = [];
   for (let after = ''; ; ) {
     const rows = await tx<{ sha256: string }[]>`
-      select distinct sha256 from evidence_item where sha256 > ${after} ${isFile} order by sha256 limit ${ORIGINALS_AT_ONCE}`;
+      select distinct sha256 from evidence_item
+      where sha256 > ${after} and file_name <> '' ${isFile} order by sha256 limit ${ORIGINALS_AT_ONCE}`;
     for (const { sha256 } of rows) {
       const original = await store.read(sha256).catch((error: unknown) => {
         if (isMissing(error)) return null;

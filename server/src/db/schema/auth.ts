@@ -30,6 +30,8 @@ export const account = pgTable(
     /** An admin suspended it: no sign-in, no session; null: nobody did. */
     suspendedAt: at('suspended_at'),
     suspendedReason: text('suspended_reason'),
+    /** Its owner deleted it: also suspended from then on, and blanked as soon as everything of theirs is erased. */
+    erasedAt: at('erased_at'),
     /** When somebody confirmed that it belongs to a person; unconfirmed, it counts in figures of people only once it is old enough. */
     confirmedAt: at('confirmed_at'),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -90,7 +92,7 @@ export const signInFailure = pgTable(
 );
 
 /** What a one-time token is for: a mailed link, or the step between password and second factor. */
-export const LINK_PURPOSES = ['password', 'email', 'second-factor'] as const;
+export const LINK_PURPOSES = ['password', 'email', 'second-factor', 'erasure'] as const;
 
 /** One-time tokens that were neither used nor replaced. */
 export const accountLink = pgTable(

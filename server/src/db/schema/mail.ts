@@ -15,6 +15,8 @@ export const mailMessage = pgTable(
     lastError: text('last_error'),
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),
+    /** When the row is deleted, sent or not: the last message to somebody whose account is gone. Null: it is kept. */
+    forgetAt: at('forget_at'),
   },
   (table) => [
     check('mail_message_status', oneOf(table.status, MAIL_STATUSES)),

@@ -8,8 +8,10 @@ export interface ReceivedFile {
   head: Buffer;
   /** Streams the bytes again, until it is kept or discarded. */
   open(): Readable;
-  /** Makes it an original for ever; idempotent for equal bytes. */
+  /** Makes it an original, until somebody removes it; idempotent for equal bytes. */
   keep(): Promise<void>;
+  /** Whether it is an original still: somebody else may have had equal bytes removed since. */
+  isKept(): Promise<boolean>;
   discard(): Promise<void>;
 }
 
@@ -35,6 +37,10 @@ export interface EvidenceStore {
   ): Promise<number>;
   /** Receives bytes while hashing them; throws FileTooLargeError above the limit and keeps nothing then. */
   receive(source: Readable, maxBytes: number): Promise<ReceivedFile>;
+  /** Whether an original is there. */
+  has(sha256: string): Promise<boolean>;
+  /** Removes an original for good; does nothing when it is not there. */
+  remove(sha256: string): Promise<void>;
   /** Streams an original; throws when it is not there. */
   read(sha256: string): Promise<{ stream: Readable; sizeBytes: number }>;
   /** Opens an original as a local file. */

@@ -43,12 +43,29 @@ export class FolderStore implements EvidenceStore {
       ...file,
       open: () => createReadStream(path),
       discard,
+      isKept: () => this.has(file.sha256),
       keep: async () => {
         await syncToDisk(path);
         path = await this.#incoming.mark(incoming);
         await linkOnce(path, join(this.localFolder, file.sha256));
       },
     };
+  }
+
+  async has(sha256: string): Promise<boolean> {
+    checkSha256(sha256);
+    try {
+      await stat(join(this.localFolder, sha256));
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+      throw error;
+    }
+  }
+
+  async remove(sha256: string): Promise<void> {
+    checkSha256(sha256);
+    await rm(join(this.localFolder, sha256), { force: true });
   }
 
   async read(sha256: string): Promise<{ stream: Readable; sizeBytes: number }> {

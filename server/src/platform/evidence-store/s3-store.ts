@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
@@ -80,11 +81,30 @@ export class S3Store implements EvidenceStore {
       ...file,
       open: () => createReadStream(path),
       discard,
+      isKept: () => this.has(file.sha256),
       keep: async () => {
         await this.#reach(() => this.#put(incoming));
         await discard();
       },
     };
+  }
+
+  has(sha256: string): Promise<boolean> {
+    return this.#reach(async () => {
+      try {
+        await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: keyOf(sha256) }));
+        return true;
+      } catch (error) {
+        if (error instanceof NotFound) return false;
+        throw error;
+      }
+    });
+  }
+
+  async remove(sha256: string): Promise<void> {
+    await this.#reach(() =>
+      this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: keyOf(sha256) })),
+    );
   }
 
   async read(sha256: string): Promise<{ stream: Readable; sizeBytes: number }> {

@@ -4,7 +4,10 @@ import { account } from '../../../db/schema/auth.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
 
 /** What a decision about an account begins with. */
-export type LockedAccount = Pick<typeof account.$inferSelect, 'id' | 'roles' | 'suspendedAt' | 'email'>;
+export type LockedAccount = Pick<
+  typeof account.$inferSelect,
+  'id' | 'roles' | 'suspendedAt' | 'erasedAt' | 'email'
+>;
 
 /**
  * Locks an account for a decision about it. Decisions about accounts run one after the other: of two at one moment, each sees
@@ -13,7 +16,13 @@ export type LockedAccount = Pick<typeof account.$inferSelect, 'id' | 'roles' | '
 export async function lockAccount(tx: TxCtx, accountId: string): Promise<LockedAccount> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('decisions about accounts', 0))`);
   const [row] = await tx.db
-    .select({ id: account.id, roles: account.roles, suspendedAt: account.suspendedAt, email: account.email })
+    .select({
+      id: account.id,
+      roles: account.roles,
+      suspendedAt: account.suspendedAt,
+      erasedAt: account.erasedAt,
+      email: account.email,
+    })
     .from(account)
     .where(eq(account.id, accountId))
     .for('update');

@@ -39,7 +39,9 @@ export async function suspendAccount(ctx: Ctx, { accountId, reason }: Decision):
 /** Ends a suspension. Throws NOT_FOUND, and CONFLICT when there is none. */
 export async function restoreAccount(ctx: Ctx, { accountId, reason }: Decision): Promise<void> {
   await transact(ctx, 'admin.access', async (tx) => {
-    const { suspendedAt } = await lockAccount(tx, accountId);
+    const { suspendedAt, erasedAt } = await lockAccount(tx, accountId);
+    if (erasedAt !== null)
+      throw new AppError('CONFLICT', { message: 'Its owner deleted this account. It cannot come back.' });
     if (suspendedAt === null) throw new AppError('CONFLICT', { message: 'This account is not suspended' });
     await tx.db
       .update(account)

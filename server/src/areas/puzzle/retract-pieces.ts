@@ -14,21 +14,23 @@ export interface Retracted {
   authorId: string;
   /** What the pieces say from now on. */
   content: string;
+  /** Those a report filled in, or those written by hand. */
+  written?: 'by-report' | 'by-hand';
 }
 
 /**
- * Withdraws the pieces that a founding report filled in: their words are gone, also from the facts that published them, and
+ * Withdraws the pieces that a founding report filled in, or that somebody wrote: their words are gone, also from the facts that published them, and
  * they carry no layer any more. Their reviews stay on record. Open pages are told in the same transaction.
  */
-export async function retractPrefilled(
+export async function retractPieces(
   tx: TxCtx,
-  { clusterId, authorId, content }: Retracted,
+  { clusterId, authorId, content, written = 'by-report' }: Retracted,
 ): Promise<void> {
   const puzzle = await lockPuzzle(tx, clusterId);
   const isOfReport = and(
     eq(contribution.clusterId, clusterId),
     eq(contribution.authorId, authorId),
-    eq(contribution.origin, 'report'),
+    written === 'by-report' ? eq(contribution.origin, 'report') : ne(contribution.origin, 'report'),
     ne(contribution.status, 'withdrawn'),
   );
   const rows = await tx.db.select().from(contribution).where(isOfReport).orderBy(contribution.id);

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { EvidenceStore } from '../../../platform/evidence-store/evidence-store.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
+import { listOwnOriginals } from '../../evidence/index.ts';
+import { REGISTER } from '../register/register.ts';
+import { archiveReadme } from './archive-readme.ts';
+import { ownRowsAsJson } from './own-rows.ts';
+
+/**
+ * Everything an account has here as a zip, written while it is read: one table or file after the other, never more than a batch in
+ * memory. An error breaks the stream, so that a cut archive does not pass for a whole one.
+ */
+export function writeArchive(ctx: Ctx, store: EvidenceStore, accountId: string): Readable {
+  const zip = new ZipFile();
+  const out = zip.outputStream as Readable;
+  const fail = (error: unknown) => {
+    ctx.log.error({ err: error }, 'an archive broke off');
+    out.destroy(error as Error);
+  };
+  zip.on('error', fail);
+  fill(ctx, { zip, store, accountId }).catch(fail);
+  return out;
+}
+
+interface Filling {
+  zip: ZipFile;
+  store: EvidenceStore;
+  accountId: string;
+}
+
+async function fill(ctx: Ctx, { zip, store, accountId }: Filling): Promise<void> {
+  const mtime = ctx.clock.now();
+  zip.addBuffer(Buffer.from(archiveReadme(mtime)), 'README.txt', { mtime });
+  for (const rule of REGISTER) {
+    if (rule.file === undefined) continue;
+    await addStream(zip, Readable.from(ownRowsAsJson(ctx, rule, accountId)), `${rule.file}.json`, mtime);
+  }
+  for (let after = ''; ; ) {
+    const items = await listOwnOriginals(ctx, accountId, after);
+    for (const { id, sha256, fileName } of items) {
+      if (!(await store.has(sha256))) continue;
+      const { stream } = await store.read(sha256);
+      await addStream(zip, stream, `originals/${id} ${safeName(fileName)}`, mtime);
+    }
+    const last = items.at(-1);
+    if (!last) break;
+    after = last.id;
+  }
+  zip.end();
+}
+
+/** Adds one entry and waits for it, so that one source is open at a time. */
+async function addStream(zip: ZipFile, stream: Readable, name: string, mtime: Date): Promise<void> {
+  // The size is unknown in advance, so Zip64 allows more than four gigabytes.
+  zip.addReadStream(stream, name, { mtime, forceZip64Format: true });
+  await finished(stream, { writable: false });
+}
+
+/** Names of files come from people: none leads out of its folder when the archive is unpacked. */
+const safeName = (name: string): string => name.replaceAll(/[/\\:*?"<>|]/gu, '_').replaceAll('..', '_');

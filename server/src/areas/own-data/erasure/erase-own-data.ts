@@ -1,0 +1,86 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { account } from '../../../db/schema/auth.ts';
+import { report } from '../../../db/schema/reports.ts';
+import type { EvidenceStore } from '../../../platform/evidence-store/evidence-store.ts';
+import type { Actor, Ctx, TxCtx } from '../../../platform/write/context.ts';
+import { recordAudit, transact } from '../../../platform/write/transact.ts';
+import { forgetFreeItems, removeOriginals } from '../../evidence/index.ts';
+import { queueMail } from '../../mail/index.ts';
+import { eraseOwnPieces, releaseOwnClaims } from '../../puzzle/index.ts';
+import { withdrawReport } from '../../reports/index.ts';
+import { eraseRows } from './erase-rows.ts';
+import { forgetDerived, forgetValues } from './forget-derived.ts';
+import { forgetAudited, forgetFacts } from './forget-logged.ts';
+import { DELETED_MEMBER } from './forget-person.ts';
+
+export interface Erasure {
+  accountId: string;
+  /** Also the pieces and reviews the person wrote. */
+  alsoPieces: boolean;
+}
+
+const MAIL_DAYS = 7;
+
+/**
+ * Erases what a closed account holds. First its reports are withdrawn one by one, so that everything derived from them follows as
+ * when somebody withdraws; then all rows go in one transaction, and the originals last. Each step can be repeated: after a crash the
+ * job begins anew and finds less to do.
+ */
+export async function eraseOwnData(
+  ctx: Ctx,
+  store: EvidenceStore,
+  { accountId, alsoPieces }: Erasure,
+): Promise<void> {
+  const [closed] = await ctx.db
+    .select({ name: account.displayName, email: account.email })
+    .from(account)
+    .where(and(eq(account.id, accountId), isNotNull(account.erasedAt)));
+  if (!closed) throw new Error(`account ${accountId} was not deleted by its owner`);
+  const person: Ctx = { ...ctx, actor: personOf(accountId) };
+  const reports = await ctx.db
+    .select({ id: report.id })
+    .from(report)
+    .where(and(eq(report.reporterId, accountId), isNull(report.withdrawnAt)));
+  for (const { id } of reports) await withdrawReport(person, { id, reason: '' });
+  await releaseOwnClaims(person);
+  if (alsoPieces) await eraseOwnPieces(person);
+  await transact(ctx, 'platform', (tx) => eraseInTables(tx, { accountId, alsoPieces, ...closed }));
+  await removeOriginals(ctx, store, accountId);
+}
+
+async function eraseInTables(
+  tx: TxCtx,
+  { accountId, alsoPieces, name, email }: Erasure & { name: string; email: string },
+): Promise<void> {
+  await forgetFreeItems(tx, accountId);
+  await forgetDerived(tx, accountId);
+  // The last attempt came this far: what follows was done, and the address is gone.
+  if (name === DELETED_MEMBER) return;
+  await forgetAudited(tx, { accountId, email });
+  await forgetFacts(tx, { accountId, name, alsoPieces }, email);
+  await eraseRows(tx, accountId);
+  await forgetValues(tx);
+  await queueMail(tx, {
+    to: email,
+    subject: 'Your account is deleted',
+    text: [
+      'Your account on the Forensic Anti-Fraud Platform is deleted, as you asked. Your reports, files and personal details are erased.',
+      'Nobody can undo this. Older backups are overwritten in time. If it was not you who asked for this, please write to the people who run this platform.',
+    ].join('\n\n'),
+    forgetAfterDays: MAIL_DAYS,
+  });
+  await recordAudit(tx, {
+    action: 'account.data-erased',
+    entityType: 'account',
+    entityId: accountId,
+    after: { alsoPieces },
+  });
+}
+
+const personOf = (accountId: string): Actor => ({
+  accountId,
+  displayName: DELETED_MEMBER,
+  roles: ['member'],
+  isPlatform: false,
+  sessionId: null,
+});

@@ -1,0 +1,55 @@
+import { CHAIN_TOPIC } from '@fap/shared/clusters/events.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { TxCtx } from '../../../platform/write/context.ts';
+import { withAccount } from '../register/owned-rows.ts';
+import { type Forgotten, forgetPerson } from './forget-person.ts';
+
+const MY_REPORTS = '(select id from report where reporter_id = $me)';
+export const MY_CLUSTERS =
+  '(select coalesce(cluster_id, withdrawn_from) from report where reporter_id = $me)';
+const ABOUT_THE_ACCOUNT = ['displayName', 'email', 'reason', 'issuer'];
+const ABOUT_A_REPORT = ['match', 'reason'];
+const WORDS_OF_A_CLUSTER = ['name', 'description'];
+
+/** Takes names, addresses and words of a person out of the audit trail; who did what when, ids and hashes stay. */
+export async function forgetAudited(
+  tx: TxCtx,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<void> {
+  const mine = (text: string) => withAccount(text, accountId);
+  await strip(tx, sql`entity_type = 'account' and entity_id = ${accountId}`, ABOUT_THE_ACCOUNT);
+  await strip(tx, sql`(before->>'email' = ${email} or after->>'email' = ${email})`, ['email']);
+  await strip(tx, sql`entity_type = 'report' and entity_id in ${mine(MY_REPORTS)}`, ABOUT_A_REPORT);
+  const reworded = sql`action = 'cluster.reworded' and entity_id in ${mine(MY_CLUSTERS)}`;
+  await strip(tx, reworded, WORDS_OF_A_CLUSTER);
+}
+
+async function strip(tx: TxCtx, where: SQL, keys: readonly string[]): Promise<void> {
+  const list = sql`${sql.param([...keys])}::text[]`;
+  await tx.db.execute(sql`
+    update audit_entry set before = before - ${list}, after = after - ${list}
+    where ${where} and (before ?| ${list} or after ?| ${list})`);
+}
+
+/** Takes a person's name out of live facts that can still be replayed, and requests for a new password with their address out of the queue. */
+export async function forgetFacts(tx: TxCtx, forgotten: Forgotten, email: string): Promise<void> {
+  const { accountId, name } = forgotten;
+  const has = (text: string) => sql`position(${JSON.stringify(text)} in payload::text) > 0`;
+  const rows = await tx.db.execute<{ topic: string; seq: string; payload: unknown }>(sql`
+    select topic, seq, payload from topic_event where ${has(accountId)} or ${has(name)}`);
+  for (const { topic, seq, payload } of rows)
+    await tx.db.execute(sql`
+      update topic_event set payload = ${JSON.stringify(forgetPerson(payload, forgotten))}::jsonb
+      where topic = ${topic} and seq = ${seq}`);
+  // A cluster's older names were written from the report.
+  await tx.db.execute(sql`
+    update topic_event set payload = jsonb_set(payload, '{clusterName}', to_jsonb(cluster.name))
+    from cluster
+    where topic_event.topic = ${CHAIN_TOPIC} and payload->>'clusterId' = cluster.id
+      and cluster.id in ${withAccount(MY_CLUSTERS, accountId)}`);
+  await tx.db.execute(sql`
+    delete from outbox_event where type = 'account.password.forgotten' and payload->>'email' = ${email}`);
+  // The person's name in the subject of mail to people they invited.
+  await tx.db.execute(sql`
+    update mail_message set subject = 'You are invited' where subject = ${`${name} invites you`}`);
+}

@@ -1,0 +1,31 @@
+/** Whom a logged fact is to forget. */
+export interface Forgotten {
+  accountId: string;
+  /** The name others saw. */
+  name: string;
+  /** Their reviews lose their words, too. */
+  alsoPieces: boolean;
+}
+
+export const DELETED_MEMBER = 'Deleted member';
+
+/** Fields in which facts carry a bare name, without the account beside it. */
+const BARE_NAMES = new Set(['actor', 'contributor', 'by']);
+
+/** A logged value without a person's name; the rest is as it was. */
+export function forgetPerson(value: unknown, forgotten: Forgotten): unknown {
+  if (Array.isArray(value)) return value.map((part) => forgetPerson(part, forgotten));
+  if (typeof value !== 'object' || value === null) return value;
+  const { accountId, name, alsoPieces } = forgotten;
+  const object = value as Record<string, unknown>;
+  const isTheirs = object.id === accountId || object.accountId === accountId;
+  const reviewer = object.reviewer as { id?: unknown } | undefined;
+  return Object.fromEntries(
+    Object.entries(object).map(([key, part]) => {
+      if (isTheirs && (key === 'displayName' || key === 'name')) return [key, DELETED_MEMBER];
+      if (BARE_NAMES.has(key) && part === name) return [key, DELETED_MEMBER];
+      if (alsoPieces && key === 'note' && reviewer?.id === accountId) return [key, ''];
+      return [key, forgetPerson(part, forgotten)];
+    }),
+  );
+}

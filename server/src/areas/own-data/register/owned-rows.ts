@@ -1,0 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { TableRule } from './table-rule.ts';
+
+/** A rule's SQL with the account's id in the place of `$me`, as a parameter. */
+export const withAccount = (text: string, accountId: string): SQL =>
+  sql.join(
+    text.split('$me').map((part) => sql.raw(part)),
+    sql`${accountId}`,
+  );
+
+/** Which rows of a table are an account's; null where none is anybody's. */
+export const isOwnedBy = ({ mine }: TableRule, accountId: string): SQL | null =>
+  mine === undefined ? null : withAccount(mine, accountId);

@@ -1,0 +1,136 @@
+import type { TableRule } from './table-rule.ts';
+
+const MY_EMAIL = '(select email from account where id = $me)';
+const ID = 'an id, which names nobody by itself';
+const SECRET = 'a secret, or a hash of one, that opens something';
+
+/** Accounts, what is sent to them, and how people stand to each other. `account` comes last: others look its address up. */
+export const TABLES_OF_PEOPLE: readonly TableRule[] = [
+  {
+    table: 'session',
+    mine: 'user_id = $me',
+    isDeleted: true,
+    file: 'browsers',
+    told: 'created_at last_used_at expires_at factor_at address user_agent',
+    why: { id: SECRET, user_id: ID },
+  },
+  {
+    table: 'account_identity',
+    mine: 'account_id = $me',
+    isDeleted: true,
+    file: 'sign-in-providers',
+    told: 'issuer subject created_at',
+    why: { account_id: ID },
+  },
+  { table: 'sign_in_failure', why: { key: 'a hash of address and e-mail; gone after a day' } },
+  {
+    table: 'account_link',
+    mine: 'account_id = $me',
+    isDeleted: true,
+    file: 'open-links',
+    told: 'purpose email expires_at',
+    why: { id: SECRET, account_id: ID },
+  },
+  {
+    table: 'totp_factor',
+    mine: 'account_id = $me',
+    isDeleted: true,
+    file: 'authenticator',
+    told: 'confirmed_at',
+    why: { secret: SECRET, account_id: ID },
+  },
+  {
+    table: 'recovery_code',
+    mine: 'account_id = $me',
+    isDeleted: true,
+    why: { id: SECRET, account_id: ID },
+  },
+  {
+    table: 'account_invitation',
+    mine: `(invited_by = $me or email = ${MY_EMAIL})`,
+    isDeleted: true,
+    file: 'invitations',
+    told: 'email roles created_at expires_at',
+    why: { 'id invited_by': ID, secret_hash: SECRET },
+  },
+  {
+    table: 'guardianship',
+    mine: '(elder_id = $me or guardian_id = $me)',
+    isDeleted: true,
+    file: 'guardians',
+    told: 'elder_id guardian_id accepted_at revoked_at created_at',
+    why: { id: ID },
+  },
+  {
+    table: 'notice',
+    mine: 'account_id = $me',
+    isDeleted: true,
+    file: 'notices',
+    told: 'kind payload created_at updated_at read_at mailed_at',
+    why: { id: ID, account_id: ID, group_key: 'how equal notices are counted' },
+  },
+  {
+    table: 'notice_preference',
+    mine: 'account_id = $me',
+    isDeleted: true,
+    file: 'mail-choices',
+    told: 'kind mail',
+    why: { account_id: ID },
+  },
+  {
+    table: 'notice_setting',
+    mine: 'account_id = $me',
+    isDeleted: true,
+    file: 'mail-hours',
+    told: 'digest_hour digested_at',
+    why: { account_id: ID, link_key: SECRET },
+  },
+  {
+    table: 'mail_message',
+    // An address nobody proved may belong to several accounts: then its messages may be the others'. The last one has its own end.
+    mine: `recipient = ${MY_EMAIL} and forget_at is null
+      and not exists (select 1 from account other where other.email = ${MY_EMAIL} and other.id <> $me)`,
+    isDeleted: true,
+    file: 'messages',
+    told: 'recipient subject status created_at sent_at',
+    why: {
+      id: ID,
+      body: 'may hold a link that is a secret; emptied when sent',
+      last_error: 'what the mail server said',
+    },
+  },
+  {
+    table: 'reward_entry',
+    mine: 'account_id = $me',
+    isDeleted: true,
+    file: 'rewards',
+    told: 'reason credits xp cluster_id contribution_id created_at',
+    why: { key: ID, account_id: ID },
+  },
+  {
+    table: 'badge_award',
+    mine: 'account_id = $me',
+    isDeleted: true,
+    file: 'badges',
+    told: 'badge cluster_id layer awarded_at',
+    why: { account_id: ID },
+  },
+  {
+    table: 'account',
+    mine: 'id = $me',
+    file: 'account',
+    told: 'id email email_confirmed_at display_name roles xp credits pledged_at suspended_at suspended_reason confirmed_at created_at',
+    blank: {
+      // Not an address, so that nothing is ever mailed there and nobody signs in by it.
+      email: `'deleted ' || id`,
+      email_confirmed_at: 'null',
+      display_name: `'Deleted member'`,
+      roles: `'{}'`,
+      xp: '0',
+      credits: '0',
+      pledged_at: 'null',
+      suspended_reason: `'Its owner deleted this account.'`,
+    },
+    why: { id: ID, password_hash: 'replaced at once by the hash of a password nobody knows' },
+  },
+];

@@ -1,0 +1,110 @@
+import type { TableRule } from './table-rule.ts';
+
+const ID = 'an id, which names nobody by itself';
+const LIST = 'one word of a fixed list';
+const COMPUTED =
+  'computed from the reports of a cluster; dropped when one is withdrawn, and computed again without it';
+const PUBLISHED = 'from public warnings; nobody here wrote it';
+const OWN_WORK =
+  'work on the common puzzle: stays under “Deleted member” unless the person asks that it goes (forget-pieces.ts)';
+
+/** The common work on clusters and puzzles, public warnings, and what machines compute. */
+export const TABLES_OF_WORK: readonly TableRule[] = [
+  {
+    table: 'contribution_review',
+    mine: 'reviewer_id = $me',
+    file: 'reviews',
+    told: 'contribution_id verdict note decides_alone standing created_at',
+    why: { 'id contribution_id reviewer_id': ID, 'verdict standing': LIST, note: OWN_WORK },
+  },
+  {
+    table: 'contribution',
+    mine: 'author_id = $me',
+    file: 'pieces',
+    told: 'id cluster_id layer content type evidence_id confidence status origin hash created_at',
+    blank: { idempotency_key: 'null', payload_hash: 'null' },
+    why: {
+      'id cluster_id author_id evidence_id': ID,
+      'type status origin': LIST,
+      hash: 'a hash; it proves that something existed and says nothing of it',
+      content: OWN_WORK,
+    },
+  },
+  {
+    table: 'layer_claim',
+    mine: 'holder_id = $me',
+    isDeleted: true,
+    file: 'layers-worked-on',
+    told: 'cluster_id layer claimed_at expires_at ended_at',
+    why: { 'id holder_id takeover_requested_by': ID },
+  },
+  { table: 'puzzle_layer', why: { 'cluster_id lead_contribution_id': ID, status: LIST } },
+  {
+    table: 'cluster',
+    why: {
+      'id created_by merged_into cluster_chain_id': ID,
+      'name description': 'written from the oldest report that is left, anew when one is withdrawn',
+      'scam_type impact_currency': LIST,
+      'verified_by sources': 'where reports came from; names of offices, never of reporters',
+      manifest: 'holds hashes and ids only',
+    },
+  },
+  { table: 'cluster_placeholder', why: { 'cluster_id kind': ID, fingerprint: 'a hash of a hidden detail' } },
+  { table: 'cluster_advisory', why: { 'cluster_id entry_id': ID, shared_identifiers: PUBLISHED } },
+  { table: 'cluster_dna', why: { 'cluster_id traits result': COMPUTED } },
+  { table: 'cluster_lineage', why: { 'cluster_id lineage': COMPUTED } },
+  { table: 'cluster_edge', why: { 'first_id second_id layers shared': COMPUTED } },
+  {
+    table: 'cluster_playbook',
+    why: { 'cluster_id evidence_hash result': 'deleted for the clusters of the person (forget-derived.ts)' },
+  },
+  {
+    table: 'cluster_change',
+    mine: 'made_by = $me',
+    file: 'merges-and-splits',
+    told: 'kind cluster_id other_cluster_id reason made_at',
+    why: {
+      'id cluster_id other_cluster_id made_by': ID,
+      kind: LIST,
+      reason: 'why an analyst merged or split clusters; others rely on it',
+      comparison: 'what two clusters had in common of the other side, on which the decision stands',
+    },
+  },
+  {
+    table: 'detection_run',
+    mine: 'requested_by = $me',
+    file: 'scans',
+    told: 'id status created_at ended_at',
+    why: { 'id requested_by': ID, 'status trigger stages sources reason': 'how a scan went' },
+  },
+  {
+    table: 'recondog_operation',
+    mine: 'requested_by = $me',
+    file: 'deployments',
+    told: 'id cluster_id priority created_at ended_at',
+    why: { 'id cluster_id requested_by': ID, 'priority trigger': LIST },
+  },
+  {
+    table: 'recondog_run',
+    why: {
+      'id operation_id cluster_id': ID,
+      'unit status reason': LIST,
+      findings: 'those that cite an erased file are removed (forget-derived.ts)',
+    },
+  },
+  { table: 'recondog_total', why: { name: LIST } },
+  {
+    table: 'harvest_source',
+    why: { 'id name format url configured_url state etag last_modified last_error': PUBLISHED },
+  },
+  {
+    table: 'harvest_run',
+    mine: 'requested_by = $me',
+    file: 'fetches-of-warnings',
+    told: 'id status target created_at ended_at',
+    why: { 'id requested_by clusters target': ID, 'status trigger reason': 'how a fetch went' },
+  },
+  { table: 'harvest_fetch', why: { 'run_id source_id': ID, 'status error': 'how a fetch went' } },
+  { table: 'harvest_entry', why: { 'id content_hash title summary indicators sketch bands': PUBLISHED } },
+  { table: 'harvest_citation', why: { 'source_id external_id entry_id url': PUBLISHED } },
+];
