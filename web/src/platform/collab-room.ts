@@ -5,7 +5,7 @@ import { WebsocketProvider } from 'y-websocket';
 import { Doc, type Transaction } from 'yjs';
 import { trackDocument } from './document-tracker.ts';
 import { createFrameStore } from './frame-store.ts';
-import { databaseName, recordOpened } from './kept-documents.ts';
+import { databaseName, isUnsent, knownGeneration, recordGeneration, recordOpened } from './kept-documents.ts';
 import { keepOffline } from './offline-copy.ts';
 import { registerDocument } from './open-documents.ts';
 import { Reconnector } from './reconnector.ts';
@@ -43,6 +43,12 @@ const REFUSED = {
   description: 'The server could not take your latest changes here. Reload the page to continue.',
   variant: 'destructive',
 } as const;
+/** Close code: content was taken out of the document for good; the reason is its generation. */
+const REDACTED_CODE = 4410;
+const REDACTED = {
+  title: 'A moderator removed something here',
+  description: 'The board and notes were loaded again. Changes you had not sent yet are lost.',
+} as const;
 const FULL_CODE = 1009;
 const FULL = {
   title: 'This board is full',
@@ -56,9 +62,10 @@ const isFinal = (code: number): boolean => code >= 4400 && code < 4500;
  * own connection: browsers throttle and freeze hidden tabs, so a hidden leader tab would delay the visible one. An idle
  * room has two timers of 3 s: the provider checks for a silent server, the awareness renews itself every 15 s.
  */
-function openRoom(room: string, user: CollabUser): OpenRoom {
+function openRoom(room: string, user: CollabUser, onRedacted: () => void): OpenRoom {
   const doc = new Doc();
-  const name = databaseName(user.id, room);
+  const generation = knownGeneration(room);
+  const name = databaseName(user.id, room, generation);
   recordOpened(name, user.id);
   const tracker = trackDocument(room, name);
   const offline = keepOffline(name, doc, tracker.setOffline);
@@ -68,10 +75,11 @@ function openRoom(room: string, user: CollabUser): OpenRoom {
     // The Reconnector decides when to retry; the provider's backoff has no jitter.
     shouldReconnect: () => false,
     maxBackoffTime: 0,
+    params: { generation: String(generation) },
     WebSocketPolyfill: createStoredSocket(tracker.setUnstored),
   });
-  // Only tabs of the same account share changes.
-  provider.bcChannel = `${url}/${room}#${user.id}`;
+  // Only tabs of the same account share changes, and only of the same generation: another one has what was taken out.
+  provider.bcChannel = `${url}/${room}#${user.id}@${generation}`;
   const reconnector = new Reconnector(() => provider.connect());
   const { awareness } = provider;
   // Only for this page: in what others see, the server sets the user.
@@ -86,9 +94,16 @@ function openRoom(room: string, user: CollabUser): OpenRoom {
   provider.on('status', ({ status }) => {
     if (status === 'disconnected') forgetClocksOfOthers(awareness);
   });
-  provider.on('closed', ({ code }) => {
+  provider.on('closed', ({ code, reason }) => {
     tracker.lost();
-    if (code === SIGNED_OUT_CODE) leaveForSignIn();
+    if (code === REDACTED_CODE && Number(reason) !== generation) {
+      // Without a copy there is nothing to drop: the browser only did not know the generation.
+      if (doc.store.clients.size > 0 || isUnsent(name)) toast(REDACTED);
+      offline.forget();
+      tracker.refused();
+      recordGeneration(room, Number(reason));
+      onRedacted();
+    } else if (code === SIGNED_OUT_CODE) leaveForSignIn();
     else if (REFUSED_CODES.includes(code)) {
       // A kept copy would be sent and refused again at each visit.
       offline.forget();
@@ -142,8 +157,7 @@ export function useCollabRoom(room: string, user: CollabUser): CollabRoom | null
   const [open, setOpen] = useState<OpenRoom | null>(null);
   const { id, name, color } = user;
   useEffect(() => {
-    const lease = acquireRoom(room, { id, name, color });
-    setOpen(lease.room);
+    const lease = acquireRoom(room, { id, name, color }, setOpen);
     return () => {
       setOpen(null);
       lease.release();
@@ -152,25 +166,40 @@ export function useCollabRoom(room: string, user: CollabUser): CollabRoom | null
   return open;
 }
 
-const rooms = new Map<string, { room: OpenRoom; users: number; timer: number | undefined }>();
+interface Entry {
+  room: OpenRoom;
+  /** Told of the room that replaces this one after a redaction. */
+  users: Set<(room: OpenRoom) => void>;
+  timer: number | undefined;
+}
 
-function acquireRoom(name: string, user: CollabUser): { room: OpenRoom; release(): void } {
+const rooms = new Map<string, Entry>();
+
+function acquireRoom(name: string, user: CollabUser, onRoom: (room: OpenRoom) => void): { release(): void } {
   const key = `${user.id} ${name}`;
   let entry = rooms.get(key);
   if (!entry) {
-    entry = { room: openRoom(name, user), users: 0, timer: undefined };
-    rooms.set(key, entry);
+    const created: Entry = { room: openRoom(name, user, reopen), users: new Set(), timer: undefined };
+    // A new document: undo steps and the editor's state of the old one could write the removed words again.
+    function reopen(): void {
+      created.room.close();
+      created.room = openRoom(name, user, reopen);
+      for (const tell of created.users) tell(created.room);
+    }
+    rooms.set(key, created);
+    entry = created;
   }
   window.clearTimeout(entry.timer);
-  entry.users += 1;
   const mine = entry;
+  const tell = (room: OpenRoom) => onRoom(room);
+  mine.users.add(tell);
+  onRoom(mine.room);
   return {
-    room: mine.room,
     release() {
-      mine.users -= 1;
-      if (mine.users > 0) return;
+      mine.users.delete(tell);
+      if (mine.users.size > 0) return;
       mine.timer = window.setTimeout(() => {
-        if (mine.users > 0) return;
+        if (mine.users.size > 0) return;
         rooms.delete(key);
         mine.room.close();
       }, LINGER_MS);

@@ -5,6 +5,8 @@ import {
   forgetDocuments,
   forgetStaleDocuments,
   isUnsent,
+  knownGeneration,
+  recordGeneration,
   recordOpened,
   setUnsent,
 } from './kept-documents.ts';
@@ -91,4 +93,17 @@ test('reopening a copy keeps it unsent until its changes are sent', () => {
   expect([isUnsent(name), countUnsent('ana'), countUnsent('ben')]).toEqual([true, 1, 0]);
   setUnsent(name, false);
   expect([isUnsent(name), countUnsent('ana')]).toEqual([false, 0]);
+});
+
+test('a copy of a redacted document has another name, which sign-out deletes too', async () => {
+  expect(knownGeneration('room-1')).toBe(0);
+  const old = open('ana', 'room-1');
+  recordGeneration('room-1', 4);
+  const name = databaseName('ana', 'room-1', knownGeneration('room-1'));
+  expect(name).not.toBe(old);
+  expect(knownGeneration('room-2')).toBe(0);
+  recordOpened(name, 'ana');
+  databases.add(name);
+  await forgetDocuments('ana');
+  expect([...databases]).toEqual(['keyval-store']);
 });

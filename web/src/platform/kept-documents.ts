@@ -10,6 +10,7 @@ interface KeptDocument {
 }
 
 const LIST_KEY = 'fap:documents';
+const GENERATIONS_KEY = 'fap:generations';
 const PREFIX = 'fap:doc:';
 /** Most copies kept per account; others are loaded from the server when they are opened. */
 const MAX_KEPT = 20;
@@ -18,8 +19,28 @@ const KEPT_DAYS = 30;
 /** Another account's unsent changes are kept this long, in case that person returns to this computer. */
 const OTHERS_UNSENT_DAYS = 7;
 
-/** The name of a copy's database: one per account, so that nobody opens another person's. */
-export const databaseName = (accountId: string, room: string): string => `${PREFIX}${accountId}:${room}`;
+/**
+ * The name of a copy's database: one per account, so that nobody opens another person's, and one per generation, so that a
+ * tab that still shows the old document does not write into the new copy.
+ */
+export const databaseName = (accountId: string, room: string, generation = 0): string =>
+  `${PREFIX}${accountId}:${room}${generation === 0 ? '' : `@${generation}`}`;
+
+/** How often a document was redacted as far as this browser knows: copies are of this generation. */
+export function knownGeneration(room: string): number {
+  const known = loadGenerations()[room];
+  return typeof known === 'number' ? known : 0;
+}
+
+/** Records a document's generation, as the server told it. */
+export function recordGeneration(room: string, generation: number): void {
+  setKept(GENERATIONS_KEY, JSON.stringify({ ...loadGenerations(), [room]: generation }));
+}
+
+function loadGenerations(): Record<string, unknown> {
+  const kept = parseKept(getKept(GENERATIONS_KEY));
+  return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
+}
 
 /** Records that a copy is about to be opened. */
 export function recordOpened(name: string, accountId: string): void {

@@ -43,7 +43,9 @@ export function keepOffline(name: string, doc: Doc, onState: (state: OfflineStat
     },
     forget() {
       isClosed = true;
-      void persistence?.clearData();
+      if (persistence) return void persistence.clearData();
+      // Not opened yet: what an earlier visit kept must go too.
+      void canOpenDatabases().then((isPossible) => isPossible && indexedDB.deleteDatabase(name));
     },
   };
 }

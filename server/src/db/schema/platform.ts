@@ -125,6 +125,16 @@ export const collabSnapshot = pgTable('collab_snapshot', {
   updatedAt: at('updated_at').notNull().defaultNow(),
 });
 
+/**
+ * How often a room's document was redacted; no row for never. Copies, updates and snapshots of an earlier generation are
+ * refused, because they may still hold what was taken out.
+ */
+export const collabGeneration = pgTable('collab_generation', {
+  room: text('room').primaryKey(),
+  generation: integer('generation').notNull(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+});
+
 /** Server processes that share this database, each with its latest heartbeat. */
 export const serverNode = pgTable('server_node', {
   id: text('id').primaryKey(),

@@ -109,7 +109,15 @@ test('messages sent before the load is complete are answered after it, from one 
   seeded.getText('notes').insert(0, 'stored ');
   const bytes = Y.encodeStateAsUpdate(seeded);
   await store.append([
-    { room: 'room', accountId: 'seed', connectionId: 'seed', clientIds: [], begins: [], bytes },
+    {
+      room: 'room',
+      accountId: 'seed',
+      connectionId: 'seed',
+      clientIds: [],
+      begins: [],
+      generation: 0,
+      bytes,
+    },
   ]);
   const clients = [harness.client(), harness.client(), harness.client()];
   for (const [i, client] of clients.entries()) client.doc.getText('notes').insert(0, `early${i} `);
@@ -223,7 +231,9 @@ test('a snapshot never skips rows this process did not see', async () => {
   const stranger = new Y.Doc();
   stranger.getMap('m').set('late', 'commit');
   const bytes = Y.encodeStateAsUpdate(stranger);
-  await store.append([{ room: 'room', accountId: 'x', connectionId: 'x', clientIds: [], begins: [], bytes }]);
+  await store.append([
+    { room: 'room', accountId: 'x', connectionId: 'x', clientIds: [], begins: [], generation: 0, bytes },
+  ]);
   ann.doc.getMap('m').set('own', 1);
   await waitFor('row', () => store.rows.length === 2);
   ann.leave();

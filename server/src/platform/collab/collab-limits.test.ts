@@ -140,7 +140,14 @@ test('a stalled reader misses awareness, then updates, and gets one diff when it
 test('a slow joiner of a big document holds little memory, is not cut, and gets it all', async () => {
   const store = new MemoryUpdateStore();
   const texts = Array.from({ length: 14 }, () => textOf(MIB - 200));
-  const row = { room: 'room', accountId: 'seed', connectionId: 'seed', clientIds: [], begins: [] };
+  const row = {
+    room: 'room',
+    accountId: 'seed',
+    connectionId: 'seed',
+    clientIds: [],
+    begins: [],
+    generation: 0,
+  };
   await store.append(texts.map((bytes) => ({ ...row, bytes })));
   harness = await CollabHarness.start({ store });
   const writer = await harness.syncedClient();

@@ -94,7 +94,15 @@ test('a big document arrives in chunks and complete', async () => {
   big.getText('notes').delete(0, 400_000);
   const bytes = Y.encodeStateAsUpdate(big);
   await store.append([
-    { room: 'room', accountId: 'seed', connectionId: 'seed', clientIds: [], begins: [], bytes },
+    {
+      room: 'room',
+      accountId: 'seed',
+      connectionId: 'seed',
+      clientIds: [],
+      begins: [],
+      generation: 0,
+      bytes,
+    },
   ]);
   harness = await CollabHarness.start({ store, limits: { syncChunkBytes: 20_000, unloadGraceMs: 5 } });
   // The first visit leaves a snapshot behind, so that the second one starts from its chunks.

@@ -35,6 +35,7 @@ export class MemoryUpdateStore implements UpdateStore {
       isCollected: false,
       tail,
       owners: new Map(),
+      generation: 0,
     });
   }
 
@@ -50,6 +51,15 @@ export class MemoryUpdateStore implements UpdateStore {
 
   loadMissing(): Promise<readonly StoredUpdate[]> {
     return Promise.resolve([]);
+  }
+
+  /** Nothing is redacted in the benchmark. */
+  rewrite(): Promise<number> {
+    return Promise.reject(new Error('the benchmark redacts nothing'));
+  }
+
+  getGeneration(): Promise<number> {
+    return Promise.resolve(0);
   }
 
   saveSnapshot(snapshot: Snapshot): Promise<boolean> {

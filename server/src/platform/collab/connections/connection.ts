@@ -12,6 +12,8 @@ export interface ConnectionPorts {
   id: string;
   room: string;
   identity: CollabIdentity;
+  /** Generation of the client's copy; null for a client that knows none. */
+  generation: number | null;
   socket: WebSocket;
   /** The stream under the WebSocket, owned by us since the upgrade: ready-made frames are written straight to it. */
   stream: Duplex;
@@ -29,6 +31,7 @@ export class Connection implements AwarenessSpeaker {
   readonly id: string;
   readonly room: string;
   readonly identity: CollabIdentity;
+  readonly generation: number | null;
   readonly awarenessUser: { id: string; name: string; color: string };
   /** State vector from which the client has missed updates because its socket was full. */
   missedSince: ReadonlyMap<number, number> | null = null;
@@ -58,11 +61,12 @@ export class Connection implements AwarenessSpeaker {
   private isAnswering = true;
 
   constructor(ports: ConnectionPorts) {
-    const { id, room, identity, limits, socket, stream } = ports;
+    const { id, room, identity, generation, limits, socket, stream } = ports;
     this.ports = ports;
     this.id = id;
     this.room = room;
     this.identity = identity;
+    this.generation = generation;
     this.awarenessUser = { id: identity.accountId, name: identity.displayName, color: identity.color };
     const now = ports.now();
     this.updateBucket = new TokenBucket(limits.updatesPerSecond, limits.updatesBurst, now);

@@ -12,7 +12,7 @@ import { frameUpdate, StoredDocument } from './stored-document.ts';
 const CHUNK_BYTES = 1_500;
 
 function emptyDocument(): StoredDocument {
-  const stored = { snapshot: null, snapshotUpdateId: 0, isCollected: false, tail: [] };
+  const stored = { snapshot: null, snapshotUpdateId: 0, isCollected: false, tail: [], generation: 0 };
   return new StoredDocument(buildDocumentSnapshot([], CHUNK_BYTES), stored, CHUNK_BYTES);
 }
 

@@ -3,7 +3,7 @@ import { type ClockRange, ClockRangeSet } from '../encoding/clock-ranges.ts';
 import { SYNC_DONE_FRAME, updateFrame } from '../encoding/frames.ts';
 import { type ScannedUpdate, scanUpdate } from '../encoding/update-scan.ts';
 import { encodeDeletes, trimUpdate } from '../encoding/update-slices.ts';
-import type { StoredBytes } from '../store/update-store.ts';
+import type { LogPosition, StoredBytes } from '../store/update-store.ts';
 import type { DocumentSnapshot } from './document-snapshot.ts';
 
 /** One durable update, kept as its WebSocket frame. */
@@ -41,6 +41,7 @@ export class StoredDocument {
   lastUpdateId = 0;
   /** Deleted content is no longer in the snapshot, only in the log. */
   isCollected: boolean;
+  readonly generation: number;
   private snapshot: readonly FramedUpdate[] = [];
   private snapshotCarriesDeletes = true;
   private tail: TailEntry[] = [];
@@ -55,8 +56,15 @@ export class StoredDocument {
   constructor(snapshot: DocumentSnapshot, stored: Omit<StoredBytes, 'owners'>, chunkBytes: number) {
     this.chunkBytes = chunkBytes;
     this.isCollected = stored.isCollected;
+    this.generation = stored.generation;
     this.replaceSnapshot(snapshot, stored.snapshotUpdateId);
     for (const { id, bytes } of stored.tail) this.append(frameUpdate(bytes, scanUpdate(bytes)), id);
+  }
+
+  /** How much of the log it holds. */
+  get position(): Omit<LogPosition, 'room'> {
+    const { snapshotUpdateId, tailRows, generation } = this;
+    return { snapshotUpdateId, tailRows, generation };
   }
 
   get tailRows(): number {

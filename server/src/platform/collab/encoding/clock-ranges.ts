@@ -93,3 +93,7 @@ function firstSpanEndingAtOrAfter(spans: readonly Span[], clock: number): number
   }
   return low;
 }
+
+/** How many operations ranges hold. */
+export const lengthOf = (ranges: readonly ClockRange[]): number =>
+  ranges.reduce((sum, { from, to }) => sum + to - from, 0);

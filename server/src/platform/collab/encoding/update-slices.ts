@@ -128,7 +128,8 @@ export function encodeStateVector(clocks: ReadonlyMap<number, number>): Uint8Arr
   return encoding.toUint8Array(encoder);
 }
 
-function writeDeleteSet(encoder: encoding.Encoder, deletes: readonly ClockRange[]): void {
+/** Writes a delete set as updates carry it. */
+export function writeDeleteSet(encoder: encoding.Encoder, deletes: readonly ClockRange[]): void {
   const byClient = new Map<number, ClockRange[]>();
   for (const range of deletes) {
     const ranges = byClient.get(range.client);

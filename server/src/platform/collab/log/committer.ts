@@ -1,5 +1,6 @@
 import type { CollabLimits } from '../collab-limits.ts';
 import type { CollabLog, CollabMetrics } from '../ports/collab-ports.ts';
+import { StaleGenerationError } from '../store/stale-generation.ts';
 import type { UpdateRow, UpdateStore } from '../store/update-store.ts';
 import { withTimeout } from '../with-timeout.ts';
 
@@ -110,6 +111,10 @@ export class Committer {
         await this.attempt(this.batch);
         return;
       } catch (error) {
+        if (error instanceof StaleGenerationError) {
+          this.batch = this.withoutStale(this.batch, error.rooms);
+          continue;
+        }
         metrics.commitFailed?.();
         log.warn({ err: error, updates: this.batch.length }, 'collab updates could not be stored');
         if (now() + delayMs >= giveUpAt) break;
@@ -120,6 +125,16 @@ export class Committer {
       this.batch = this.withoutDiscarded(this.batch);
     }
     if (this.batch.length > 0) await this.commitPerRoom(this.batch);
+  }
+
+  // A redacted room loses what was made on its old document, and the others do not wait for it.
+  private withoutStale(batch: readonly PendingUpdate[], rooms: ReadonlySet<string>): PendingUpdate[] {
+    const { true: stale = [], false: fresh = [] } = Object.groupBy(batch, ({ row }) =>
+      rooms.has(row.room) ? 'true' : 'false',
+    );
+    for (const [target, updates] of Map.groupBy(stale, (update) => update.target))
+      this.notify(() => target.lost(updates));
+    return fresh;
   }
 
   // Last attempt of a batch: room by room, so that one failing room does not fail the others.

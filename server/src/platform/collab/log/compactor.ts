@@ -74,6 +74,7 @@ export class Compactor {
       bytes,
       stateVector,
       isCollected,
+      generation: document.generation,
     });
     if (!(await withTimeout(saved, limits.storeAttemptMs, 'storing a snapshot'))) return null;
     document.replaceSnapshot(snapshot, lastUpdateId);

@@ -8,6 +8,7 @@ import type { RoomExchange, RoomPeer } from './room-exchange.ts';
 const ROWS = 0;
 const AWARENESS = 1;
 const WHO_IS_HERE = 2;
+const GENERATION = 3;
 
 /** Exchange between processes over the bus, one channel per open room. */
 export function busRoomExchange(bus: NodeBus, log: CollabLog): RoomExchange {
@@ -42,6 +43,9 @@ export function busRoomExchange(bus: NodeBus, log: CollabLog): RoomExchange {
     askPresence(room) {
       bus.publish(channelOf(room), Buffer.of(WHO_IS_HERE));
     },
+    sendGeneration(room, generation) {
+      bus.publish(channelOf(room), Buffer.concat([Buffer.of(GENERATION), Buffer.from(String(generation))]));
+    },
   };
 }
 
@@ -50,6 +54,7 @@ function deliver(peer: RoomPeer, message: Buffer, node: string): void {
   if (message[0] === ROWS) peer.receiveRows(decodeRows(body));
   else if (message[0] === AWARENESS) peer.receiveAwareness(node, body);
   else if (message[0] === WHO_IS_HERE) peer.announcePresence();
+  else if (message[0] === GENERATION) peer.receiveGeneration(Number(body.toString()));
   else throw new Error(`unknown kind of message ${message[0]}`);
 }
 

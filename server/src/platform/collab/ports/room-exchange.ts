@@ -8,6 +8,8 @@ export interface RoomPeer {
   receiveAwareness(node: string, update: Uint8Array): void;
   /** Another process has just opened the room and asks for presence. */
   announcePresence(): void;
+  /** Another process redacted the room. */
+  receiveGeneration(generation: number): void;
   /** A process ended: its connections are gone. */
   forgetNode(node: string): void;
 }
@@ -22,6 +24,7 @@ export interface RoomExchange {
   sendRows(room: string, rows: readonly StoredUpdate[]): void;
   sendAwareness(room: string, update: Uint8Array): void;
   askPresence(room: string): void;
+  sendGeneration(room: string, generation: number): void;
 }
 
 /** For a server that runs alone. */
@@ -32,4 +35,5 @@ export const NO_EXCHANGE: RoomExchange = {
   sendRows: () => undefined,
   sendAwareness: () => undefined,
   askPresence: () => undefined,
+  sendGeneration: () => undefined,
 };

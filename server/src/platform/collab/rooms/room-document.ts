@@ -7,11 +7,12 @@ import type { ResolvedStruct } from '../document/place.ts';
 import { RoomContents } from '../document/room-contents.ts';
 import { RoomShares } from '../document/room-shares.ts';
 import { type FramedUpdate, frameUpdate, StoredDocument } from '../document/stored-document.ts';
-import { type ClockRange, ClockRangeSet } from '../encoding/clock-ranges.ts';
+import { ClockRangeSet, lengthOf } from '../encoding/clock-ranges.ts';
 import { scanUpdate } from '../encoding/update-scan.ts';
 import { encodeDeletes, trimUpdate } from '../encoding/update-slices.ts';
 import type { CommitTarget, PendingUpdate } from '../log/committer.ts';
 import { type WriteAuthor, WriteRefusedError, WriteUnavailableError } from '../ports/server-write.ts';
+import { StaleGenerationError } from '../store/stale-generation.ts';
 import type { LogPosition, StoredBytes, StoredUpdate } from '../store/update-store.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { PendingUpdates } from './pending-updates.ts';
@@ -66,6 +67,7 @@ export class RoomDocument implements CommitTarget {
       () => this.loadMissing(),
       (error) => {
         this.isCaughtUp = false;
+        if (error instanceof StaleGenerationError) return owner.lost();
         ports.log.warn({ err: error, room: owner.name }, 'collab room could not catch up with its log');
       },
     );
@@ -87,8 +89,7 @@ export class RoomDocument implements CommitTarget {
 
   /** How much of the log the document holds. */
   get position(): LogPosition {
-    const { snapshotUpdateId, tailRows } = this.stored;
-    return { room: this.owner.name, snapshotUpdateId, tailRows };
+    return { room: this.owner.name, ...this.stored.position };
   }
 
   /** Accepts an update of a connection, unless it is a no-op, does not fit, or is not allowed. */
@@ -226,6 +227,7 @@ export class RoomDocument implements CommitTarget {
       clientIds,
       begins,
       bytes: framed.update,
+      generation: this.stored.generation,
     };
     const pending: PendingUpdate = { row, target: this, isDiscarded: false };
     this.pending.add(pending, { framed, accountId, ...entry });
@@ -291,10 +293,8 @@ export class RoomDocument implements CommitTarget {
 
   private async loadMissing(): Promise<void> {
     const { store, limits } = this.ports;
-    const missing = store.loadMissing(this.owner.name, this.stored.snapshotUpdateId, this.stored.tailIds());
+    const missing = store.loadMissing(this.position, this.stored.tailIds());
     this.receiveRows(await withTimeout(missing, limits.storeAttemptMs, 'reading missed updates'));
     this.isCaughtUp = true;
   }
 }
-
-const lengthOf = (ranges: readonly ClockRange[]): number => ranges.reduce((sum, r) => sum + r.to - r.from, 0);

@@ -17,6 +17,9 @@ import { AwarenessChannel } from './awareness-channel.ts';
 import { RoomDocument, type RoomDocumentOwner } from './room-document.ts';
 import type { RoomPorts } from './room-ports.ts';
 
+/** Close code: the document was redacted. The reason is its generation, with which the client begins anew. */
+const REDACTED_CODE = 4410;
+
 /** One document and the connections on it: load gate, sync, messages, awareness, unload. */
 export class Room implements RoomPeer, RoomDocumentOwner {
   readonly name: string;
@@ -112,6 +115,10 @@ export class Room implements RoomPeer, RoomDocumentOwner {
     this.awareness.forgetNode(node);
   }
 
+  receiveGeneration(generation: number): void {
+    if (this.document?.stored.generation !== generation) this.abandon(String(generation), REDACTED_CODE);
+  }
+
   /** How much of the log the document holds; null while it is loading. */
   position(): LogPosition | null {
     return this.document?.position ?? null;
@@ -146,6 +153,12 @@ export class Room implements RoomPeer, RoomDocumentOwner {
   }
 
   private welcome(connection: Connection, document: RoomDocument): void {
+    const { generation } = document.stored;
+    if (connection.generation !== null && connection.generation !== generation) {
+      // The client's copy is from before a redaction.
+      connection.close(REDACTED_CODE, String(generation));
+      return;
+    }
     connection.write(stepOneFrame(encodeStateVector(document.stored.stateVector())));
     this.awareness.sendPresent(connection);
     connection.onDrained = () => this.bringUpToDate(connection, document);
@@ -243,11 +256,11 @@ export class Room implements RoomPeer, RoomDocumentOwner {
     this.dispose();
   }
 
-  private abandon(reason: string): void {
+  private abandon(reason: string, code = 1013): void {
     const { document } = this;
     if (document !== null) this.ports.committer.discard((update) => update.target === document);
     this.dispose();
-    for (const connection of [...this.connections]) connection.close(1013, reason);
+    for (const connection of [...this.connections]) connection.close(code, reason);
   }
 
   /** Drops the room without notifying anybody; what is durable stays in the store. */

@@ -5,7 +5,7 @@ import { StoredDocument } from '../document/stored-document.ts';
 import { fuzzSeed, SeededRandom } from '../testing/seeded-random.ts';
 import { broadcastUpdates } from './update-broadcast.ts';
 
-const empty = { snapshot: null, snapshotUpdateId: 0, isCollected: false, tail: [] };
+const empty = { snapshot: null, snapshotUpdateId: 0, isCollected: false, tail: [], generation: 0 };
 const document = new StoredDocument(buildDocumentSnapshot([], 1_000), empty, 1_000);
 
 /** The part of a connection that a broadcast uses. */

@@ -10,6 +10,7 @@ import { SyncPump } from '../connections/sync-pump.ts';
 import { SnapshotBuilder } from '../document/snapshot-builder.ts';
 import { Committer } from '../log/committer.ts';
 import { Compactor } from '../log/compactor.ts';
+import { type FindRedacted, redactDocument } from '../log/redact-document.ts';
 import { ClientClaims } from '../ports/client-claims.ts';
 import type { CollabIdentity, CollabPorts } from '../ports/collab-ports.ts';
 import { NO_EXCHANGE, type RoomPeer } from '../ports/room-exchange.ts';
@@ -47,6 +48,11 @@ export interface CollabServer {
   writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null>;
   /** Deletes everything in a room's document under the given author; the log keeps what was there. */
   clear(room: string, author: WriteAuthor): Promise<void>;
+  /**
+   * Takes content out of a room's document for good: out of its log, its snapshot and every client's copy. `find` names
+   * it, given the whole log. Returns how many rows of the log held it. What clients had not sent yet is lost.
+   */
+  redact(room: string, author: WriteAuthor, find: FindRedacted): Promise<number>;
   /** Stores what is pending, then closes every connection with 1012. */
   close(): Promise<void>;
   /** `pending`: updates that are not stored yet. */
@@ -182,6 +188,19 @@ class YjsCollabServer implements CollabServer {
     await this.roomOf(room).clear(author);
   }
 
+  async redact(room: string, author: WriteAuthor, find: FindRedacted): Promise<number> {
+    if (this.isClosing) throw new WriteUnavailableError('the server restarts');
+    const { store, exchange } = this.roomPorts;
+    try {
+      return await redactDocument(store, room, author, find);
+    } finally {
+      // After a failure too: the generation may have changed, and the room no longer takes what is written.
+      const generation = await store.getGeneration(room);
+      this.rooms.get(room)?.receiveGeneration(generation);
+      exchange.sendGeneration(room, generation);
+    }
+  }
+
   async close(): Promise<void> {
     this.isClosing = true;
     clearInterval(this.sweepTimer);
@@ -228,6 +247,7 @@ class YjsCollabServer implements CollabServer {
         id: randomUUID(),
         room,
         identity,
+        generation: generationOf(request),
         socket,
         stream,
         limits,
@@ -260,4 +280,11 @@ class YjsCollabServer implements CollabServer {
   private forget(name: string, room: RoomPeer): void {
     if (this.rooms.get(name) === room) this.rooms.delete(name);
   }
+}
+
+/** The generation of the client's copy, from the address it connects to; null if it names none. */
+function generationOf(request: IncomingMessage): number | null {
+  const given = new URL(request.url ?? '/', 'http://localhost').searchParams.get('generation');
+  const generation = Number(given);
+  return given !== null && Number.isSafeInteger(generation) && generation >= 0 ? generation : null;
 }

@@ -20,6 +20,7 @@ const row = (room: string, bytes: Uint8Array, clientIds: readonly number[] = [1]
   connectionId: 'c1',
   clientIds,
   begins: clientIds,
+  generation: 0,
   bytes,
 });
 const every = Uint8Array.from({ length: 256 }, (_, i) => i);
@@ -57,6 +58,7 @@ onPostgres('an unknown room is empty', async () => {
     isCollected: false,
     tail: [],
     owners: new Map(),
+    generation: 0,
   });
 });
 
@@ -68,7 +70,7 @@ onPostgres('a snapshot replaces the rows it merged and only grows', async () => 
     row(room, Uint8Array.of(3)),
   ]);
   const [first = 0, second = 0, third = 0] = ids;
-  const snapshot = { room, bytes: every, stateVector: Uint8Array.of(0), isCollected: false };
+  const snapshot = { room, bytes: every, stateVector: Uint8Array.of(0), isCollected: false, generation: 0 };
   const save = (snapshotUpdateId: number, mergedRows: number, lastUpdateId: number, bytes = every) =>
     store.saveSnapshot({ ...snapshot, snapshotUpdateId, mergedRows, lastUpdateId, bytes });
   expect(await save(0, 1, second)).toBe(false);
@@ -81,7 +83,7 @@ onPostgres('a snapshot replaces the rows it merged and only grows', async () => 
   expect(await save(0, 1, first, Uint8Array.of(9))).toBe(true);
   expect((await store.load(room)).snapshotUpdateId).toBe(second);
   expect(await save(second, 1, third, Uint8Array.of(9))).toBe(true);
-  expect(await store.load(room)).toMatchObject({ snapshotUpdateId: third, tail: [] });
+  expect(await store.load(room)).toMatchObject({ snapshotUpdateId: third, tail: [], generation: 0 });
 });
 
 onPostgres('a batch of a thousand updates is one statement and takes milliseconds', async () => {

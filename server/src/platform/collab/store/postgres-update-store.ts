@@ -1,6 +1,9 @@
 import type { Sql } from 'postgres';
+import { beginRedaction, rewriteLog } from './redact-log.ts';
+import { StaleGenerationError } from './stale-generation.ts';
 import type {
   ClientClaim,
+  LogChange,
   LogPosition,
   Snapshot,
   StoredBytes,
@@ -45,8 +48,12 @@ export class PostgresUpdateStore implements UpdateStore {
       rows.map((row) => ({ room: row.room, accountId: row.accountId, clientIds: row.begins })),
     );
     const buckets = [...new Set(rooms.map(bucketOf))].sort((a, b) => a - b);
+    const generations = rows.map((row) => row.generation);
     const stored = await this.sql<{ id: string }[]>`
-      with held as materialized (
+      with stale as (
+        select written.room from unnest(${rooms}::text[], ${generations}::int[]) as written (room, generation)
+        join collab_generation using (room) where written.generation <> collab_generation.generation
+      ), held as materialized (
         select count(pg_advisory_xact_lock_shared(${LOG_LOCK}, bucket)) as buckets
         from unnest(${buckets}::int[]) as wanted (bucket)
       ), begun as (
@@ -60,14 +67,18 @@ export class PostgresUpdateStore implements UpdateStore {
         ${rooms}::text[], ${accounts}::text[], ${connections}::text[], ${clients}::text[], ${bytes}::text[]
       ) with ordinality as pending (room, account_id, connection_id, client_ids, bytes, position)
       cross join held
+      where not exists (select from stale)
       order by position
       returning id`;
+    if (stored.length === 0 && rows.length > 0) throw new StaleGenerationError(await this.listStale(rows));
     return stored.map((row) => Number(row.id));
   }
 
   // One statement is one MVCC snapshot, so stored snapshot and tail always match. Owners may be read later: they are
   // only added.
   async load(room: string): Promise<StoredBytes> {
+    // Before the rows: if a redaction comes in between, the room holds too low a number and loads again.
+    const generation = await this.getGeneration(room);
     const rows = await this.sql<LoadedRow[]>`
       select null::bigint as id, null as account_id, bytes, last_update_id, is_collected
       from collab_snapshot where room = ${room}
@@ -86,6 +97,7 @@ export class PostgresUpdateStore implements UpdateStore {
       isCollected: snapshot?.is_collected ?? false,
       tail: tail.map((row) => ({ id: Number(row.id), accountId: row.account_id ?? '', bytes: row.bytes })),
       owners: new Map(owners.map((row) => [Number(row.client_id), row.account_id])),
+      generation,
     };
   }
 
@@ -104,29 +116,38 @@ export class PostgresUpdateStore implements UpdateStore {
       from unnest(
         ${positions.map(({ room }) => room)}::text[],
         ${positions.map(({ snapshotUpdateId }) => snapshotUpdateId)}::bigint[],
-        ${positions.map(({ tailRows }) => tailRows)}::bigint[]
-      ) as held (room, base_update_id, tail_rows)
-      where held.tail_rows <> (
+        ${positions.map(({ tailRows }) => tailRows)}::bigint[],
+        ${positions.map(({ generation }) => generation)}::int[]
+      ) as held (room, base_update_id, tail_rows, generation)
+      left join collab_generation current on current.room = held.room
+      where held.generation <> coalesce(current.generation, 0) or held.tail_rows <> (
         select count(*) from collab_update logged
         where logged.room = held.room and logged.id > held.base_update_id
       )`;
     return behind.map(({ room }) => room);
   }
 
-  async loadMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<StoredUpdate[]> {
+  async loadMissing(
+    { room, snapshotUpdateId, generation }: Omit<LogPosition, 'tailRows'>,
+    knownIds: readonly number[],
+  ): Promise<StoredUpdate[]> {
     const rows = await this.sql<{ id: string; account_id: string; bytes: Uint8Array }[]>`
       select id, account_id, bytes from collab_update
-      where room = ${room} and id > ${afterId} and id <> all(${[...knownIds]}::bigint[])
+      where room = ${room} and id > ${snapshotUpdateId} and id <> all(${[...knownIds]}::bigint[])
       order by id`;
+    // After the rows: those of a redacted log must not join an older document.
+    if ((await this.getGeneration(room)) !== generation) throw new StaleGenerationError([room]);
     return rows.map((row) => ({ id: Number(row.id), accountId: row.account_id, bytes: row.bytes }));
   }
 
   async saveSnapshot(snapshot: Snapshot): Promise<boolean> {
-    const { room, snapshotUpdateId, lastUpdateId, mergedRows } = snapshot;
+    const { room, snapshotUpdateId, lastUpdateId, mergedRows, generation } = snapshot;
     await this.sql`select pg_advisory_xact_lock(${LOG_LOCK}, ${bucketOf(room)})`;
     const [answer] = await this.sql<{ is_complete: boolean }[]>`
       with merged as (
-        select count(*) = ${mergedRows} as is_complete from collab_update
+        select count(*) = ${mergedRows} and ${generation}::int = coalesce(
+          (select generation from collab_generation where room = ${room}), 0
+        ) as is_complete from collab_update
         where room = ${room} and id > ${snapshotUpdateId} and id <= ${lastUpdateId}
       ), stored as (
         insert into collab_snapshot as existing (room, last_update_id, bytes, state_vector, is_collected)
@@ -140,6 +161,30 @@ export class PostgresUpdateStore implements UpdateStore {
       )
       select is_complete from merged`;
     return answer?.is_complete === true;
+  }
+
+  async rewrite(
+    room: string,
+    change: (rows: readonly StoredUpdate[]) => Promise<LogChange>,
+  ): Promise<number> {
+    await beginRedaction(this.sql, room);
+    return this.sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(${LOG_LOCK}, ${bucketOf(room)})`;
+      return rewriteLog(tx, room, change);
+    });
+  }
+
+  async getGeneration(room: string): Promise<number> {
+    const [row] = await this.sql<{ generation: number }[]>`
+      select generation from collab_generation where room = ${room}`;
+    return row?.generation ?? 0;
+  }
+
+  private async listStale(rows: readonly UpdateRow[]): Promise<string[]> {
+    const generations = new Map(rows.map(({ room, generation }) => [room, generation]));
+    const stored = await this.sql<{ room: string; generation: number }[]>`
+      select room, generation from collab_generation where room = any(${[...generations.keys()]}::text[])`;
+    return stored.filter((row) => generations.get(row.room) !== row.generation).map(({ room }) => room);
   }
 }
 

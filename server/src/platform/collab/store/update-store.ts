@@ -7,6 +7,8 @@ export interface UpdateRow {
   /** Those that are new in this room. */
   begins: readonly number[];
   bytes: Uint8Array;
+  /** Generation of the document it was made on; 0 when it was never redacted. */
+  generation: number;
 }
 
 /** One row of the log. */
@@ -26,6 +28,8 @@ export interface StoredBytes {
   tail: readonly StoredUpdate[];
   /** Which account each Yjs client id belongs to. */
   owners: ReadonlyMap<number, string>;
+  /** How often the document was redacted; a copy of an earlier generation is never merged again. */
+  generation: number;
 }
 
 /** Client ids that an account showed first, without having written under them yet. */
@@ -41,6 +45,7 @@ export interface LogPosition {
   snapshotUpdateId: number;
   /** Rows after the snapshot. */
   tailRows: number;
+  generation: number;
 }
 
 /** A snapshot that stands for the log up to and including `lastUpdateId` when a room is loaded. */
@@ -53,22 +58,39 @@ export interface Snapshot {
   bytes: Uint8Array;
   stateVector: Uint8Array;
   isCollected: boolean;
+  generation: number;
+}
+
+/** How a redaction changes a room's log. */
+export interface LogChange {
+  changed: readonly { id: number; bytes: Uint8Array }[];
+  added: readonly { accountId: string; origin: string; bytes: Uint8Array }[];
 }
 
 /** Durable store of all rooms; the log is the source of truth, snapshots are derived. */
 export interface UpdateStore {
-  /** Resolves with one id per row, in the order given, once all rows are durable; all or none are stored. */
+  /**
+   * Resolves with one id per row, in the order given, once all rows are durable; all or none are stored. Throws
+   * `StaleGenerationError` when a room was redacted since.
+   */
   append(rows: readonly UpdateRow[]): Promise<readonly number[]>;
   load(room: string): Promise<StoredBytes>;
   /** Stores the owners of client ids; an id with an owner keeps it. */
   claimClients(claims: readonly ClientClaim[]): Promise<void>;
   /** The rooms whose log has a different number of rows after the snapshot than the process holds. */
   findBehind(positions: readonly LogPosition[]): Promise<readonly string[]>;
-  /** Rows of a room's log after `afterId`, without those the caller has. */
-  loadMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<readonly StoredUpdate[]>;
+  /** Rows of a room's log after `snapshotUpdateId`, without those the caller has; throws `StaleGenerationError`. */
+  loadMissing(
+    position: Omit<LogPosition, 'tailRows'>,
+    knownIds: readonly number[],
+  ): Promise<readonly StoredUpdate[]>;
   /**
    * Keeps an existing snapshot that reaches further. Returns false and stores nothing when the log has other rows
-   * between the two ids than the snapshot merged (a timed-out statement may have committed late).
+   * between the two ids than the snapshot merged (a timed-out statement may have committed late), or was redacted.
    */
   saveSnapshot(snapshot: Snapshot): Promise<boolean>;
+  /** Rewrites a room's log for a redaction, while nothing is appended to it; returns the document's new generation. */
+  rewrite(room: string, change: (rows: readonly StoredUpdate[]) => Promise<LogChange>): Promise<number>;
+  /** How often a room was redacted. */
+  getGeneration(room: string): Promise<number>;
 }

@@ -23,3 +23,8 @@ create table collab_client (
   created_at timestamptz not null default now(),
   primary key (room, client_id)
 );
+create table collab_generation (
+  room text primary key,
+  generation integer not null,
+  updated_at timestamptz not null default now()
+);

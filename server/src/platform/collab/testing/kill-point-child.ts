@@ -21,8 +21,10 @@ const store: UpdateStore = {
   claimClients: (claims) => between(() => inner.claimClients(claims)),
   load: (room) => between(() => inner.load(room)),
   findBehind: (positions) => between(() => inner.findBehind(positions)),
-  loadMissing: (room, afterId, knownIds) => between(() => inner.loadMissing(room, afterId, knownIds)),
+  loadMissing: (position, knownIds) => between(() => inner.loadMissing(position, knownIds)),
   saveSnapshot: (snapshot) => between(() => inner.saveSnapshot(snapshot)),
+  rewrite: (room, change) => between(() => inner.rewrite(room, change)),
+  getGeneration: (room) => between(() => inner.getGeneration(room)),
 };
 
 async function between<T>(call: () => Promise<T>): Promise<T> {

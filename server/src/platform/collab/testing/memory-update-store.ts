@@ -1,5 +1,7 @@
+import { StaleGenerationError } from '../store/stale-generation.ts';
 import type {
   ClientClaim,
+  LogChange,
   LogPosition,
   Snapshot,
   StoredBytes,
@@ -15,6 +17,7 @@ export class MemoryUpdateStore implements UpdateStore {
   readonly rows: (UpdateRow & { id: number })[] = [];
   readonly snapshots = new Map<string, Snapshot>();
   readonly owners = new Map<string, Map<number, string>>();
+  readonly generations = new Map<string, number>();
   readonly calls: StoreCall[] = [];
   /** Runs before a call does anything; rejecting fails the call, staying pending delays it. */
   before: (call: StoreCall) => Promise<void> = () => Promise.resolve();
@@ -22,6 +25,8 @@ export class MemoryUpdateStore implements UpdateStore {
   async append(rows: readonly UpdateRow[]): Promise<readonly number[]> {
     this.calls.push('append');
     await this.before('append');
+    const stale = rows.filter(({ room, generation }) => this.generationOf(room) !== generation);
+    if (stale.length > 0) throw new StaleGenerationError(stale.map(({ room }) => room));
     for (const { room, accountId, begins } of rows) this.claim({ room, accountId, clientIds: begins });
     return rows.map((row) => {
       const id = this.rows.length + 1;
@@ -41,6 +46,7 @@ export class MemoryUpdateStore implements UpdateStore {
       isCollected: snapshot?.isCollected ?? false,
       tail: this.after(room, snapshotUpdateId),
       owners: new Map(this.owners.get(room)),
+      generation: this.generationOf(room),
     };
   }
 
@@ -55,15 +61,20 @@ export class MemoryUpdateStore implements UpdateStore {
     await this.before('findBehind');
     return positions
       .filter(
-        ({ room, snapshotUpdateId, tailRows }) => this.after(room, snapshotUpdateId).length !== tailRows,
+        ({ room, snapshotUpdateId, tailRows, generation }) =>
+          this.after(room, snapshotUpdateId).length !== tailRows || this.generationOf(room) !== generation,
       )
       .map(({ room }) => room);
   }
 
-  async loadMissing(room: string, afterId: number, knownIds: readonly number[]): Promise<StoredUpdate[]> {
+  async loadMissing(
+    { room, snapshotUpdateId, generation }: Omit<LogPosition, 'tailRows'>,
+    knownIds: readonly number[],
+  ): Promise<StoredUpdate[]> {
     this.calls.push('loadMissing');
     await this.before('loadMissing');
-    return this.after(room, afterId).filter(({ id }) => !knownIds.includes(id));
+    if (this.generationOf(room) !== generation) throw new StaleGenerationError([room]);
+    return this.after(room, snapshotUpdateId).filter(({ id }) => !knownIds.includes(id));
   }
 
   async saveSnapshot(snapshot: Snapshot): Promise<boolean> {
@@ -71,9 +82,44 @@ export class MemoryUpdateStore implements UpdateStore {
     await this.before('saveSnapshot');
     const { room, snapshotUpdateId, lastUpdateId } = snapshot;
     const merged = this.after(room, snapshotUpdateId).filter(({ id }) => id <= lastUpdateId);
-    if (merged.length !== snapshot.mergedRows) return false;
+    if (merged.length !== snapshot.mergedRows || snapshot.generation !== this.generationOf(room))
+      return false;
     if ((this.snapshots.get(room)?.lastUpdateId ?? 0) < lastUpdateId) this.snapshots.set(room, snapshot);
     return true;
+  }
+
+  async rewrite(
+    room: string,
+    change: (rows: readonly StoredUpdate[]) => Promise<LogChange>,
+  ): Promise<number> {
+    const { changed, added } = await change(this.after(room, 0));
+    for (const { id, bytes } of changed) {
+      const row = this.rows.find((entry) => entry.id === id);
+      if (row) row.bytes = bytes;
+    }
+    const generation = this.generationOf(room) + 1;
+    for (const { accountId, origin, bytes } of added)
+      this.rows.push({
+        room,
+        accountId,
+        connectionId: origin,
+        clientIds: [],
+        begins: [],
+        bytes,
+        generation,
+        id: this.rows.length + 1,
+      });
+    this.snapshots.delete(room);
+    this.generations.set(room, generation);
+    return generation;
+  }
+
+  async getGeneration(room: string): Promise<number> {
+    return this.generationOf(room);
+  }
+
+  private generationOf(room: string): number {
+    return this.generations.get(room) ?? 0;
   }
 
   private after(room: string, afterId: number): StoredUpdate[] {
