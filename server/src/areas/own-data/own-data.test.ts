@@ -9,6 +9,7 @@ import { pollUntil } from '../../platform/runtime/poll-until.ts';
 import {
   actAsNew,
   makeAccount,
+  makeBoardUpdate,
   makeCluster,
   makeSubmission,
   type TestAccount,
@@ -56,9 +57,8 @@ async function live(): Promise<Life> {
   };
   const agent = mark('browser');
   const email = `${mark('e-mail')}@people.test`;
-  await ok('POST', '/api/signup', {
-    form: { email, password: PASSWORD, displayName: `First ${mark('first name')}` },
-  });
+  const firstName = `First ${mark('first name')}`;
+  await ok('POST', '/api/signup', { form: { email, password: PASSWORD, displayName: firstName } });
   const cookie = await server.signIn({ email, password: PASSWORD });
   const [row] = await world.db.select().from(account).where(eq(account.email, email));
   if (!row) throw new Error('nobody signed up');
@@ -131,6 +131,11 @@ async function live(): Promise<Life> {
   const review = { verdict: 'confirm', note: `Checked by ${mark('review')} at the shop` };
   await ok('POST', `/api/puzzle/contributions/${theirs?.id}/review`, { cookie, json: review });
   await ok('POST', `/api/puzzle/${others.clusterId}/layers/5/claim`, { cookie });
+  await makeBoardUpdate(world, { clusterId: others.clusterId, author: person });
+  await makeBoardUpdate(world, {
+    clusterId: others.clusterId,
+    author: { ...person, displayName: firstName },
+  });
   await server.settle();
   return { person, cookie, clusterId, reportId, evidenceId, otherClusterId: others.clusterId, marks };
 }

@@ -6,17 +6,23 @@ import type { Actor, Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { forgetFreeItems, removeOriginals } from '../../evidence/index.ts';
 import { queueMail } from '../../mail/index.ts';
-import { eraseOwnPieces, releaseOwnClaims } from '../../puzzle/index.ts';
+import { eraseOwnPieces, forgetOnBoards, type HistoryPorts, releaseOwnClaims } from '../../puzzle/index.ts';
 import { withdrawReport } from '../../reports/index.ts';
 import { eraseRows } from './erase-rows.ts';
 import { forgetDerived, forgetValues } from './forget-derived.ts';
-import { forgetAudited, forgetFacts } from './forget-logged.ts';
+import { forgetAudited, forgetFacts, listFormerNames } from './forget-logged.ts';
 import { DELETED_MEMBER } from './forget-person.ts';
 
 export interface Erasure {
   accountId: string;
   /** Also the pieces and reviews the person wrote. */
   alsoPieces: boolean;
+}
+
+/** What an erasure needs besides the database. */
+export interface ErasurePorts {
+  store: EvidenceStore;
+  documents: HistoryPorts['documents'];
 }
 
 const MAIL_DAYS = 7;
@@ -28,7 +34,7 @@ const MAIL_DAYS = 7;
  */
 export async function eraseOwnData(
   ctx: Ctx,
-  store: EvidenceStore,
+  { store, documents }: ErasurePorts,
   { accountId, alsoPieces }: Erasure,
 ): Promise<void> {
   const [closed] = await ctx.db
@@ -44,20 +50,24 @@ export async function eraseOwnData(
   for (const { id } of reports) await withdrawReport(person, { id, reason: '' });
   await releaseOwnClaims(person);
   if (alsoPieces) await eraseOwnPieces(person);
-  await transact(ctx, 'platform', (tx) => eraseInTables(tx, { accountId, alsoPieces, ...closed }));
+  const names = [...new Set([closed.name, ...(await listFormerNames(ctx, accountId))])];
+  await forgetOnBoards(person, documents, { names, becomes: DELETED_MEMBER, alsoCards: alsoPieces });
+  await transact(ctx, 'platform', (tx) =>
+    eraseInTables(tx, { accountId, alsoPieces, names, email: closed.email }),
+  );
   await removeOriginals(ctx, store, accountId);
 }
 
 async function eraseInTables(
   tx: TxCtx,
-  { accountId, alsoPieces, name, email }: Erasure & { name: string; email: string },
+  { accountId, alsoPieces, names, email }: Erasure & { names: readonly string[]; email: string },
 ): Promise<void> {
   await forgetFreeItems(tx, accountId);
   await forgetDerived(tx, accountId);
   // The last attempt came this far: what follows was done, and the address is gone.
-  if (name === DELETED_MEMBER) return;
+  if (names.includes(DELETED_MEMBER)) return;
   await forgetAudited(tx, { accountId, email });
-  await forgetFacts(tx, { accountId, name, alsoPieces }, email);
+  await forgetFacts(tx, { accountId, names, alsoPieces }, email);
   await eraseRows(tx, accountId);
   await forgetValues(tx);
   await queueMail(tx, {

@@ -1,6 +1,6 @@
 import { CHAIN_TOPIC } from '@fap/shared/clusters/events.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { TxCtx } from '../../../platform/write/context.ts';
+import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { withAccount } from '../register/owned-rows.ts';
 import { type Forgotten, forgetPerson } from './forget-person.ts';
 
@@ -10,6 +10,15 @@ export const MY_CLUSTERS =
 const ABOUT_THE_ACCOUNT = ['displayName', 'email', 'reason', 'issuer'];
 const ABOUT_A_REPORT = ['match', 'reason'];
 const WORDS_OF_A_CLUSTER = ['name', 'description'];
+
+/** Names an account had before, from the rows that say it was renamed. */
+export async function listFormerNames(ctx: Ctx, accountId: string): Promise<string[]> {
+  const rows = await ctx.db.execute<{ name: string }>(sql`
+    select distinct before->>'displayName' as name from audit_entry
+    where action = 'account.renamed' and entity_type = 'account' and entity_id = ${accountId}
+      and before->>'displayName' is not null`);
+  return rows.map(({ name }) => name);
+}
 
 /** Takes names, addresses and words of a person out of the audit trail; who did what when, ids and hashes stay. */
 export async function forgetAudited(
@@ -33,10 +42,11 @@ async function strip(tx: TxCtx, where: SQL, keys: readonly string[]): Promise<vo
 
 /** Takes a person's name out of live facts that can still be replayed, and requests for a new password with their address out of the queue. */
 export async function forgetFacts(tx: TxCtx, forgotten: Forgotten, email: string): Promise<void> {
-  const { accountId, name } = forgotten;
+  const { accountId, names } = forgotten;
   const has = (text: string) => sql`position(${JSON.stringify(text)} in payload::text) > 0`;
   const rows = await tx.db.execute<{ topic: string; seq: string; payload: unknown }>(sql`
-    select topic, seq, payload from topic_event where ${has(accountId)} or ${has(name)}`);
+    select topic, seq, payload from topic_event
+    where ${sql.join([accountId, ...names].map(has), sql` or `)}`);
   for (const { topic, seq, payload } of rows)
     await tx.db.execute(sql`
       update topic_event set payload = ${JSON.stringify(forgetPerson(payload, forgotten))}::jsonb
@@ -51,5 +61,6 @@ export async function forgetFacts(tx: TxCtx, forgotten: Forgotten, email: string
     delete from outbox_event where type = 'account.password.forgotten' and payload->>'email' = ${email}`);
   // The person's name in the subject of mail to people they invited.
   await tx.db.execute(sql`
-    update mail_message set subject = 'You are invited' where subject = ${`${name} invites you`}`);
+    update mail_message set subject = 'You are invited'
+    where subject = any(${sql.param(names.map((name) => `${name} invites you`))}::text[])`);
 }

@@ -1,8 +1,8 @@
 /** Whom a logged fact is to forget. */
 export interface Forgotten {
   accountId: string;
-  /** The name others saw. */
-  name: string;
+  /** The names others saw, one after the other. */
+  names: readonly string[];
   /** Their reviews lose their words, too. */
   alsoPieces: boolean;
 }
@@ -16,14 +16,14 @@ const BARE_NAMES = new Set(['actor', 'contributor', 'by']);
 export function forgetPerson(value: unknown, forgotten: Forgotten): unknown {
   if (Array.isArray(value)) return value.map((part) => forgetPerson(part, forgotten));
   if (typeof value !== 'object' || value === null) return value;
-  const { accountId, name, alsoPieces } = forgotten;
+  const { accountId, names, alsoPieces } = forgotten;
   const object = value as Record<string, unknown>;
   const isTheirs = object.id === accountId || object.accountId === accountId;
   const reviewer = object.reviewer as { id?: unknown } | undefined;
   return Object.fromEntries(
     Object.entries(object).map(([key, part]) => {
       if (isTheirs && (key === 'displayName' || key === 'name')) return [key, DELETED_MEMBER];
-      if (BARE_NAMES.has(key) && part === name) return [key, DELETED_MEMBER];
+      if (BARE_NAMES.has(key) && names.includes(part as string)) return [key, DELETED_MEMBER];
       if (alsoPieces && key === 'note' && reviewer?.id === accountId) return [key, ''];
       return [key, forgetPerson(part, forgotten)];
     }),

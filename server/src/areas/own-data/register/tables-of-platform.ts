@@ -37,11 +37,12 @@ export const TABLES_OF_PLATFORM: readonly TableRule[] = [
     why: {
       'room account_id connection_id client_ids': ID,
       bytes:
-        'what the person did on common boards and notes; their name is replaced on cards and lines (forget-board-name.ts)',
+        'what the person did on common boards and notes; their name is replaced on cards and lines (forget-on-boards.ts)',
     },
   },
   { table: 'collab_client', mine: 'account_id = $me', why: { 'room account_id': ID } },
   { table: 'collab_snapshot', why: { 'room bytes state_vector': 'computed from the log of the board' } },
+  { table: 'collab_generation', why: { room: ID } },
   { table: 'server_node', why: { 'id name services': OF_THE_MACHINE } },
   { table: 'spent_limit', why: { key: 'an account’s id or a hashed address; gone within a day' } },
   { table: 'app_meta', why: { 'key value': OF_THE_MACHINE } },

@@ -1,0 +1,124 @@
+import { boardLinks, boardPieces, removeFromBoard } from '@fap/shared/puzzle/board-doc.ts';
+import { isBoardLink, isBoardPiece } from '@fap/shared/puzzle/board-shapes.ts';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { applyUpdate, ContentAny, Doc, encodeStateAsUpdate, encodeStateVector, type Map as YMap } from 'yjs';
+import { account } from '../../db/schema/auth.ts';
+import { collabClient, collabUpdate } from '../../db/schema/platform.ts';
+import type { ClockRange } from '../../platform/collab/encoding/clock-ranges.ts';
+import type { CollabServer } from '../../platform/collab/server/collab-server.ts';
+import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+
+const ORIGIN = 'erasure';
+
+export interface ForgottenAuthor {
+  /** All names the account had: a card keeps the one of its time. */
+  names: readonly string[];
+  /** What stands on cards from now on. */
+  becomes: string;
+  /** The cards and lines go, too. */
+  alsoCards: boolean;
+}
+
+interface Named {
+  /** Every value that was ever written with the name. */
+  ranges: ClockRange[];
+  /** Renames or deletes the entries that are on the board now; null when there are none. */
+  update: Uint8Array | null;
+}
+
+/**
+ * Takes the acting account's name off the cards and lines of all boards it wrote on, through their whole history. What is on the board
+ * now is rewritten first and what was written before is taken out of the log afterwards, so that a crash between loses no card.
+ */
+export async function forgetOnBoards(
+  ctx: Ctx,
+  documents: Pick<CollabServer, 'writeAs' | 'redact'>,
+  author: ForgottenAuthor,
+): Promise<void> {
+  const accountId = actingAccount(ctx);
+  const rooms = await ctx.db
+    .selectDistinct({ room: collabUpdate.room })
+    .from(collabUpdate)
+    .where(eq(collabUpdate.accountId, accountId));
+  for (const { room } of rooms) {
+    const namesakes = await listNamesakes(ctx, room, author.names);
+    const find = (log: readonly { bytes: Uint8Array }[]) => findNamed(log, author, namesakes);
+    const log = await ctx.db
+      .select({ bytes: collabUpdate.bytes })
+      .from(collabUpdate)
+      .where(eq(collabUpdate.room, room))
+      .orderBy(asc(collabUpdate.id));
+    const { ranges, update } = find(log);
+    // Without a need nobody's open board is loaded anew.
+    if (ranges.length === 0) continue;
+    const by = { accountId, origin: ORIGIN };
+    if (update !== null) await documents.writeAs(room, by, update);
+    await documents.redact(room, by, (whole) => Promise.resolve(find(whole).ranges));
+  }
+}
+
+/** Client ids of other people of the same name: their cards stay theirs. */
+async function listNamesakes(ctx: Ctx, room: string, names: readonly string[]): Promise<Set<number>> {
+  const rows = await ctx.db
+    .select({ clientId: collabClient.clientId })
+    .from(collabClient)
+    .innerJoin(account, eq(account.id, collabClient.accountId))
+    .where(
+      and(
+        eq(collabClient.room, room),
+        ne(account.id, actingAccount(ctx)),
+        inArray(account.displayName, [...names]),
+      ),
+    );
+  return new Set(rows.map(({ clientId }) => clientId));
+}
+
+function findNamed(
+  log: readonly { bytes: Uint8Array }[],
+  { names, becomes, alsoCards }: ForgottenAuthor,
+  namesakes: ReadonlySet<number>,
+): Named {
+  const doc = new Doc({ gc: false });
+  doc.transact(() => {
+    for (const { bytes } of log) applyUpdate(doc, bytes);
+  });
+  const before = encodeStateVector(doc);
+  const isNamed = (value: unknown) => names.includes((value as { by?: unknown } | null)?.by as string);
+  const pieces = namedEntries(boardPieces(doc), isNamed, namesakes);
+  const links = namedEntries(boardLinks(doc), isNamed, namesakes);
+  const ranges = [...pieces.ranges, ...links.ranges];
+  if (pieces.keys.length + links.keys.length === 0) return { ranges, update: null };
+  doc.transact(() => {
+    if (alsoCards) return removeFromBoard(doc, pieces.keys, links.keys);
+    for (const key of pieces.keys) {
+      const piece: unknown = boardPieces(doc).get(key);
+      if (isBoardPiece(piece)) boardPieces(doc).set(key, { ...piece, by: becomes });
+    }
+    for (const key of links.keys) {
+      const link: unknown = boardLinks(doc).get(key);
+      if (isBoardLink(link)) boardLinks(doc).set(key, { ...link, by: becomes });
+    }
+  });
+  return { ranges, update: encodeStateAsUpdate(doc, before) };
+}
+
+/** The operations of a map that ever set a named value, and the keys whose value is named now. */
+function namedEntries<Value>(
+  map: YMap<Value>,
+  isNamed: (value: unknown) => boolean,
+  namesakes: ReadonlySet<number>,
+): { ranges: ClockRange[]; keys: string[] } {
+  const ranges: ClockRange[] = [];
+  const keys: string[] = [];
+  // Yjs has no other way to the older values of a key than the chain of its items.
+  for (const [key, newest] of map._map) {
+    for (let item: typeof newest | null = newest; item; item = item.left) {
+      const { content, id, length } = item;
+      if (namesakes.has(id.client) || !(content instanceof ContentAny) || !content.arr.some(isNamed))
+        continue;
+      ranges.push({ client: id.client, from: id.clock, to: id.clock + length });
+      if (item === newest && !item.deleted) keys.push(key);
+    }
+  }
+  return { ranges, keys };
+}
