@@ -13,6 +13,8 @@ export interface LooseRequest {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** The answer is as long as it takes; without, a call ends after a minute. */
+  isUnhurried?: boolean;
 }
 
 type Arguments<D extends EndpointDefinition> =
@@ -81,6 +83,27 @@ export async function apiBytes(
   return new Uint8Array(await (await send(endpoint, request, options)).arrayBuffer());
 }
 
+/**
+ * Calls an endpoint that answers with a large file, however long it takes; `onProgress` gets the bytes that arrived so far. Throws
+ * when the file breaks off.
+ */
+export async function apiFile(
+  endpoint: EndpointDefinition,
+  request: LooseRequest,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (bytes: number) => void },
+): Promise<Blob> {
+  const response = await send(endpoint, request, { signal, isUnhurried: true });
+  const parts: BlobPart[] = [];
+  let received = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value);
+    received += part.value.length;
+    onProgress(received);
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? 'application/octet-stream' });
+}
+
 /** Widens a typed request: EndpointRequest has the same three parts with narrower types. */
 export function looseRequest(request: object | undefined): LooseRequest {
   return (request ?? {}) as LooseRequest;
@@ -106,11 +129,14 @@ async function send(
   request: LooseRequest,
   options: CallOptions = {},
 ): Promise<Response> {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const limits = [
+    ...(options.signal ? [options.signal] : []),
+    ...(options.isUnhurried ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+  ];
   const init: RequestInit = {
     method: endpoint.method,
     credentials: 'include',
-    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    signal: AbortSignal.any(limits),
   };
   if (request.body !== undefined) {
     init.headers = { 'Content-Type': 'application/json' };

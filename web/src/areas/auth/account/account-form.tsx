@@ -6,7 +6,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
-const FAILED = 'We could not save this. What you typed is still here. Please try again.';
+const FAILED = {
+  title: 'Not saved',
+  description: 'We could not save this. What you typed is still here. Please try again.',
+};
 
 interface FormField {
   /** As the server names it in its issues. */
@@ -24,7 +27,9 @@ export interface AccountFormProps<Names extends string> {
   /** What the button does. */
   action: string;
   save: (values: Record<Names, string>) => Promise<void>;
-  success: { title: string; description: string };
+  /** Without, the form goes on to something else when it succeeds. */
+  success?: { title: string; description: string };
+  failure?: { title: string; description: string };
 }
 
 /** A short form of the account page: the server's issues stand at their fields, passwords leave the form when they were saved. */
@@ -33,6 +38,7 @@ export function AccountForm<Names extends string>({
   action,
   save,
   success,
+  failure = FAILED,
 }: AccountFormProps<Names>) {
   const first = () =>
     Object.fromEntries(fields.map(({ name, value = '' }) => [name, value])) as Record<Names, string>;
@@ -45,13 +51,17 @@ export function AccountForm<Names extends string>({
         const secrets = fields.filter(({ type }) => type === 'password').map(({ name }) => [name, '']);
         return { ...saved, ...Object.fromEntries(secrets) };
       });
-      toast({ ...success, variant: 'success' });
+      if (success) toast({ ...success, variant: 'success' });
     },
     onFailure: (error) => {
       const issues = error instanceof ApiError ? error.issues : [];
       setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
       if (issues.length === 0)
-        toast({ title: 'Not saved', description: reasonOf(error, FAILED), variant: 'destructive' });
+        toast({
+          title: failure.title,
+          description: reasonOf(error, failure.description),
+          variant: 'destructive',
+        });
     },
   });
   const handleSubmit = (event: FormEvent) => {

@@ -10,6 +10,8 @@ import { AddressCard } from '../account/address-card.tsx';
 import { changeName, changePassword, ownAccount } from '../account/data.ts';
 import { FactorCard } from '../account/factor-card.tsx';
 import { SessionCard } from '../account/session-card.tsx';
+import { ArchiveCard } from '../own-data/archive-card.tsx';
+import { ErasureCard } from '../own-data/erasure-card.tsx';
 
 /** One's own account: name, e-mail address, password, and the browsers that are signed in. */
 export function AccountScreen() {
@@ -85,6 +87,8 @@ function Cards({ account }: { account: Account }) {
       <NoticePreferencesCard isAddressConfirmed={account.emailConfirmedAt !== null} />
       <FactorCard factor={account.factor} />
       <SessionCard sessions={account.sessions} />
+      <ArchiveCard />
+      <ErasureCard account={account} />
     </div>
   );
 }

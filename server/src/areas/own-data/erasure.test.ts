@@ -1,0 +1,216 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { boardPieces } from '@fap/shared/puzzle/board-doc.ts';
+import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyUpdate, Doc } from 'yjs';
+import { account } from '../../db/schema/auth.ts';
+import { evidenceItem } from '../../db/schema/evidence.ts';
+import { mailMessage } from '../../db/schema/mail.ts';
+import { collabUpdate } from '../../db/schema/platform.ts';
+import { contribution } from '../../db/schema/puzzle.ts';
+import { pollUntil } from '../../platform/runtime/poll-until.ts';
+import {
+  makeAccount,
+  makeBoardUpdate,
+  makeCluster,
+  makePiece,
+  type TestAccount,
+} from '../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { textFile } from '../../testing/text-file.ts';
+import { hashPassword } from '../auth/index.ts';
+import { codeOf, makeFactor } from '../auth/testing/make-factor.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const begin = async (who: TestAccount, code = '') =>
+  server.send('POST', '/api/account/erasure', {
+    cookie: await server.signIn(who),
+    json: { currentPassword: who.password, code },
+  });
+const confirm = (token: string, alsoPieces = false) =>
+  server.send('POST', '/api/account/erasure/confirm', { json: { token, alsoPieces } });
+const rowOf = async ({ id }: TestAccount) => {
+  const [row] = await server.world.db.select().from(account).where(eq(account.id, id));
+  return row;
+};
+
+/** Deletes an account and waits until everything is erased. */
+async function erase(who: TestAccount, alsoPieces = false): Promise<void> {
+  const { token } = (await begin(who)).json<{ token: string }>();
+  expect((await confirm(token, alsoPieces)).status).toBe(200);
+  await server.settle();
+  const name = async () => (await rowOf(who))?.displayName;
+  expect(await pollUntil(name, (one) => one === 'Deleted member', 20_000)).toBe('Deleted member');
+}
+
+/** The cards of a puzzle's board, from its whole log. */
+async function cardsOf(clusterId: string) {
+  const rows = await server.world.db
+    .select({ bytes: collabUpdate.bytes })
+    .from(collabUpdate)
+    .where(eq(collabUpdate.room, puzzleRoom(clusterId)))
+    .orderBy(asc(collabUpdate.id));
+  const doc = new Doc();
+  for (const { bytes } of rows) applyUpdate(doc, bytes);
+  return [...boardPieces(doc).values()];
+}
+
+const pieceOf = async (clusterId: string, authorId: string) => {
+  const rows = await server.world.db.select().from(contribution).where(eq(contribution.clusterId, clusterId));
+  return rows.find((row) => row.authorId === authorId);
+};
+
+async function workOf(who: TestAccount): Promise<string> {
+  const { clusterId } = await makeCluster(server.world);
+  await makePiece(server.world, clusterId, 12, who);
+  await makeBoardUpdate(server.world, { clusterId, author: who });
+  return clusterId;
+}
+
+async function upload(who: TestAccount, words: string): Promise<{ id: string; sha256: string }> {
+  const cookie = await server.signIn(who);
+  const answer = await server.send('POST', '/api/evidence/upload', { cookie, multipart: textFile(words) });
+  const { evidenceId, fileHash } = answer.json<{ evidenceId: string; fileHash: string }>();
+  return { id: evidenceId, sha256: fileHash };
+}
+const isOnDisk = (sha256: string) => existsSync(join(server.dataDir, 'evidence', sha256));
+
+describe('what somebody wrote for others', () => {
+  it('stays without the name unless they ask', async () => {
+    const who = await makeAccount(server.world);
+    const clusterId = await workOf(who);
+    await erase(who);
+    expect((await pieceOf(clusterId, who.id))?.content).toMatch(/^What is known about/u);
+    expect(await cardsOf(clusterId)).toMatchObject([{ label: 'A card', by: 'Deleted member' }]);
+    const stranger = await server.signIn(await makeAccount(server.world));
+    const puzzle = await server.send('GET', `/api/puzzle/${clusterId}`, { cookie: stranger });
+    expect(puzzle.text).not.toContain(who.displayName);
+  });
+
+  it('goes if they ask: piece, card and the place it held', async () => {
+    const who = await makeAccount(server.world);
+    const clusterId = await workOf(who);
+    await erase(who, true);
+    expect(await pieceOf(clusterId, who.id)).toMatchObject({
+      content: 'The person who wrote this piece deleted it.',
+      status: 'withdrawn',
+    });
+    expect(await cardsOf(clusterId)).toEqual([]);
+  });
+
+  it('leaves the cards of somebody of another name alone', async () => {
+    const [who, other] = [await makeAccount(server.world), await makeAccount(server.world)];
+    const clusterId = await workOf(who);
+    await makeBoardUpdate(server.world, { clusterId, author: other });
+    await erase(who, true);
+    expect(await cardsOf(clusterId)).toMatchObject([{ by: other.displayName }]);
+  });
+});
+
+describe('originals', () => {
+  it('go with their owner, but not while somebody else has the same bytes', async () => {
+    const [one, other] = [await makeAccount(server.world), await makeAccount(server.world)];
+    const words = server.world.name('the same letter');
+    const { sha256 } = await upload(one, words);
+    const theirs = await upload(other, words);
+    expect(theirs.sha256).toBe(sha256);
+    await erase(one);
+    await server.settle();
+    expect(isOnDisk(sha256)).toBe(true);
+    const cookie = await server.signIn(other);
+    expect((await server.send('GET', `/api/evidence/${theirs.id}/file`, { cookie })).status).toBe(200);
+    await erase(other);
+    expect(
+      await pollUntil(
+        () => Promise.resolve(isOnDisk(sha256)),
+        (is) => !is,
+        10_000,
+      ),
+    ).toBe(false);
+    const [row] = await server.world.db.select().from(evidenceItem).where(eq(evidenceItem.id, theirs.id));
+    expect(row, 'the hash stays').toMatchObject({ sha256, fileName: '', state: 'unreadable' });
+  });
+});
+
+describe('before an account is deleted', () => {
+  it('a token is good once, and a wrong one deletes nothing', async () => {
+    const who = await makeAccount(server.world);
+    expect((await confirm('not-a-token')).status).toBe(400);
+    const first = (await begin(who)).json<{ token: string }>().token;
+    const second = (await begin(who)).json<{ token: string }>().token;
+    expect((await confirm(first)).status, 'a newer one replaces it').toBe(400);
+    expect((await rowOf(who))?.erasedAt).toBeNull();
+    expect((await confirm(second)).status).toBe(200);
+    expect((await confirm(second)).status).toBe(400);
+  });
+
+  it('somebody with an authenticator app needs a code', async () => {
+    const who = await makeAccount(server.world);
+    const cookie = await server.signIn(who);
+    const secret = await makeFactor(server.world, who.id);
+    const json = { currentPassword: who.password };
+    const without = await server.send('POST', '/api/account/erasure', { cookie, json });
+    expect(without.status).toBe(400);
+    const code = codeOf(server.world, secret);
+    const withCode = await server.send('POST', '/api/account/erasure', { cookie, json: { ...json, code } });
+    expect(withCode.status, withCode.text).toBe(200);
+  });
+
+  it('the last admin cannot go; an admin beside another can', async () => {
+    const [one, other] = [await makeAccount(server.world, 'admin'), await makeAccount(server.world, 'admin')];
+    const { token } = (await begin(one)).json<{ token: string }>();
+    await erase(other);
+    const alone = await begin(one);
+    expect([alone.status, alone.json().message]).toEqual([
+      409,
+      'This is the last admin. Make somebody else an admin first.',
+    ]);
+    expect((await confirm(token)).status, 'the rule holds at the last step, too').toBe(409);
+    expect((await rowOf(one))?.erasedAt).toBeNull();
+  });
+
+  it('an admin cannot bring a deleted account back', async () => {
+    const [admin, who] = [await makeAccount(server.world, 'admin'), await makeAccount(server.world)];
+    await erase(who);
+    const answer = await server.send('POST', `/api/admin/accounts/${who.id}/restore`, {
+      cookie: await server.signIn(admin),
+      json: { reason: 'It was a mistake' },
+    });
+    expect([answer.status, answer.json().message]).toEqual([
+      409,
+      'Its owner deleted this account. It cannot come back.',
+    ]);
+  });
+});
+
+it('the last message is the only row with the address, and has its end', async () => {
+  const who = await makeAccount(server.world);
+  await erase(who);
+  const rows = await server.world.db.select().from(mailMessage).where(eq(mailMessage.recipient, who.email));
+  expect(rows.map(({ subject }) => subject)).toEqual(['Your account is deleted']);
+  expect(rows[0]?.forgetAt).not.toBeNull();
+});
+
+it('others who signed up with the same address keep their messages', async () => {
+  const [who, namesake] = [await makeAccount(server.world), await makeAccount(server.world)];
+  const passwordHash = await hashPassword('another password');
+  const shared = { email: who.email, passwordHash };
+  await server.world.db.update(account).set(shared).where(eq(account.id, namesake.id));
+  const at = server.world.clock.now();
+  const message = {
+    id: server.world.name('mail'),
+    recipient: who.email,
+    subject: 'For both',
+    status: 'sent' as const,
+  };
+  await server.world.db.insert(mailMessage).values({ ...message, createdAt: at });
+  await erase(who);
+  expect(await server.world.db.$count(mailMessage, eq(mailMessage.id, message.id))).toBe(1);
+});

@@ -1,0 +1,69 @@
+import type { Account } from '@fap/shared/auth/account-contract.ts';
+import type { OwnDataCounts } from '@fap/shared/own-data/contract.ts';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { AccountForm } from '../account/account-form.tsx';
+import { beginErasure } from './data.ts';
+import { ErasureForm } from './erasure-form.tsx';
+
+const PASSWORD = {
+  name: 'currentPassword',
+  label: 'Your password',
+  type: 'password',
+  autoComplete: 'current-password',
+} as const;
+const CODE = {
+  name: 'code',
+  label: 'Code from your authenticator app',
+  hint: 'Or one of your recovery codes.',
+  autoComplete: 'one-time-code',
+} as const;
+const FAILURE = {
+  title: 'Not deleted',
+  description: 'Your account is as it was. Please try again.',
+};
+
+interface Begun {
+  token: string;
+  counts: OwnDataCounts;
+}
+
+/** How somebody deletes their account: password, then what goes and what stays, then the last word. */
+export function ErasureCard({ account }: { account: Account }) {
+  const [isOpen, setOpen] = useState(false);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const begin = async (values: { currentPassword: string; code?: string }) =>
+    setBegun(await beginErasure(values));
+  return (
+    <Card id="delete-account">
+      <CardHeader
+        title="Delete your account"
+        hint="Your reports, files and personal details are erased for good. Nobody can bring them back."
+      />
+      <CardBody>
+        <Dialog
+          title="Delete your account"
+          description={
+            begun ? 'Please read what goes and what stays.' : 'First your password. Nothing is deleted yet.'
+          }
+          isOpen={isOpen}
+          onOpenChange={(open) => {
+            setOpen(open);
+            setBegun(null);
+          }}
+          trigger={<Button variant="danger">Delete my account…</Button>}
+        >
+          {begun ? (
+            <ErasureForm accountId={account.id} {...begun} />
+          ) : account.factor ? (
+            <AccountForm fields={[PASSWORD, CODE]} action="Continue" save={begin} failure={FAILURE} />
+          ) : (
+            <AccountForm fields={[PASSWORD]} action="Continue" save={begin} failure={FAILURE} />
+          )}
+        </Dialog>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import type { OwnDataCounts } from '@fap/shared/own-data/contract.ts';
+import { type FormEvent, useState } from 'react';
+import { reasonOf } from '../../../platform/api-error.ts';
+import { signOut } from '../../../platform/session.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { confirmErasure } from './data.ts';
+
+/** What has to be typed, so that no stray click deletes an account. */
+const WORD = 'delete';
+
+export interface ErasureFormProps {
+  accountId: string;
+  token: string;
+  counts: OwnDataCounts;
+}
+
+/** What goes and what stays when an account is deleted, and the last word. */
+export function ErasureForm({ accountId, token, counts }: ErasureFormProps) {
+  const [alsoPieces, setAlsoPieces] = useState(false);
+  const [word, setWord] = useState('');
+  const isReady = word.trim().toLowerCase() === WORD;
+  const erase = useAction({
+    run: () => confirmErasure({ token, alsoPieces }),
+    onSuccess: () => void signOut(accountId),
+    onFailure: (error) =>
+      toast({
+        title: 'Not deleted',
+        description: reasonOf(error, 'Your account is as it was. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !erase.isPending) erase.mutate();
+  };
+  return (
+    <form onSubmit={handleSubmit} noValidate className="grid gap-5">
+      <Points
+        title="This goes"
+        points={[
+          'Your name, e-mail address, password and everything you are signed in with.',
+          `${describeCount(counts.reports, 'report')}, with all versions and answers. Clusters go on without them.`,
+          `${describeCount(counts.files, 'file')}, with what we read out of them. A file that somebody else handed in, too, stays theirs.`,
+          'Texts you had checked, your notices, messages, points and badges.',
+        ]}
+      />
+      <Points
+        title="This stays"
+        points={[
+          'Fingerprints and timestamps of files. They say that something existed, not what it said.',
+          'What you typed into shared notes, without your name.',
+          'Backups keep older copies until they are overwritten.',
+        ]}
+      />
+      <Checkbox
+        label="Also remove what I wrote for others"
+        hint={`${describeCount(counts.pieces, 'piece or review', 'pieces and reviews')}, and your cards on boards. If you leave this off, they stay as “Deleted member”, because others build on them.`}
+        isChecked={alsoPieces}
+        onChange={setAlsoPieces}
+      />
+      <Field
+        label={`Type “${WORD}” to confirm`}
+        hint="You are signed out everywhere at once. We send a last message to your address."
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            value={word}
+            onChange={(event) => setWord(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="danger"
+        disabled={!isReady}
+        isBusy={erase.isPending}
+        className="min-h-11 justify-self-start"
+      >
+        Delete my account for good
+      </Button>
+    </form>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-1 grid list-disc gap-1 pl-5 text-[0.9375rem]">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function describeCount(count: number, one: string, many = `${one}s`): string {
+  if (count === 0) return `No ${many}`;
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}
