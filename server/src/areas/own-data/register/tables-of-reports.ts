@@ -3,7 +3,7 @@ import type { TableRule } from './table-rule.ts';
 const MY_REPORTS = '(select id from report where reporter_id = $me)';
 const MY_FILES = '(select id from evidence_item where owner_id = $me)';
 const ID = 'an id, which names nobody by itself';
-const HASH = 'a hash or a timestamp over one: it proves that something existed and says nothing of it';
+const HASH = 'a hash or a timestamp over one, which holds no words';
 const WITHDRAWN = 'set when the reports were withdrawn, just before';
 
 /** What people report and hand in, and what is computed from it. */

@@ -26,7 +26,7 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
     why: {
       'id cluster_id author_id evidence_id': ID,
       'type status origin': LIST,
-      hash: 'a hash; it proves that something existed and says nothing of it',
+      hash: 'a hash, which holds no words',
       content: OWN_WORK,
     },
   },
@@ -45,7 +45,7 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
       'id created_by merged_into cluster_chain_id': ID,
       'name description': 'written from the oldest report that is left, anew when one is withdrawn',
       'scam_type impact_currency': LIST,
-      'verified_by sources': 'where reports came from; names of offices, never of reporters',
+      'verified_by sources': 'the offices that sent reports',
       manifest: 'holds hashes and ids only',
     },
   },
