@@ -36,6 +36,10 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
       return answer(response, 200);
     }
     if (key === '') return answer(response, 200);
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return answer(response, 204);
+    }
     const object = objects.get(key);
     if (!object) return answer(response, 404, 'NoSuchKey');
     response.writeHead(200, { 'content-length': object.length });

@@ -7,7 +7,7 @@ import { actAsNew } from '../../testing/factories.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import type { RecordedJobs } from '../../testing/recorded-jobs.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { SEND_MESSAGE_JOB } from './jobs.ts';
+import { mailJobs, SEND_MESSAGE_JOB } from './jobs.ts';
 import { listKept, listUnsent } from './list-messages.ts';
 import { type QueueMailInput, queueMail } from './queue-mail.ts';
 import { retryMessage } from './retry-message.ts';
@@ -69,6 +69,22 @@ describe('a queued message', () => {
     expect(message?.text?.replaceAll('\r\n', '\n').trim()).toBe(SENT);
     expect(message?.html).toContain('<a href="https://fap.example/reset?token=a&amp;b=&lt;c&gt;">');
     expect(message?.html).not.toContain('<script>');
+  });
+
+  it('to somebody whose account is gone leaves no row: when it was sent, or after its days', async () => {
+    const sent = await queue({ forgetAfterDays: 7 });
+    await sendMessage(world.ctx, { mailer, origin }, sent);
+    expect(server.received).toHaveLength(1);
+    expect(await rowOf(sent)).toBeUndefined();
+    const waiting = await queue({ forgetAfterDays: 7 });
+    const other = await queue();
+    const prune = mailJobs({ mailer, origin }).find(({ name }) => name === 'mail.prune');
+    await prune?.run(world.ctx, {});
+    expect(await rowOf(waiting)).toBeDefined();
+    world.clock.advanceMinutes(8 * 24 * 60);
+    await prune?.run(world.ctx, {});
+    expect(await rowOf(waiting)).toBeUndefined();
+    expect(await rowOf(other)).toBeDefined();
   });
 
   it('is sent once, and its text is kept no longer', async () => {

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { boardPieces } from '@fap/shared/puzzle/board-doc.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { asc, eq } from 'drizzle-orm';
@@ -12,6 +14,7 @@ import { collabUpdate } from '../../db/schema/platform.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
 import { pollUntil } from '../../platform/runtime/poll-until.ts';
 import {
+  actAs,
   makeAccount,
   makeBoardUpdate,
   makeCluster,
@@ -22,6 +25,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { textFile } from '../../testing/text-file.ts';
 import { hashPassword } from '../auth/index.ts';
 import { codeOf, makeFactor } from '../auth/testing/make-factor.ts';
+import { uploadEvidence } from '../evidence/upload-evidence.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -137,6 +141,23 @@ describe('originals', () => {
     const [row] = await server.world.db.select().from(evidenceItem).where(eq(evidenceItem.id, theirs.id));
     expect(row, 'the hash stays').toMatchObject({ sha256, fileName: '', state: 'unreadable' });
   });
+});
+
+it('an upload whose equal bytes were removed meanwhile is refused, and nothing is kept', async () => {
+  const who = await makeAccount(server.world);
+  const content = server.world.name('bytes');
+  const file = {
+    sha256: sha256Hex(content),
+    sizeBytes: content.length,
+    head: Buffer.from(content),
+    open: () => Readable.from([content]),
+    keep: () => Promise.resolve(),
+    isKept: () => Promise.resolve(false),
+    discard: () => Promise.resolve(),
+  };
+  const handedIn = uploadEvidence(actAs(server.world, who), { fileName: 'note.txt', file });
+  await expect(handedIn).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await server.world.db.$count(evidenceItem, eq(evidenceItem.ownerId, who.id))).toBe(0);
 });
 
 describe('before an account is deleted', () => {

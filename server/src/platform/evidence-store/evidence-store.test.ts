@@ -68,6 +68,20 @@ describe.for(['folder', 'S3'])('the store in a %s', (kind) => {
     expect(await arriving()).toEqual([]);
   });
 
+  test('removes an original for good, and knows that it is gone', async () => {
+    const store = await openThis();
+    const bytes = randomBytes(5_000);
+    const file = await receive(store, bytes);
+    expect(await file.isKept()).toBe(false);
+    await file.keep();
+    expect([await file.isKept(), await store.has(file.sha256)]).toEqual([true, true]);
+    await store.remove(file.sha256);
+    await store.remove(file.sha256);
+    expect([await file.isKept(), await store.has(file.sha256)]).toEqual([false, false]);
+    await expect(store.read(file.sha256)).rejects.toThrow();
+    await file.discard();
+  });
+
   test('stores nothing of a discarded, too large or aborted upload', async () => {
     const store = await openThis();
     const discarded = await receive(store, randomBytes(5_000));

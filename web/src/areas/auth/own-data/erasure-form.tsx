@@ -45,13 +45,14 @@ export function ErasureForm({ accountId, token, counts }: ErasureFormProps) {
         points={[
           'Your name, e-mail address, password and everything you are signed in with.',
           `${describeCount(counts.reports, 'report')}, with all versions and answers. Clusters go on without them.`,
-          `${describeCount(counts.files, 'file')}, with what we read out of them. A file that somebody else handed in, too, stays theirs.`,
+          `${describeCount(counts.files, 'file')}, with what we read out of them. If somebody else handed in the same file, theirs stays.`,
           'Texts you had checked, your notices, messages, points and badges.',
         ]}
       />
       <Points
         title="This stays"
         points={[
+          'The kind of scam, how they reached you and in which month, without anything that points to you.',
           'Fingerprints and timestamps of files. They say that something existed, not what it said.',
           'What you typed into shared notes, without your name.',
           'Backups keep older copies until they are overwritten.',
@@ -59,7 +60,7 @@ export function ErasureForm({ accountId, token, counts }: ErasureFormProps) {
       />
       <Checkbox
         label="Also remove what I wrote for others"
-        hint={`${describeCount(counts.pieces, 'piece or review', 'pieces and reviews')}, and your cards on boards. If you leave this off, they stay as “Deleted member”, because others build on them.`}
+        hint={`${describeCount(counts.pieces, 'piece or review', 'pieces and reviews')}, and your cards on boards if you made any. If you leave this off, they stay as “Deleted member”, because others build on them.`}
         isChecked={alsoPieces}
         onChange={setAlsoPieces}
       />
