@@ -21,7 +21,7 @@ export const ownDataContract = {
     summary:
       'Everything the platform holds about oneself as a zip: JSON files, the original files and a README; the export is recorded',
     access: 'signed-in',
-    limit: 'archives',
+    limit: 'steps',
     body: v.object({ currentPassword }),
     responses: { 200: 'file' },
   }),

@@ -1,5 +1,5 @@
 import { type PlaceholderEntry, Placeholders } from '@fap/shared/privacy/placeholders.ts';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { cluster, clusterPlaceholder } from '../../db/schema/clusters.ts';
 import { clusterChange } from '../../db/schema/merges.ts';
@@ -102,10 +102,14 @@ export async function listAllVictimNames(ctx: Ctx, clusterIds: readonly string[]
     .from(report)
     .innerJoin(account, eq(account.id, report.reporterId))
     .where(
-      or(
-        inArray(report.clusterId, [...clusterIds]),
-        inArray(report.withdrawnFrom, [...clusterIds]),
-        inArray(report.clusterId, takenOut),
+      and(
+        // Their name is gone; what stands in its place is nobody's.
+        isNull(account.erasedAt),
+        or(
+          inArray(report.clusterId, [...clusterIds]),
+          inArray(report.withdrawnFrom, [...clusterIds]),
+          inArray(report.clusterId, takenOut),
+        ),
       ),
     );
   return rows.map(({ name }) => name);

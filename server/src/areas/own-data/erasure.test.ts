@@ -10,8 +10,9 @@ import { applyUpdate, Doc } from 'yjs';
 import { account } from '../../db/schema/auth.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { mailMessage } from '../../db/schema/mail.ts';
-import { collabUpdate } from '../../db/schema/platform.ts';
+import { auditEntry, collabUpdate } from '../../db/schema/platform.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
+import type { EvidenceStore } from '../../platform/evidence-store/evidence-store.ts';
 import { pollUntil } from '../../platform/runtime/poll-until.ts';
 import {
   actAs,
@@ -26,6 +27,7 @@ import { textFile } from '../../testing/text-file.ts';
 import { hashPassword } from '../auth/index.ts';
 import { codeOf, makeFactor } from '../auth/testing/make-factor.ts';
 import { uploadEvidence } from '../evidence/upload-evidence.ts';
+import { eraseOwnData } from './erasure/erase-own-data.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -84,6 +86,7 @@ async function upload(who: TestAccount, words: string): Promise<{ id: string; sh
   const { evidenceId, fileHash } = answer.json<{ evidenceId: string; fileHash: string }>();
   return { id: evidenceId, sha256: fileHash };
 }
+const never = () => Promise.reject(new Error('nothing is left to do'));
 const isOnDisk = (sha256: string) => existsSync(join(server.dataDir, 'evidence', sha256));
 
 describe('what somebody wrote for others', () => {
@@ -116,6 +119,29 @@ describe('what somebody wrote for others', () => {
     await erase(who, true);
     expect(await cardsOf(clusterId)).toMatchObject([{ by: other.displayName }]);
   });
+});
+
+it('a second run changes nothing, also not for others who are gone', async () => {
+  const [who, other] = [await makeAccount(server.world), await makeAccount(server.world)];
+  const clusterId = await workOf(who);
+  await makeBoardUpdate(server.world, { clusterId, author: other });
+  await erase(other);
+  await erase(who, true);
+  const before = [await cardsOf(clusterId), await server.world.db.$count(auditEntry)];
+  const documents = { writeAs: never, clear: never, redact: never };
+  const store = { remove: () => Promise.resolve() } as unknown as EvidenceStore;
+  const again = { accountId: who.id, alsoPieces: true };
+  await eraseOwnData(server.world.ctx, { store, documents }, again);
+  expect([await cardsOf(clusterId), await server.world.db.$count(auditEntry)]).toEqual(before);
+  expect(await cardsOf(clusterId)).toMatchObject([{ by: 'Deleted member' }]);
+});
+
+it('an account that its owner did not delete is never erased', async () => {
+  const who = await makeAccount(server.world);
+  const documents = { writeAs: never, clear: never, redact: never };
+  const ports = { store: {} as EvidenceStore, documents };
+  const erasing = eraseOwnData(server.world.ctx, ports, { accountId: who.id, alsoPieces: false });
+  await expect(erasing).rejects.toThrow('was not deleted by its owner');
 });
 
 describe('originals', () => {

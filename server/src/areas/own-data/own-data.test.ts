@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { evidenceTopic } from '@fap/shared/evidence/events.ts';
 import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '../../db/schema/auth.ts';
+import { spentLimit } from '../../db/schema/platform.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
 import { pollUntil } from '../../platform/runtime/poll-until.ts';
 import {
@@ -65,7 +66,8 @@ async function live(): Promise<Life> {
   const displayName = `Newer ${mark('name')}`;
   const person: TestAccount = { id: row.id, email, password: PASSWORD, displayName, roles: [] };
   await ok('PUT', '/api/account/name', { cookie, json: { displayName } });
-  await ok('GET', '/api/account', { cookie });
+  const next = `${mark('new e-mail')}@people.test`;
+  await ok('PUT', '/api/account/email', { cookie, json: { email: next, currentPassword: PASSWORD } });
 
   const handIn = async (field: string) => {
     const multipart = new FormData();
@@ -209,6 +211,23 @@ describe('somebody who did everything', () => {
     );
     for (const name of names) expect(JSON.parse(archive.get(name) ?? ''), name).toBeInstanceOf(Array);
     expect(all).not.toContain('argon2id');
+  });
+
+  it('gets a few archives a day; a wrong password costs none', async () => {
+    const who = await makeAccount(server.world);
+    const cookie = await server.signIn(who);
+    const key = createHash('sha256').update(`archives ${who.id}`).digest('base64url');
+    const isIt = inArray(spentLimit.key, [key, `${key} day`]);
+    const spent = () => server.world.db.$count(spentLimit, isIt);
+    expect((await exportOf(cookie, 'another password')).status).toBe(400);
+    expect(await spent()).toBe(0);
+    expect((await exportOf(cookie, who.password)).status).toBe(200);
+    expect(await spent(), 'an hour’s and a day’s').toBe(2);
+    const far = new Date(server.world.clock.now().getTime() + 30 * 24 * 60 * 60 * 1000);
+    await server.world.db.update(spentLimit).set({ emptyAt: far }).where(isIt);
+    const refused = await exportOf(cookie, who.password);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('needs the password for it', async () => {

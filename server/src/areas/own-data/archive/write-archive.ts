@@ -16,46 +16,51 @@ export function writeArchive(ctx: Ctx, store: EvidenceStore, accountId: string):
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
   const fail = (error: unknown) => {
+    // Whoever asked for it went away: nothing failed.
+    if (out.destroyed) return;
     ctx.log.error({ err: error }, 'an archive broke off');
     out.destroy(error as Error);
   };
   zip.on('error', fail);
-  fill(ctx, { zip, store, accountId }).catch(fail);
+  fill(ctx, { zip, out, store, accountId }).catch(fail);
   return out;
 }
 
 interface Filling {
   zip: ZipFile;
+  out: Readable;
   store: EvidenceStore;
   accountId: string;
 }
 
-async function fill(ctx: Ctx, { zip, store, accountId }: Filling): Promise<void> {
+async function fill(ctx: Ctx, { zip, out, store, accountId }: Filling): Promise<void> {
   const mtime = ctx.clock.now();
+  /** Adds one entry and waits for it, so that one source is open at a time; it is closed when nobody wants the archive any more. */
+  const add = async (stream: Readable, name: string) => {
+    const stop = () => stream.destroy();
+    out.once('close', stop);
+    // The size is unknown in advance, so Zip64 allows more than four gigabytes.
+    zip.addReadStream(stream, name, { mtime, forceZip64Format: true });
+    await finished(stream, { writable: false });
+    out.off('close', stop);
+  };
   zip.addBuffer(Buffer.from(archiveReadme(mtime)), 'README.txt', { mtime });
   for (const rule of REGISTER) {
     if (rule.file === undefined) continue;
-    await addStream(zip, Readable.from(ownRowsAsJson(ctx, rule, accountId)), `${rule.file}.json`, mtime);
+    await add(Readable.from(ownRowsAsJson(ctx, rule, accountId)), `${rule.file}.json`);
   }
   for (let after = ''; ; ) {
     const items = await listOwnOriginals(ctx, accountId, after);
     for (const { id, sha256, fileName } of items) {
       if (!(await store.has(sha256))) continue;
       const { stream } = await store.read(sha256);
-      await addStream(zip, stream, `originals/${id} ${safeName(fileName)}`, mtime);
+      await add(stream, `originals/${id} ${safeName(fileName)}`);
     }
     const last = items.at(-1);
     if (!last) break;
     after = last.id;
   }
   zip.end();
-}
-
-/** Adds one entry and waits for it, so that one source is open at a time. */
-async function addStream(zip: ZipFile, stream: Readable, name: string, mtime: Date): Promise<void> {
-  // The size is unknown in advance, so Zip64 allows more than four gigabytes.
-  zip.addReadStream(stream, name, { mtime, forceZip64Format: true });
-  await finished(stream, { writable: false });
 }
 
 /** Names of files come from people: none leads out of its folder when the archive is unpacked. */

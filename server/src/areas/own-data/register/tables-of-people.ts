@@ -4,7 +4,7 @@ const MY_EMAIL = '(select email from account where id = $me)';
 const ID = 'an id, which names nobody by itself';
 const SECRET = 'a secret, or a hash of one, that opens something';
 
-/** Accounts, what is sent to them, and how people stand to each other. `account` comes last: others look its address up. */
+/** Accounts, what is sent to them, and how people stand to each other. `account` comes last and `account_link` after messages: others look addresses up in them. */
 export const TABLES_OF_PEOPLE: readonly TableRule[] = [
   {
     table: 'session',
@@ -23,6 +23,20 @@ export const TABLES_OF_PEOPLE: readonly TableRule[] = [
     why: { account_id: ID },
   },
   { table: 'sign_in_failure', why: { key: 'a hash of address and e-mail; gone after a day' } },
+  {
+    table: 'mail_message',
+    // An address nobody proved may belong to several accounts: then its messages may be the others'. The last one has its own end.
+    mine: `(recipient = ${MY_EMAIL} or recipient in (select email from account_link where account_id = $me)) and forget_at is null
+      and not exists (select 1 from account other where other.email = recipient and other.id <> $me)`,
+    isDeleted: true,
+    file: 'messages',
+    told: 'recipient subject status created_at sent_at',
+    why: {
+      id: ID,
+      body: 'may hold a link that is a secret; emptied when sent',
+      last_error: 'what the mail server said',
+    },
+  },
   {
     table: 'account_link',
     mine: 'account_id = $me',
@@ -84,20 +98,6 @@ export const TABLES_OF_PEOPLE: readonly TableRule[] = [
     file: 'mail-hours',
     told: 'digest_hour digested_at',
     why: { account_id: ID, link_key: SECRET },
-  },
-  {
-    table: 'mail_message',
-    // An address nobody proved may belong to several accounts: then its messages may be the others'. The last one has its own end.
-    mine: `recipient = ${MY_EMAIL} and forget_at is null
-      and not exists (select 1 from account other where other.email = ${MY_EMAIL} and other.id <> $me)`,
-    isDeleted: true,
-    file: 'messages',
-    told: 'recipient subject status created_at sent_at',
-    why: {
-      id: ID,
-      body: 'may hold a link that is a secret; emptied when sent',
-      last_error: 'what the mail server said',
-    },
   },
   {
     table: 'reward_entry',
