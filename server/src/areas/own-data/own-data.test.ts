@@ -189,6 +189,7 @@ describe('somebody who did everything', () => {
     watcher = await server.connect(analyst);
     await watcher.subscribe(evidenceTopic(life.evidenceId));
     await watcher.subscribe(puzzleTopic(life.clusterId));
+    await watcher.subscribe(puzzleTopic(life.otherClusterId));
   }, 60_000);
 
   it('leaves every mark somewhere in the database', async () => {
@@ -263,6 +264,7 @@ describe('somebody who did everything', () => {
     const names = watcher.received.map(({ name }) => name);
     expect(names).toContain('evidence:access');
     expect(names).toContain('puzzle:contribution');
+    expect(names, 'the layer they worked on is free').toContain('puzzle:claim');
     const shown = await server.send('GET', `/api/evidence/${life.evidenceId}`, { cookie: analyst });
     expect(shown.status).toBe(404);
   });
