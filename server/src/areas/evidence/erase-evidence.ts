@@ -15,7 +15,7 @@ export async function lockOriginal(tx: TxCtx, sha256: string): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`original ${sha256}`}, 0))`);
 }
 
-/** A batch of an account's originals after `after`, in the order of their ids. */
+/** A batch of an account's originals after `after`, in the order of their ids; statements have none. */
 export function listOwnOriginals(
   ctx: Ctx,
   ownerId: string,
@@ -25,7 +25,7 @@ export function listOwnOriginals(
   return ctx.db
     .select({ id, sha256, fileName, sizeBytes })
     .from(evidenceItem)
-    .where(and(eq(evidenceItem.ownerId, ownerId), gt(id, after)))
+    .where(and(eq(evidenceItem.ownerId, ownerId), eq(evidenceItem.kind, 'file'), gt(id, after)))
     .orderBy(asc(id))
     .limit(BATCH);
 }

@@ -4,6 +4,7 @@ import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '../../db/schema/auth.ts';
+import { evidenceEarlierText } from '../../db/schema/evidence.ts';
 import { spentLimit } from '../../db/schema/platform.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
 import { pollUntil } from '../../platform/runtime/poll-until.ts';
@@ -99,6 +100,25 @@ async function live(): Promise<Life> {
   const { evidenceIds: _ids, consentVault: _vault, consentWords: _words, ...rest } = submission;
   const corrected = { ...rest, ...words('second'), version: 1 };
   await ok('PUT', `/api/reports/${reportId}`, { cookie, json: corrected });
+  await ok('PUT', `/api/reports/${reportId}/consents`, {
+    cookie,
+    json: { consent: 'contact', isGiven: true },
+  });
+  const analyst = await server.signIn(await makeAccount(world, 'analyst'));
+  for (const [as, side] of [
+    [analyst, 'question'],
+    [cookie, 'answer'],
+  ] as const)
+    await ok('POST', `/api/reports/${reportId}/messages`, {
+      cookie: as,
+      json: { words: `About the ${mark(`${side} of an analyst`)} you told us of` },
+    });
+  await world.db.insert(evidenceEarlierText).values({
+    evidenceId,
+    version: 1,
+    text: `What was read: ${mark('corrected reading')}`,
+    replacedAt: world.clock.now(),
+  });
   await ok('POST', '/api/ai/analyze', {
     cookie,
     json: { text: `Pay ${mark('pasted text')} by gift card today.` },

@@ -25,12 +25,23 @@ export const TABLES_OF_REPORTS: readonly TableRule[] = [
     },
   },
   {
+    table: 'report_message',
+    mine: `report_id in ${MY_REPORTS}`,
+    isDeleted: true,
+    file: 'report-messages',
+    told: 'report_id number side message_words created_at',
+    why: { 'id author_id': ID },
+  },
+  {
     table: 'report',
     mine: 'reporter_id = $me',
     file: 'reports',
     told: `id cluster_id scam_name scam_type description contact_method date_occurred amount_involved amount_cents
       amount_currency scam_personas evidence_text evidence_author consent_vault consent_analysts consent_law consent_contact
-      consent_words version corrected_at withdrawn_at withdrawn_reason created_at`.replaceAll(/\s+/gu, ' '),
+      consent_words care_payment_rail care_paid_at care_goes_on care_age_band version corrected_at withdrawn_at withdrawn_reason created_at`.replaceAll(
+      /\s+/gu,
+      ' ',
+    ),
     blank: {
       scam_name: `''`,
       description: `''`,
@@ -46,6 +57,10 @@ export const TABLES_OF_REPORTS: readonly TableRule[] = [
       consent_law: 'false',
       consent_contact: 'false',
       consent_words: 'false',
+      care_payment_rail: 'null',
+      care_paid_at: 'null',
+      care_goes_on: 'null',
+      care_age_band: 'null',
       match: `'{}'`,
       traits: 'null',
       idempotency_key: 'null',
@@ -58,18 +73,32 @@ export const TABLES_OF_REPORTS: readonly TableRule[] = [
     },
   },
   {
+    table: 'evidence_statement',
+    mine: `evidence_id in ${MY_FILES}`,
+    isDeleted: true,
+    file: 'report-statements',
+    told: 'evidence_id reporter_words',
+  },
+  {
+    table: 'evidence_earlier_text',
+    mine: `evidence_id in ${MY_FILES}`,
+    isDeleted: true,
+    file: 'corrected-readings',
+    told: 'evidence_id version text replaced_at',
+  },
+  {
     table: 'evidence_reading',
     mine: `evidence_id in ${MY_FILES}`,
     isDeleted: true,
     file: 'file-readings',
-    told: 'evidence_id text text_source is_truncated named metadata attachments read_at',
+    told: 'evidence_id text text_source is_truncated named metadata attachments read_at corrected_at',
     why: { 'perceptual_hash structure_hash': HASH },
   },
   {
     table: 'evidence_item',
     mine: 'owner_id = $me',
     file: 'files',
-    told: 'id sha256 file_name mime_type size_bytes cluster_id report_id state unreadable_reason author analysis created_at',
+    told: 'id kind sha256 file_name mime_type size_bytes cluster_id report_id state unreadable_reason author analysis created_at',
     blank: {
       file_name: `''`,
       cluster_id: 'null',
@@ -86,7 +115,7 @@ export const TABLES_OF_REPORTS: readonly TableRule[] = [
     why: {
       'id owner_id report_id': ID,
       sha256: HASH,
-      mime_type: 'one word of a fixed list; tells nothing of the person',
+      'kind mime_type': 'one word of a fixed list; tells nothing of the person',
     },
   },
   {
