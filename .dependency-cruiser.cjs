@@ -10,7 +10,7 @@ const TIERS = [
   ['vault', 'families', 'playbook', 'recondogs', 'detection', 'cases', 'custody'],
   ['dna'],
   ['merges', 'catalogue'],
-  ['administration', 'agents', 'dashboard', 'command-room', 'dossier', 'education', 'own-data'],
+  ['administration', 'agents', 'dashboard', 'command-room', 'dossier', 'education', 'moderation', 'own-data'],
 ];
 const AREAS = TIERS.flat().join('|');
 

@@ -22,6 +22,7 @@ import { indicators } from './areas/indicators/area.ts';
 import { mail } from './areas/mail/area.ts';
 import { matching } from './areas/matching/area.ts';
 import { merges } from './areas/merges/area.ts';
+import { moderation } from './areas/moderation/area.ts';
 import { notices } from './areas/notices/area.ts';
 import { ownData } from './areas/own-data/area.ts';
 import { playbook } from './areas/playbook/area.ts';
@@ -66,6 +67,7 @@ export const AREAS = [
   education,
   administration,
   ownData,
+  moderation,
 ] as const;
 
 /** The ports of all areas. */

@@ -16,6 +16,9 @@ const CAPABILITY_ROLES = {
   'puzzle.claim': ['member'],
   'puzzle.decide-alone': ['analyst', 'admin'],
   'board.reset': ['admin'],
+  /** To report something to moderators. */
+  'content.flag': ['member'],
+  'content.moderate': ['analyst', 'admin'],
   'case.create': ['member'],
   'case.read-original': ['analyst', 'admin'],
   'indicator.look-up': ['analyst', 'admin'],

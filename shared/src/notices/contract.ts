@@ -30,6 +30,9 @@ export const noticeSchema = v.variant('kind', [
   one('cluster-alert'),
   one('evidence-anchored'),
   one('evidence-unreadable'),
+  one('piece-moderated'),
+  one('flag-decided'),
+  one('name-replaced'),
   one('roles-changed'),
 ]);
 export type Notice = v.InferOutput<typeof noticeSchema>;

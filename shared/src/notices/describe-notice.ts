@@ -1,5 +1,6 @@
 import type { GivenRole } from '../auth/capabilities.ts';
 import { anatomyLayer } from '../catalogue/anatomy.ts';
+import type { FlagKind, ModerationDecision } from '../moderation/rules.ts';
 import type { NoticeContent, NoticeKind, NoticePayload } from './kinds.ts';
 
 /** The words of a notice, the same on screen and in mail. */
@@ -26,6 +27,20 @@ const ROLE_NAMES: Record<GivenRole, string> = {
   admin: 'admin',
 };
 const listRoles = (roles: readonly GivenRole[]): string => roles.map((role) => ROLE_NAMES[role]).join(', ');
+
+const FLAGGED: Record<FlagKind, string> = {
+  piece: 'the piece',
+  card: 'the card',
+  notes: 'the notes',
+  name: 'the name',
+};
+const OUTCOMES: Record<ModerationDecision, string> = {
+  leave: 'It stays as it is. Thank you for telling us.',
+  hide: 'Nobody else can read it now. Thank you for telling us.',
+  show: 'It can be read again.',
+  redact: 'It was removed for good. Thank you for telling us.',
+  rename: 'The name was replaced. Thank you for telling us.',
+};
 
 const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
   'report-joined': (_, cluster) => ({
@@ -80,6 +95,24 @@ const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
     title: `We could not read ${files(items)}`,
     text: 'We keep the original as it is. A screenshot or a PDF may work better.',
   }),
+  'piece-moderated': ({ decision, layer }, cluster) => ({
+    title:
+      decision === 'show'
+        ? `Your piece in ${layerName(layer)} can be read again`
+        : `A moderator ${decision === 'hide' ? 'hid' : 'removed'} your piece in ${layerName(layer)}`,
+    text:
+      decision === 'show'
+        ? `A moderator looked at it again. It’s in the puzzle of ${cluster}.`
+        : `Open the puzzle of ${cluster} to read why.`,
+  }),
+  'flag-decided': ({ kind, decision }) => ({
+    title: `A moderator looked at ${FLAGGED[kind]} you reported`,
+    text: OUTCOMES[decision],
+  }),
+  'name-replaced': () => ({
+    title: 'A moderator replaced your name',
+    text: 'Others had reported it. You can choose another name in your account.',
+  }),
   'roles-changed': ({ given, taken }) => ({
     title: 'Your roles changed',
     text: [
@@ -114,5 +147,8 @@ export const KIND_LABELS: Record<NoticeKind, string> = {
   'cluster-alert': 'A puzzle I worked on is ready to be acted on',
   'evidence-anchored': 'My files got a timestamp',
   'evidence-unreadable': 'My files could not be read',
+  'piece-moderated': 'A moderator hid, removed or showed my piece',
+  'flag-decided': 'A moderator looked at what I reported',
+  'name-replaced': 'A moderator replaced my name',
   'roles-changed': 'My roles changed',
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { GIVEN_ROLES } from '../auth/capabilities.ts';
+import { DECISIONS, FLAG_KINDS } from '../moderation/rules.ts';
 
 const id = v.string();
 const layer = v.number();
@@ -22,6 +23,19 @@ export const NOTICE_PAYLOADS = {
   /** `evidenceId`: the newest of them. */
   'evidence-anchored': v.object({ evidenceId: id, items: count }),
   'evidence-unreadable': v.object({ evidenceId: id, items: count }),
+  /** The reason stands in place of the piece's words. */
+  'piece-moderated': v.object({
+    clusterId: id,
+    contributionId: id,
+    layer,
+    decision: v.picklist(['hide', 'show', 'redact']),
+  }),
+  'flag-decided': v.object({
+    kind: v.picklist(FLAG_KINDS),
+    decision: v.picklist(DECISIONS),
+    clusterId: v.optional(id),
+  }),
+  'name-replaced': v.object({}),
   'roles-changed': v.object({
     given: v.array(v.picklist(GIVEN_ROLES)),
     taken: v.array(v.picklist(GIVEN_ROLES)),

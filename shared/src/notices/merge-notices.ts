@@ -36,6 +36,9 @@ const RULES: { [K in NoticeKind]: GroupRule<K> } = {
   'cluster-alert': { group: ({ clusterId }) => clusterId },
   'evidence-anchored': { group: () => 'all', add: addItems },
   'evidence-unreadable': { group: () => 'all', add: addItems },
+  'piece-moderated': { group: ({ contributionId }) => contributionId },
+  'flag-decided': { group: ({ kind, decision, clusterId }) => `${kind} ${decision} ${clusterId ?? ''}` },
+  'name-replaced': { group: () => 'all' },
   // What was given and taken in the end: an admin may correct a mistake before anybody looks.
   'roles-changed': {
     group: () => 'all',

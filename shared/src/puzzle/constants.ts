@@ -15,3 +15,10 @@ export const CONTRIBUTION_ORIGINS = ['agent', 'report'] as const;
 export type ContributionOrigin = (typeof CONTRIBUTION_ORIGINS)[number];
 /** A claim can be taken over this long after its holder was asked and did not answer, in seconds. */
 export const TAKEOVER_WAIT_SECONDS = 60;
+
+/** How long after sending its author can change a piece, in milliseconds, as long as nobody has reviewed it. */
+export const EDIT_WINDOW_MS = 10 * 60_000;
+
+/** Whether everybody can read a piece: a moderator can hide it, and show it again, or redact it for good. */
+export const MODERATION_STATES = ['shown', 'hidden', 'redacted'] as const;
+export type ModerationState = (typeof MODERATION_STATES)[number];

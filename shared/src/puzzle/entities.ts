@@ -64,6 +64,10 @@ export const contributionSchema = v.object({
   hash: v.string(),
   createdAt: timeSchema,
   reviews: v.array(reviewSchema),
+  /** Set when a moderator took its words from everybody; facts from before the rule do not have it. */
+  moderation: v.optional(v.nullable(v.picklist(['hidden', 'redacted']))),
+  /** When its author last changed it. */
+  editedAt: v.optional(v.nullable(timeSchema)),
 });
 export type Contribution = v.InferOutput<typeof contributionSchema>;
 

@@ -6,6 +6,7 @@ export { beginErasure } from './erasure/begin-erasure.ts';
 export { eraseAccount } from './erasure/erase-account.ts';
 export { hashPassword } from './password.ts';
 export { PasswordTurns } from './password-turns.ts';
+export { replaceName } from './people/replace-name.ts';
 export { getDisplayName, getEmail } from './queries.ts';
 export { createSessionLookup } from './session-lookup.ts';
 export { createLucia, findSession, noteSessionUse, sessionUseOf } from './sessions.ts';

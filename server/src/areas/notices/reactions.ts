@@ -4,6 +4,7 @@ import {
   tellAlerted,
   tellAnchored,
   tellLayerChanged,
+  tellModerated,
   tellReviewed,
   tellTakeoverAsked,
   tellUnreadable,
@@ -93,6 +94,7 @@ export const noticeReactions = [
     on: 'evidence.item.unreadable',
     run: (tx, { evidenceId }) => tellUnreadable(tx, evidenceId),
   }),
+  defineReaction({ name: 'notices.moderated', on: 'moderation.decided', run: tellModerated }),
   defineReaction({
     name: 'notices.roles-changed',
     on: 'account.roles.changed',

@@ -1,3 +1,4 @@
+import type { ModerationDecision } from '@fap/shared/moderation/rules.ts';
 import type { NoticeContent } from '@fap/shared/notices/kinds.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
@@ -99,3 +100,25 @@ export async function tellUnreadable(tx: TxCtx, evidenceId: string): Promise<voi
       content: { kind: 'evidence-unreadable', payload: { evidenceId, items: 1 } },
     });
 }
+
+/** Tells whose content it is what a moderator decided, and whoever had reported it. */
+export async function tellModerated(tx: TxCtx, decided: DomainEventMap['moderation.decided']): Promise<void> {
+  const { kind, decision, contributionId, clusterId, layer, authorId, flaggedBy, byId } = decided;
+  if (authorId && contributionId && clusterId && layer && isPieceDecision(decision))
+    await notify(tx, {
+      accountId: authorId,
+      content: { kind: 'piece-moderated', payload: { clusterId, contributionId, layer, decision } },
+      by: byId,
+    });
+  if (authorId && decision === 'rename')
+    await notify(tx, { accountId: authorId, content: { kind: 'name-replaced', payload: {} }, by: byId });
+  for (const accountId of flaggedBy.toSorted())
+    await notify(tx, {
+      accountId,
+      content: { kind: 'flag-decided', payload: { kind, decision, ...(clusterId ? { clusterId } : {}) } },
+      by: byId,
+    });
+}
+
+const isPieceDecision = (decision: ModerationDecision): decision is 'hide' | 'show' | 'redact' =>
+  decision === 'hide' || decision === 'show' || decision === 'redact';

@@ -24,6 +24,10 @@ const SENTENCES: Record<string, { text: Describe; isNamed: boolean }> = {
     text: () => 'brought back an earlier version of the board and notes',
     isNamed: true,
   },
+  'puzzle.hidden': { text: (layer) => `A moderator hid a piece of ${layer}`, isNamed: false },
+  'puzzle.redacted': { text: (layer) => `A moderator removed a piece of ${layer}`, isNamed: false },
+  'puzzle.shown-again': { text: (layer) => `A moderator showed a piece of ${layer} again`, isNamed: false },
+  'board.redacted': { text: () => 'A moderator removed something from the board or notes', isNamed: false },
   'board.reset': { text: () => 'emptied the board and notes', isNamed: true },
   'puzzle.taken-over': { text: (layer) => `took over ${layer}`, isNamed: true },
 };

@@ -1,7 +1,7 @@
 import { NEAR_DUPLICATE_RATIO } from '@fap/shared/puzzle/constants.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { shingleHashes, shingleSimilarity } from '@fap/shared/texts/shingles.ts';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { contribution } from '../../db/schema/puzzle.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { getCluster } from '../clusters/index.ts';
@@ -12,15 +12,15 @@ const MAX_SHOWN = 3;
 const MAX_COMPARED = 500;
 const CACHE_SIZE = 20_000;
 
-/** Shingles by piece: a piece's text never changes, and cutting it up is the slow part. */
-const shinglesById = new Map<string, ReadonlySet<number>>();
+/** Shingles by the piece's hash, which changes with its words: cutting them up is the slow part. */
+const shinglesByHash = new Map<string, ReadonlySet<number>>();
 
-function shinglesOf({ id, content }: { id: string; content: string }): ReadonlySet<number> {
-  const known = shinglesById.get(id);
+function shinglesOf({ hash, content }: { hash: string; content: string }): ReadonlySet<number> {
+  const known = shinglesByHash.get(hash);
   if (known) return known;
-  if (shinglesById.size >= CACHE_SIZE) shinglesById.clear();
+  if (shinglesByHash.size >= CACHE_SIZE) shinglesByHash.clear();
   const shingles = shingleHashes(content);
-  shinglesById.set(id, shingles);
+  shinglesByHash.set(hash, shingles);
   return shingles;
 }
 
@@ -35,7 +35,13 @@ export async function findSimilarPieces(
   const rows = await ctx.db
     .select()
     .from(contribution)
-    .where(eq(contribution.clusterId, clusterId))
+    .where(
+      and(
+        eq(contribution.clusterId, clusterId),
+        eq(contribution.moderation, 'shown'),
+        ne(contribution.status, 'withdrawn'),
+      ),
+    )
     .orderBy(desc(contribution.createdAt))
     .limit(MAX_COMPARED);
   const alike = rows

@@ -3,6 +3,8 @@ export { contributePiece } from './contribute-piece.ts';
 export { eraseOwnPieces, releaseOwnClaims } from './erase-own-work.ts';
 export { forgetOnBoards } from './forget-on-boards.ts';
 export { createHistoryPorts, type HistoryPorts } from './history/history-ports.ts';
+export { moderateContribution } from './moderate-contribution.ts';
 export { pledgeZeroTouch } from './pledge-zero-touch.ts';
+export { redactBoard } from './redact-board.ts';
 export { reviewContribution } from './review-contribution.ts';
 export { clusterOfPuzzle } from './topics.ts';

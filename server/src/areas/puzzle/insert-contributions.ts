@@ -4,6 +4,39 @@ import { contribution } from '../../db/schema/puzzle.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import type { ContributionRow } from './presenter.ts';
 
+/** SHA-256 of the canonical contribution. */
+export const hashPiece = ({
+  id,
+  clusterId,
+  layer,
+  authorId,
+  content,
+  type,
+  evidenceId,
+  createdAt,
+}: Pick<ContributionRow, HashedField>): string =>
+  sha256Hex(
+    canonicalJson({
+      id,
+      clusterId,
+      layer,
+      authorId,
+      content,
+      type,
+      evidenceId,
+      createdAt: createdAt.toISOString(),
+    }),
+  );
+type HashedField =
+  | 'id'
+  | 'clusterId'
+  | 'layer'
+  | 'authorId'
+  | 'content'
+  | 'type'
+  | 'evidenceId'
+  | 'createdAt';
+
 export interface NewContribution {
   clusterId: string;
   layer: number;
@@ -33,9 +66,7 @@ export async function insertContributions(
     const hashed = { id, clusterId, layer, authorId, content, type, evidenceId };
     // The hash is public, so for a victim's report it must not reveal the victim.
     const author = rest.origin === 'report' ? 'victim' : authorId;
-    const hash = sha256Hex(
-      canonicalJson({ ...hashed, authorId: author, createdAt: createdAt.toISOString() }),
-    );
+    const hash = hashPiece({ ...hashed, authorId: author, createdAt });
     const { confidence, origin, idempotencyKey = null, payloadHash = null } = rest;
     return { ...hashed, confidence, origin, hash, idempotencyKey, payloadHash, createdAt };
   });

@@ -56,7 +56,13 @@ export async function listLayerStates(
     })
     .from(contribution)
     .innerJoin(account, eq(account.id, contribution.authorId))
-    .where(and(isOfLayer, inArray(contribution.status, ['confirmed', 'pending'])))
+    .where(
+      and(
+        isOfLayer,
+        inArray(contribution.status, ['confirmed', 'pending']),
+        eq(contribution.moderation, 'shown'),
+      ),
+    )
     .orderBy(
       // Nulls, which are the open ones, come last.
       sql`${confirmedAt} asc, ${confirmedId} asc, ${contribution.createdAt} desc, ${contribution.id} desc`,

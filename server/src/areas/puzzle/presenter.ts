@@ -36,6 +36,8 @@ export function presentContribution(
     origin: row.origin,
     hash: row.hash,
     createdAt: row.createdAt.toISOString(),
+    moderation: row.moderation === 'shown' ? null : row.moderation,
+    editedAt: row.editedAt?.toISOString() ?? null,
     reviews: reviews
       .filter((review) => review.contributionId === row.id)
       .map((review) => presentReview(review, names)),

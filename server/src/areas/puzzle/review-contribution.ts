@@ -94,6 +94,7 @@ async function checkStillOpen(
   if (input.layerVersion !== undefined && input.layerVersion < row.version && piece.status !== 'pending') {
     throw await conflict(`${anatomyLayer(piece.layer).name} changed while you were looking`);
   }
+  if (piece.moderation !== 'shown') throw await conflict('A moderator took this piece away');
   if (piece.status === 'withdrawn') throw await conflict('This piece was withdrawn');
   if (piece.status !== 'pending' && !decidesAlone)
     throw await conflict(`This piece is ${piece.status} already`);

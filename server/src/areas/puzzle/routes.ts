@@ -4,6 +4,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { sendPage } from '../../platform/http/list-page.ts';
 import { refuseBusy } from '../../platform/threads/refuse-busy.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import { editContribution, withdrawContribution } from './change-contribution.ts';
 import { claimLayer } from './claim-layer.ts';
 import { contributePiece } from './contribute-piece.ts';
 import type { ContributePieceResult } from './find-repeated.ts';
@@ -32,6 +33,12 @@ export function bindPuzzleRoutes(app: HttpApp, history: HistoryPorts): void {
   bind(app, puzzleContract.review, (ctx, { params, body }) =>
     reviewContribution(ctx, { contributionId: params.id, ...body }),
   );
+  bind(app, puzzleContract.edit, async (ctx, { params, body }) => ({
+    contribution: await editContribution(ctx, { ...params, ...body }),
+  }));
+  bind(app, puzzleContract.withdraw, async (ctx, { params }) => ({
+    contribution: await withdrawContribution(ctx, params.id),
+  }));
   bind(app, puzzleContract.similar, async (ctx, { body }) => ({
     similar: await findSimilarPieces(ctx, body.clusterId, body.content),
   }));

@@ -12,6 +12,7 @@ export * from './indicators.ts';
 export * from './mail.ts';
 export * from './matching.ts';
 export * from './merges.ts';
+export * from './moderation.ts';
 export * from './notices.ts';
 export * from './platform.ts';
 export * from './playbook.ts';

@@ -1,5 +1,5 @@
 import { CONTRIBUTION_STATUSES, LAYER_STATUSES, VERDICTS } from '@fap/shared/puzzle/completion.ts';
-import { CONTRIBUTION_ORIGINS, CONTRIBUTION_TYPES } from '@fap/shared/puzzle/constants.ts';
+import { CONTRIBUTION_ORIGINS, CONTRIBUTION_TYPES, MODERATION_STATES } from '@fap/shared/puzzle/constants.ts';
 import { STANDINGS } from '@fap/shared/puzzle/standing.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -62,6 +62,10 @@ export const contribution = pgTable(
     /** SHA-256 of the request with the idempotency key; null without one. */
     payloadHash: text('payload_hash'),
     createdAt: at('created_at').notNull(),
+    editedAt: at('edited_at'),
+    moderation: text('moderation', { enum: MODERATION_STATES }).notNull().default('shown'),
+    /** The words of a hidden piece: \`content\` then says that it is hidden, so that no reader can forget to look. */
+    hiddenContent: text('hidden_content'),
   },
   (table) => [
     unique('contribution_idempotency_key').on(table.authorId, table.idempotencyKey),
@@ -70,6 +74,11 @@ export const contribution = pgTable(
     index('contribution_evidence_idx').on(table.evidenceId).where(sql`${table.evidenceId} is not null`),
     check('contribution_status', oneOf(table.status, CONTRIBUTION_STATUSES)),
     check('contribution_type', oneOf(table.type, CONTRIBUTION_TYPES)),
+    check('contribution_moderation', oneOf(table.moderation, MODERATION_STATES)),
+    check(
+      'contribution_hidden_content',
+      sql`(${table.moderation} = 'hidden') = (${table.hiddenContent} is not null)`,
+    ),
     check('contribution_origin', oneOf(table.origin, CONTRIBUTION_ORIGINS)),
   ],
 );

@@ -1,17 +1,20 @@
 import type { BoardChanges } from '@fap/shared/puzzle/board-changes.ts';
+import type { ClockRange } from '../../../platform/collab/encoding/clock-ranges.ts';
 import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
 import { TaskThread } from '../../../platform/threads/task-thread.ts';
 import type { RestoreTask, RestoreUpdate } from './build-restore.ts';
 import type { DescribeTask } from './describe-moments.ts';
+import type { FindTask } from './find-redacted.ts';
 import { buffersOf } from './packed-rows.ts';
 import type { PastTask, PastVersion } from './past-version.ts';
 
 export type HistoryTask =
   | ({ kind: 'describe' } & DescribeTask)
   | ({ kind: 'past' } & PastTask)
-  | ({ kind: 'restore' } & RestoreTask);
+  | ({ kind: 'restore' } & RestoreTask)
+  | ({ kind: 'find' } & FindTask);
 
-type HistoryResult = BoardChanges[] | null | PastVersion | RestoreUpdate;
+type HistoryResult = BoardChanges[] | null | PastVersion | RestoreUpdate | ClockRange[];
 
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 60_000;
@@ -43,6 +46,10 @@ export class HistoryThread {
 
   restore(task: RestoreTask): Promise<RestoreUpdate> {
     return this.run<RestoreUpdate>({ kind: 'restore', ...task }, buffersOf(task.rows));
+  }
+
+  find(task: FindTask): Promise<ClockRange[]> {
+    return this.run<ClockRange[]>({ kind: 'find', ...task }, buffersOf(task.rows));
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 import { buildRestore } from './build-restore.ts';
 import { describeMoments } from './describe-moments.ts';
 import { DocumentCache } from './document-cache.ts';
+import { findRedacted } from './find-redacted.ts';
 import type { HistoryTask } from './history-thread.ts';
 import { buildPastVersion } from './past-version.ts';
 
@@ -15,5 +16,7 @@ export function run(task: HistoryTask) {
       return buildPastVersion(task);
     case 'restore':
       return buildRestore(task);
+    case 'find':
+      return findRedacted(task);
   }
 }

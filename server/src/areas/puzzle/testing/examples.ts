@@ -28,6 +28,14 @@ export const examples = examplesOf(puzzleContract, {
     const { contribution } = await makePiece(world, clusterId, 6);
     return { params: { id: contribution.id }, json: { verdict: 'confirm' }, status: 200 };
   },
+  edit: async ({ world, clusterId, member }) => {
+    const { contribution } = await makePiece(world, clusterId, 7, member);
+    return { params: { id: contribution.id }, json: { content: 'Better words' }, status: 200 };
+  },
+  withdraw: async ({ world, clusterId, member }) => {
+    const { contribution } = await makePiece(world, clusterId, 8, member);
+    return { params: { id: contribution.id }, status: 200 };
+  },
   similar: (scene) => ({ json: piece(scene), status: 200 }),
   claim: (scene) => ({ params: layerOf(scene, 3), status: 200 }),
   releaseClaim: (scene) => claimed(scene, 4, scene.member),

@@ -15,18 +15,18 @@ export function redactUpdate(update: Uint8Array, redacted: readonly ClockRange[]
   const cuts = cutsByClient(redacted);
   const { ranges, deletes } = scanUpdate(update);
   if (!ranges.some((range) => cutsWithin(cuts, range.client, range.from, range.to).length > 0)) return null;
+  const { structs } = Y.decodeUpdate(update);
+  if (!structs.some((struct) => holdsContent(struct, cuts))) return null;
   const encoder = new Y.UpdateEncoderV1();
-  const sections = sectionsOf(
-    Y.decodeUpdate(update).structs.flatMap((struct) => withoutContent(struct, cuts)),
-  );
+  const sections = sectionsOf(structs.flatMap((struct) => withoutContent(struct, cuts)));
   encoding.writeVarUint(encoder.restEncoder, sections.length);
-  for (const structs of sections) {
-    const [first] = structs;
+  for (const section of sections) {
+    const [first] = section;
     if (first === undefined) continue;
-    encoding.writeVarUint(encoder.restEncoder, structs.length);
+    encoding.writeVarUint(encoder.restEncoder, section.length);
     encoding.writeVarUint(encoder.restEncoder, first.id.client);
     encoding.writeVarUint(encoder.restEncoder, first.id.clock);
-    for (const struct of structs) struct.write(encoder, 0);
+    for (const struct of section) struct.write(encoder, 0);
   }
   writeDeleteSet(encoder.restEncoder, deletes);
   return encoder.toUint8Array();
@@ -47,11 +47,18 @@ function cutsWithin(
   return (cuts.get(client) ?? []).filter((cut) => cut.from < to && cut.to > from);
 }
 
+function holdsContent(struct: Struct, cuts: ReadonlyMap<number, readonly ClockRange[]>): struct is Y.Item {
+  const { client, clock } = struct.id;
+  // What was deleted and collected, or redacted before, has none.
+  if (!(struct instanceof Y.Item) || struct.content instanceof Y.ContentDeleted) return false;
+  return cutsWithin(cuts, client, clock, clock + struct.length).length > 0;
+}
+
 function withoutContent(struct: Struct, cuts: ReadonlyMap<number, readonly ClockRange[]>): Struct[] {
   const { client, clock } = struct.id;
   const end = clock + struct.length;
+  if (!holdsContent(struct, cuts)) return [struct];
   const within = cutsWithin(cuts, client, clock, end);
-  if (!(struct instanceof Y.Item) || within.length === 0) return [struct];
   const parts: Y.Item[] = [];
   let rest: Y.Item = struct;
   const cutAt = (at: number) => {

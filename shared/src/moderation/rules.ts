@@ -1,0 +1,32 @@
+/** What somebody can report to moderators. */
+export const FLAG_KINDS = ['piece', 'card', 'notes', 'name'] as const;
+export type FlagKind = (typeof FLAG_KINDS)[number];
+
+/** Why something is reported. */
+export const FLAG_REASONS = ['personal-data', 'abuse', 'spam', 'wrong', 'dangerous', 'other'] as const;
+export type FlagReason = (typeof FLAG_REASONS)[number];
+
+/** The reasons as people choose them. */
+export const FLAG_REASON_LABELS: Record<FlagReason, string> = {
+  'personal-data': 'It has somebody’s personal data',
+  abuse: 'It insults or threatens somebody',
+  spam: 'It’s advertising or nonsense',
+  wrong: 'It accuses somebody wrongly',
+  dangerous: 'It could put somebody in danger',
+  other: 'Something else',
+};
+
+/** What a moderator can decide; not everything fits every kind. */
+export const DECISIONS = ['leave', 'hide', 'show', 'redact', 'rename'] as const;
+export type ModerationDecision = (typeof DECISIONS)[number];
+
+/** The decisions that fit a kind: only pieces can be hidden and shown again; the log of a document keeps no secret copy. */
+export const DECISIONS_OF: Record<FlagKind, readonly ModerationDecision[]> = {
+  piece: ['leave', 'hide', 'show', 'redact'],
+  card: ['leave', 'redact'],
+  notes: ['leave', 'redact'],
+  name: ['leave', 'rename'],
+};
+
+/** Longest passage that can be quoted from the notes. */
+export const PASSAGE_MAX_LENGTH = 1_000;
