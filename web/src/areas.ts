@@ -17,6 +17,7 @@ import { families } from './areas/families/area.tsx';
 import { harvest } from './areas/harvest/area.tsx';
 import { help } from './areas/help/area.tsx';
 import { indicators } from './areas/indicators/area.tsx';
+import { moderation } from './areas/moderation/area.tsx';
 import { notices } from './areas/notices/area.tsx';
 import { playbook } from './areas/playbook/area.tsx';
 import { puzzle } from './areas/puzzle/area.tsx';
@@ -47,6 +48,7 @@ export const AREAS: readonly WebArea[] = [
   dna,
   catalogue,
   administration,
+  moderation,
   agents,
   dashboard,
   commandRoom,

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
-import { Check, FileText, Fingerprint, LifeBuoy, LogOut, UserRound, Wrench } from 'lucide-react';
+import { Check, FileText, Fingerprint, LifeBuoy, LogOut, ShieldAlert, UserRound, Wrench } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -100,6 +100,14 @@ function Menu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void })
               <Link href={paths.indicators()}>
                 <Fingerprint aria-hidden className="size-4 text-ink-soft" />
                 Indicators
+              </Link>
+            </DropdownMenu.Item>
+          )}
+          {user.capabilities.includes('content.moderate') && (
+            <DropdownMenu.Item asChild className={ITEM}>
+              <Link href={paths.moderation()}>
+                <ShieldAlert aria-hidden className="size-4 text-ink-soft" />
+                Moderation
               </Link>
             </DropdownMenu.Item>
           )}

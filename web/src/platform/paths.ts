@@ -12,6 +12,7 @@ export const paths = {
   administration: definePath('/admin', ['tab']),
   indicators: definePath('/indicators', ['type', 'state', 'decided']),
   indicator: definePath('/indicators/:id'),
+  moderation: definePath('/moderation', ['show']),
   clusters: definePath('/clusters'),
   cluster: definePath('/cluster-detail/:id'),
   subtype: definePath('/cluster/:clusterId/subtype/:subtypeId'),

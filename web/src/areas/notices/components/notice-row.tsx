@@ -7,14 +7,17 @@ import {
   Eye,
   FileText,
   FileWarning,
+  Flag,
   Hand,
   type LucideIcon,
   MessageCircle,
   MessageCircleQuestionMark,
   Puzzle,
+  ShieldAlert,
   Siren,
   Stamp,
   UserCog,
+  UserPen,
   Users,
 } from 'lucide-react';
 import { Link } from 'wouter';
@@ -37,6 +40,9 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   'cluster-alert': Siren,
   'evidence-anchored': Stamp,
   'evidence-unreadable': FileWarning,
+  'piece-moderated': ShieldAlert,
+  'flag-decided': Flag,
+  'name-replaced': UserPen,
   'roles-changed': UserCog,
 };
 

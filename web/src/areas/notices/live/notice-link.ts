@@ -17,12 +17,16 @@ export function noticeLink(notice: Notice): string {
     case 'piece-disputed':
     case 'layer-completed':
     case 'takeover-asked':
+    case 'piece-moderated':
       return paths.puzzle(notice.payload.clusterId, { layer: notice.payload.layer });
     case 'cluster-alert':
       return paths.puzzle(notice.payload.clusterId);
     case 'evidence-anchored':
     case 'evidence-unreadable':
       return notice.payload.items === 1 ? paths.evidence(notice.payload.evidenceId) : paths.evidenceList();
+    case 'flag-decided':
+      return notice.payload.clusterId ? paths.puzzle(notice.payload.clusterId) : paths.notices();
+    case 'name-replaced':
     case 'roles-changed':
       return paths.account();
   }

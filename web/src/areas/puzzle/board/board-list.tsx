@@ -5,17 +5,19 @@ import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { ReportButton } from '../components/report-button.tsx';
 import type { ToRemove } from './use-card-removal.ts';
 
 export interface BoardListProps {
   doc: Doc;
   board: Board;
+  clusterId: string;
   userName: string;
   onRemove: (what: ToRemove) => void;
 }
 
 /** The board as a list, for keyboards and screen readers: the same cards and lines, all editable. */
-export function BoardList({ doc, board, userName, onRemove }: BoardListProps) {
+export function BoardList({ doc, board, clusterId, userName, onRemove }: BoardListProps) {
   const labelOf = (id: string) => board.pieces.find((piece) => piece.id === id)?.label ?? 'a deleted card';
   return (
     <details className="mt-3">
@@ -39,6 +41,11 @@ export function BoardList({ doc, board, userName, onRemove }: BoardListProps) {
             <Button variant="danger" onClick={() => onRemove({ cards: [piece.id], lines: [] })}>
               Remove<span className="sr-only">: {piece.label}</span>
             </Button>
+            <ReportButton
+              target={{ kind: 'card', clusterId, id: piece.id, passage: piece.label }}
+              what={`the card ${piece.label}`}
+              isIcon
+            />
           </li>
         ))}
       </ul>

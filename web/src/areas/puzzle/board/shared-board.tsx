@@ -57,7 +57,7 @@ export function SharedBoard({ room, clusterId, user, layer, actions }: SharedBoa
             />
           </ReactFlowProvider>
         </div>
-        <BoardList doc={doc} board={board} userName={displayName} onRemove={remove} />
+        <BoardList doc={doc} board={board} clusterId={clusterId} userName={displayName} onRemove={remove} />
         <RemovedNotices removals={removals} onUndo={restore} />
         <RemovalDialog question={question} />
       </CardBody>

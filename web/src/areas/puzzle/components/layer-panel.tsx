@@ -7,8 +7,9 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ClaimBar } from './claim-bar.tsx';
 import { LayerPieces } from './layer-pieces.tsx';
 import { LayerStatusBadge } from './layer-status-badge.tsx';
+import { OwnPieceControls } from './own-piece-controls.tsx';
 import { PieceForm } from './piece-form.tsx';
-
+import { ReportButton } from './report-button.tsx';
 import { ReviewControls } from './review-controls.tsx';
 
 export interface LayerPanelProps {
@@ -74,10 +75,20 @@ export function LayerPanel({ puzzle, layer, user, onPin }: LayerPanelProps) {
                   decidesAlone={user.capabilities.includes('puzzle.decide-alone')}
                   isFromOwnReport={puzzle.ownReportPieces.includes(piece.id)}
                 />
-                <Button size="sm" variant="quiet" className="mt-2" onClick={() => onPin(piece)}>
-                  <Pin aria-hidden className="size-4" />
-                  Pin to board
-                </Button>
+                <div className="mt-2 flex flex-wrap gap-1">
+                  {piece.author.id === user.id && <OwnPieceControls piece={piece} />}
+                  {!piece.moderation && piece.status !== 'withdrawn' && (
+                    <>
+                      <Button size="sm" variant="quiet" onClick={() => onPin(piece)}>
+                        <Pin aria-hidden className="size-4" />
+                        Pin to board
+                      </Button>
+                      {piece.author.id !== user.id && (
+                        <ReportButton target={{ kind: 'piece', id: piece.id }} what="this piece" />
+                      )}
+                    </>
+                  )}
+                </div>
               </div>
             )}
           />

@@ -33,11 +33,14 @@ function AllLayerPieces(props: LayerPiecesProps & { initialPage: number }) {
   const { clusterId, layer, known, empty, actions, initialPage } = props;
   const query = { layer: String(layer.layer) };
   const list = usePages(layerPieces, { params: { clusterId }, query });
-  // Facts keep the known pieces current. For older ones they say only that a review came, so the list is reloaded.
+  // Facts keep the known pieces current. For older ones they say only that something changed, so the list is reloaded.
   useTopic(puzzleTopic(clusterId), puzzleFacts, {
     onGathered: (facts) => {
       const isOlder = (id: string) => !known.some((piece) => piece.id === id);
-      if (facts.some(({ key, fact }) => key === 'review' && isOlder(fact.contribution.id))) list.refetch();
+      const isOfOlder = facts.some(
+        ({ key, fact }) => (key === 'review' || key === 'contribution') && isOlder(fact.contribution.id),
+      );
+      if (isOfOlder) list.refetch();
     },
     onTruncated: list.refetch,
   });

@@ -21,7 +21,7 @@ export interface PieceCardProps {
 
 /** A piece with its author, their confidence, and its reviews. */
 export function PieceCard({ piece, hasLayer, children }: PieceCardProps) {
-  const { icon: Icon, word, className } = STATE[piece.status];
+  const { icon: Icon, word, className } = STATE[piece.moderation ? 'withdrawn' : piece.status];
   const isFresh = useHighlight(`${piece.status} ${piece.reviews.length}`);
   return (
     <article
@@ -35,15 +35,23 @@ export function PieceCard({ piece, hasLayer, children }: PieceCardProps) {
           {piece.layer} {anatomyLayer(piece.layer).name}
         </p>
       )}
-      <p className="mt-0.5 text-[0.9375rem] whitespace-pre-wrap">{piece.content}</p>
+      <p
+        className={cn(
+          'mt-0.5 text-[0.9375rem] whitespace-pre-wrap',
+          (piece.moderation || piece.status === 'withdrawn') && 'text-ink-soft italic',
+        )}
+      >
+        {piece.content}
+      </p>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <span className={cn('inline-flex items-center gap-1 font-medium', className)}>
           <Icon aria-hidden className="size-4" />
-          {word}
+          {piece.moderation ? (piece.moderation === 'hidden' ? 'Hidden' : 'Removed') : word}
         </span>
         <span>{piece.author.displayName}</span>
         <span className="tabular-nums">{Math.round(piece.confidence)}% sure</span>
         <RelativeTime at={piece.createdAt} />
+        {piece.editedAt && <span>edited</span>}
       </p>
       {piece.reviews.length > 0 && (
         <ul className="mt-2 space-y-1 border-l-2 border-line pl-3 text-sm">

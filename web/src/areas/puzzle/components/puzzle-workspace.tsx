@@ -119,7 +119,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
             )}
             {room && (
               <PartBoundary key={`notes ${room.doc.guid}`} title="We could not show the shared notes">
-                <SharedNotes room={room} actions={historyButton} />
+                <SharedNotes room={room} clusterId={clusterId} actions={historyButton} />
               </PartBoundary>
             )}
           </Suspense>
@@ -145,7 +145,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
               />
             </CardBody>
           </Card>
-          <AgentList agents={puzzle.agents} />
+          <AgentList agents={puzzle.agents} accountId={user.id} />
           <ActivityList activity={puzzle.activity} />
         </aside>
       </div>

@@ -94,6 +94,8 @@ function describeRefusal({
   decidesAlone,
   isFromOwnReport,
 }: ReviewControlsProps): string | null {
+  if (piece.moderation) return 'Nobody can review this piece now.';
+  if (piece.status === 'withdrawn') return 'Its author withdrew this piece.';
   if (isFromOwnReport) return 'This comes from your own report. Other agents review it.';
   if (piece.author.id === accountId) return 'This is your own piece. Other agents review it.';
   const own = piece.reviews.find((review) => review.reviewer.id === accountId);

@@ -1,3 +1,4 @@
+import { PASSAGE_MAX_LENGTH } from '@fap/shared/moderation/rules.ts';
 import { boardNotes } from '@fap/shared/puzzle/board-doc.ts';
 import { keepNotesReadable } from '@fap/shared/puzzle/readable-notes.ts';
 import { Extension } from '@tiptap/core';
@@ -17,6 +18,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { createCaretAwareness } from './caret-awareness.ts';
+import { ReportButton } from './report-button.tsx';
 
 const carets = (awareness: Awareness) =>
   Extension.create({
@@ -45,7 +47,15 @@ const KEPT: Record<OfflineState, string> = {
 };
 
 /** Notes that everybody on this puzzle edits together, with each other's carets. */
-export function SharedNotes({ room, actions }: { room: CollabRoom; actions?: ReactNode }) {
+export function SharedNotes({
+  room,
+  clusterId,
+  actions,
+}: {
+  room: CollabRoom;
+  clusterId: string;
+  actions?: ReactNode;
+}) {
   const offline = useOfflineState(room.name);
   // Must run before the editor mounts: it crashes on nodes it does not know.
   const [isReadable, setReadable] = useState(false);
@@ -57,15 +67,19 @@ export function SharedNotes({ room, actions }: { room: CollabRoom; actions?: Rea
       stop();
     };
   }, [room]);
-  return isReadable ? <NotesEditor room={room} actions={actions} offline={offline} /> : null;
+  return isReadable ? (
+    <NotesEditor room={room} clusterId={clusterId} actions={actions} offline={offline} />
+  ) : null;
 }
 
 function NotesEditor({
   room,
+  clusterId,
   actions,
   offline,
 }: {
   room: CollabRoom;
+  clusterId: string;
   actions: ReactNode;
   offline: OfflineState;
 }) {
@@ -98,11 +112,28 @@ function NotesEditor({
         actions={actions}
       />
       <CardBody>
-        {editor && <Toolbar editor={editor} />}
+        {editor && (
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <Toolbar editor={editor} />
+            <ReportPassage editor={editor} clusterId={clusterId} />
+          </div>
+        )}
         <EditorContent editor={editor} />
       </CardBody>
     </Card>
   );
+}
+
+/** Reports the selected passage; without a selection it says what to do. */
+function ReportPassage({ editor, clusterId }: { editor: Editor; clusterId: string }) {
+  const passage = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) =>
+      state.doc.textBetween(state.selection.from, state.selection.to, '\n').trim(),
+  }).slice(0, PASSAGE_MAX_LENGTH);
+  if (passage.length < 4)
+    return <p className="text-sm text-ink-soft">To report something here, select it first.</p>;
+  return <ReportButton target={{ kind: 'notes', clusterId, passage }} what="the selected passage" />;
 }
 
 interface Tool {
@@ -157,7 +188,7 @@ function Toolbar({ editor }: { editor: Editor }) {
     selector: ({ editor: current }) => TOOLS.map((tool) => tool.isOn(current)),
   });
   return (
-    <div role="toolbar" aria-label="Format" className="mb-2 flex flex-wrap gap-1">
+    <div role="toolbar" aria-label="Format" className="flex flex-wrap gap-1">
       {TOOLS.map(({ label, icon: Icon, run }, index) => (
         <Tooltip key={label} text={label}>
           <Button

@@ -2,12 +2,13 @@ import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Avatar } from '../presence/avatar.tsx';
+import { ReportButton } from './report-button.tsx';
 
 const AGENTS_SHOWN = 8;
 const ACTIVITY_SHOWN = 10;
 
 /** The agents who contributed to this puzzle, with their numbers of pieces. */
-export function AgentList({ agents }: { agents: Puzzle['agents'] }) {
+export function AgentList({ agents, accountId }: { agents: Puzzle['agents']; accountId: string }) {
   return (
     <Card>
       <CardHeader title="Agents on this cluster" />
@@ -23,6 +24,13 @@ export function AgentList({ agents }: { agents: Puzzle['agents'] }) {
                 <span className="text-sm text-ink-soft tabular-nums">
                   {agent.confirmed} of {agent.pieces} confirmed
                 </span>
+                {agent.id !== accountId && (
+                  <ReportButton
+                    target={{ kind: 'name', id: agent.id }}
+                    what={`the name ${agent.displayName}`}
+                    isIcon
+                  />
+                )}
               </li>
             ))}
           </ul>

@@ -19,6 +19,9 @@ export function applyPuzzleFact(puzzle: Puzzle, { key, fact }: PuzzleFact): Puzz
   const next = { ...puzzle, seq };
   switch (key) {
     case 'contribution':
+      // A piece comes again when its author changed or withdrew it, or a moderator hid it.
+      if (isChanged(fact.contribution) || isKnown(next, fact.contribution))
+        return withReviewed(next, fact.contribution);
       return withActivity(
         withContribution(next, fact.contribution),
         describeContribution(fact.contribution),
@@ -46,9 +49,13 @@ export function applyPuzzleFact(puzzle: Puzzle, { key, fact }: PuzzleFact): Puzz
   }
 }
 
+const isKnown = (puzzle: Puzzle, { id }: Contribution): boolean =>
+  puzzle.contributions.some((other) => other.id === id);
+
+const isChanged = ({ moderation, editedAt, status }: Contribution): boolean =>
+  Boolean(moderation) || Boolean(editedAt) || status === 'withdrawn';
+
 function withContribution(puzzle: Puzzle, piece: Contribution): Puzzle {
-  const isKnown = puzzle.contributions.some((other) => other.id === piece.id);
-  if (isKnown) return withReviewed(puzzle, piece);
   const contributions = [piece, ...puzzle.contributions];
   return { ...puzzle, contributions, agents: updateAgents(puzzle.agents, null, piece) };
 }

@@ -1,0 +1,14 @@
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** The moderators' queue. */
+export const moderation = defineWebArea({
+  name: 'moderation',
+  screens: [
+    defineScreen({
+      path: paths.moderation,
+      load: () => import('./screens/moderation-screen.tsx'),
+      name: 'ModerationScreen',
+    }),
+  ],
+});

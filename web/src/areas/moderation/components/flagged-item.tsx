@@ -1,0 +1,120 @@
+import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
+import type { Flagged } from '@fap/shared/moderation/contract.ts';
+import {
+  DECISIONS_OF,
+  FLAG_REASON_LABELS,
+  type FlagKind,
+  type ModerationDecision,
+} from '@fap/shared/moderation/rules.ts';
+import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { decide } from '../data.ts';
+
+const KINDS: Record<FlagKind, string> = { piece: 'Piece', card: 'Card', notes: 'Notes', name: 'Name' };
+const OUTCOMES: Record<ModerationDecision, string> = {
+  leave: 'Left as it is',
+  hide: 'Hidden',
+  show: 'Shown again',
+  redact: 'Removed for good',
+  rename: 'Name replaced',
+};
+const BUTTONS: Record<ModerationDecision, { action: string; title: string; description: string }> = {
+  leave: { action: 'Leave it', title: 'Leave it as it is?', description: 'Everybody can go on reading it.' },
+  hide: {
+    action: 'Hide',
+    title: 'Hide this piece?',
+    description: 'Everybody sees your reason in place of its words. You can show it again.',
+  },
+  show: {
+    action: 'Show again',
+    title: 'Show this piece again?',
+    description: 'Everybody can read it again.',
+  },
+  redact: {
+    action: 'Remove for good',
+    title: 'Remove it for good?',
+    description:
+      'For personal data. We delete the words everywhere, also from earlier versions. This can’t be undone.',
+  },
+  rename: {
+    action: 'Replace the name',
+    title: 'Replace this name?',
+    description: 'The account gets a neutral name, such as Member 1234. Its owner can choose another one.',
+  },
+};
+
+/** Something that was reported: what it says, who said why, and what can be decided. */
+export function FlaggedItem({ thing }: { thing: Flagged }) {
+  const { kind, text, author, clusterId, clusterName, layer, flags, people, lastAt, outcome } = thing;
+  return (
+    <Card>
+      <CardBody className="space-y-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <Badge tone="accent">{KINDS[kind]}</Badge>
+          {author && <span>by {author.displayName}</span>}
+          {clusterId && (
+            <Link href={paths.puzzle(clusterId, layer === null ? {} : { layer })} className="link">
+              {clusterName ?? 'Open the puzzle'}
+              {layer !== null && `, ${anatomyLayer(layer).name}`}
+            </Link>
+          )}
+          <RelativeTime at={lastAt} />
+          {outcome && <Badge>{OUTCOMES[outcome]}</Badge>}
+        </div>
+        <blockquote className="border-l-2 border-line pl-3 whitespace-pre-wrap wrap-anywhere">
+          {text || <span className="text-ink-soft italic">Its words were removed.</span>}
+        </blockquote>
+        <div>
+          <p className="text-sm font-semibold">
+            {people === 1 ? '1 person reported it' : `${people} people reported it`}
+          </p>
+          <ul className="mt-1 space-y-1 text-sm">
+            {flags.map(({ by, reason, words, at }) => (
+              <li key={`${by.id} ${at}`} className="wrap-anywhere">
+                <span className="font-medium">{by.displayName}</span>: {FLAG_REASON_LABELS[reason]}
+                {words && <span className="text-ink-soft"> – {words}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Decisions thing={thing} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Decisions({ thing: { kind, target, state, author, outcome } }: { thing: Flagged }) {
+  const { capabilities } = useCurrentUser();
+  if (!target || state === 'redacted') return null;
+  const possible = DECISIONS_OF[kind].filter((decision) => {
+    if (decision === 'hide') return state === 'shown';
+    if (decision === 'show') return state === 'hidden';
+    return decision !== 'leave' || outcome === null;
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {possible.map((decision) => (
+        <ReasonDialog
+          key={decision}
+          {...BUTTONS[decision]}
+          run={(reason) => decide(target, decision, reason)}
+          success={{ title: 'Decided', description: OUTCOMES[decision] }}
+          failure={{ title: 'Not decided', description: 'Please try again.' }}
+        />
+      ))}
+      {author &&
+        (capabilities.includes('admin.access') ? (
+          <Link href={paths.administration()} className="link text-sm">
+            Suspend {author.displayName}…
+          </Link>
+        ) : (
+          <span className="text-sm text-ink-soft">Only an admin can suspend the account.</span>
+        ))}
+    </div>
+  );
+}

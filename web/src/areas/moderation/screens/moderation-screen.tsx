@@ -1,0 +1,90 @@
+import { MODERATION_TOPIC, moderationFacts } from '@fap/shared/moderation/events.ts';
+import { ShieldCheck, ShieldX } from 'lucide-react';
+import { usePages } from '../../../platform/pages.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { useTopic } from '../../../platform/use-topic.ts';
+import { useUrlFilters } from '../../../platform/use-url-filters.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { FlaggedItem } from '../components/flagged-item.tsx';
+import { queuePages } from '../data.ts';
+
+const NAMES = ['show'] as const;
+const TABS = [
+  { id: 'open', label: 'Waiting', content: <Queue show="open" /> },
+  { id: 'decided', label: 'Decided', content: <Queue show="decided" /> },
+];
+
+/** What people reported, for moderators to decide. */
+export function ModerationScreen() {
+  const [{ show }, setFilters] = useUrlFilters(NAMES);
+  const { capabilities } = useCurrentUser();
+  const isModerator = capabilities.includes('content.moderate');
+  return (
+    <PageFrame
+      title="Moderation"
+      lead={isModerator ? 'What people reported. Every decision is recorded with your name.' : undefined}
+    >
+      {isModerator ? (
+        <Tabs
+          label="Reports"
+          items={TABS}
+          value={show === 'decided' ? 'decided' : 'open'}
+          onChange={(id) => setFilters({ show: id === 'open' ? '' : id })}
+        />
+      ) : (
+        <EmptyState
+          icon={ShieldX}
+          title="This page is for moderators"
+          text="To report a piece, a card or a name, use the flag beside it."
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function Queue({ show }: { show: 'open' | 'decided' }) {
+  const queue = usePages(queuePages, { query: { show } });
+  useTopic(MODERATION_TOPIC, moderationFacts, {
+    onGathered: () => queue.refetch(),
+    onTruncated: queue.refetch,
+  });
+  const { items } = queue;
+  if (!items && queue.isError)
+    return (
+      <ErrorState
+        title="We could not load the reports"
+        onRetry={queue.refetch}
+        isRetrying={queue.isFetching}
+      />
+    );
+  if (!items) return <Loading label="Loading the reports…" />;
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon={ShieldCheck}
+        title={show === 'open' ? 'Nothing is waiting' : 'Nothing was decided yet'}
+        text={
+          show === 'open'
+            ? 'New reports appear here live.'
+            : 'What you decide appears here, and you can change your mind about what is hidden.'
+        }
+      />
+    );
+  return (
+    <>
+      <ul className="mt-5 grid gap-4">
+        {items.map((thing) => (
+          <li key={thing.key}>
+            <FlaggedItem thing={thing} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore pages={queue} failure="We could not load more reports. Please try again." />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { CONTRIBUTION_MAX_LENGTH, EDIT_WINDOW_MS } from '@fap/shared/puzzle/constants.ts';
+import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
+import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../../platform/api-client.ts';
+import { reasonOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+
+/** What the author of a piece can do as long as nobody has reviewed it. */
+export function OwnPieceControls({ piece }: { piece: Contribution }) {
+  const isOpen = piece.reviews.length === 0 && piece.status === 'pending' && !piece.moderation;
+  const isFresh = useNow(isOpen) - Date.parse(piece.createdAt) < EDIT_WINDOW_MS;
+  if (!isOpen) return null;
+  return (
+    <>
+      {isFresh && <EditPiece piece={piece} />}
+      <WithdrawPiece piece={piece} />
+    </>
+  );
+}
+
+function EditPiece({ piece: { id, content } }: { piece: Contribution }) {
+  const [isOpen, setOpen] = useState(false);
+  const [words, setWords] = useState(content);
+  const edit = useAction({
+    run: () => api(puzzleContract.edit, { params: { id }, body: { content: words.trim() } }),
+    onSuccess: () => setOpen(false),
+    onFailure: (error) =>
+      toast({
+        title: 'Piece not changed',
+        description: reasonOf(error, 'Your text is still here. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim() && !edit.isPending) edit.mutate();
+  };
+  return (
+    <Dialog
+      title="Change your piece"
+      description="You can do this for 10 minutes, until somebody reviews it."
+      isOpen={isOpen}
+      onOpenChange={(isNow) => {
+        if (isNow) setWords(content);
+        setOpen(isNow);
+      }}
+      trigger={
+        <Button size="sm" variant="quiet">
+          <Pencil aria-hidden className="size-4" />
+          Change
+        </Button>
+      }
+    >
+      <form onSubmit={handleSubmit} className="grid gap-4">
+        <Field label="Your piece">
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={4}
+              maxLength={CONTRIBUTION_MAX_LENGTH}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" variant="primary" disabled={!words.trim()} isBusy={edit.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function WithdrawPiece({ piece: { id } }: { piece: Contribution }) {
+  const [isOpen, setOpen] = useState(false);
+  const withdraw = useAction({
+    run: () => api(puzzleContract.withdraw, { params: { id } }),
+    onSuccess: () => {
+      setOpen(false);
+      toast({ title: 'Piece withdrawn', description: 'Nobody can read it any more.', variant: 'success' });
+    },
+    onFailure: (error) =>
+      toast({
+        title: 'Piece not withdrawn',
+        description: reasonOf(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <Dialog
+      title="Withdraw your piece?"
+      description="We delete its words. This can’t be undone."
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="sm" variant="quiet">
+          <Trash2 aria-hidden className="size-4" />
+          Withdraw
+        </Button>
+      }
+    >
+      <div className="flex gap-2">
+        <Button variant="danger" isBusy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          Withdraw it
+        </Button>
+        <Button onClick={() => setOpen(false)}>Keep it</Button>
+      </div>
+    </Dialog>
+  );
+}
