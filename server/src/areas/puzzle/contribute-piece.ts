@@ -4,7 +4,7 @@ import type { ContributionType } from '@fap/shared/puzzle/constants.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
-import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { payloadHashOf } from '../../platform/write/idempotency.ts';
 import type { PendingFact } from '../../platform/write/pending.ts';
 import { emit, publish, recordAudit, transact } from '../../platform/write/transact.ts';
@@ -101,16 +101,16 @@ async function writePiece(
   return { contribution: piece, layer: settled, completionRate };
 }
 
-/** A piece may cite an evidence item of its cluster or one of the author's own. */
+/** A piece may cite an evidence item of its cluster: others must be able to look at it. */
 async function checkEvidence(ctx: Ctx, input: ContributePieceInput): Promise<void> {
   if (input.type === 'evidence' && !input.evidenceId) throw invalidEvidence('Please choose the exhibit');
   if (!input.evidenceId) return;
   const [item] = await ctx.db
-    .select({ ownerId: evidenceItem.ownerId, clusterId: evidenceItem.clusterId })
+    .select({ clusterId: evidenceItem.clusterId, isWithdrawn: evidenceItem.isWithdrawn })
     .from(evidenceItem)
     .where(eq(evidenceItem.id, input.evidenceId));
-  const isCitable = item && (item.clusterId === input.clusterId || item.ownerId === actingAccount(ctx));
-  if (!isCitable) throw invalidEvidence('There is no such exhibit in this cluster');
+  if (item?.clusterId !== input.clusterId || item.isWithdrawn)
+    throw invalidEvidence('There is no such exhibit in this cluster');
 }
 
 const invalidEvidence = (message: string) =>

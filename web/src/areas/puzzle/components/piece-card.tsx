@@ -2,6 +2,8 @@ import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { CircleAlert, CircleCheck, CircleEllipsis, CircleMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useHighlight } from './use-highlight.ts';
@@ -51,6 +53,11 @@ export function PieceCard({ piece, hasLayer, children }: PieceCardProps) {
         <span>{piece.author.displayName}</span>
         <span className="tabular-nums">{Math.round(piece.confidence)}% sure</span>
         <RelativeTime at={piece.createdAt} />
+        {piece.evidenceId && !piece.moderation && (
+          <Link href={paths.evidence(piece.evidenceId)} className="link">
+            Open the exhibit
+          </Link>
+        )}
         {piece.editedAt && <span>edited</span>}
       </p>
       {piece.reviews.length > 0 && (

@@ -13,6 +13,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { pieceDraftName } from '../../clusters/public/piece-draft.ts';
 import { useSendPiece } from '../live/use-send-piece.ts';
+import { EvidencePicker } from './evidence-picker.tsx';
 import { PledgeDialog } from './pledge-dialog.tsx';
 import { SimilarDialog } from './similar-dialog.tsx';
 
@@ -22,11 +23,9 @@ const TYPE_LABELS: Record<ContributionType, string> = {
   indicator: 'A number, wallet or account',
   evidence: 'Evidence',
 };
-/** A piece of type `evidence` cites an evidence item; the form has no picker for that. */
-const OFFERED_TYPES = CONTRIBUTION_TYPES.filter((type) => type !== 'evidence');
 /** Id of the text field; "Hunt this piece" moves the focus there. */
 export const PIECE_FIELD = 'piece-text';
-const EMPTY = { content: '', type: 'text', confidence: '60' };
+const EMPTY = { content: '', type: 'text', confidence: '60', evidenceId: '' };
 
 export interface PieceFormProps {
   clusterId: string;
@@ -37,8 +36,9 @@ export interface PieceFormProps {
 /** Adds a piece to a layer; the draft is stored until it is sent. */
 export function PieceForm({ clusterId, layer, user }: PieceFormProps) {
   const draft = useDraft(pieceDraftName(clusterId, layer.layer), user.id, EMPTY);
-  const { content, type, confidence } = draft.value;
+  const { content, type, confidence, evidenceId } = draft.value;
   const [error, setError] = useState<string>();
+  const [exhibitError, setExhibitError] = useState<string>();
   const sending = useSendPiece({
     accountId: user.id,
     hasPledged: user.pledgedAt !== null,
@@ -49,12 +49,15 @@ export function PieceForm({ clusterId, layer, user }: PieceFormProps) {
     event.preventDefault();
     if (!content.trim()) return setError('Please describe the piece');
     setError(undefined);
+    if (type === 'evidence' && !evidenceId) return setExhibitError('Please choose the exhibit');
+    setExhibitError(undefined);
     sending.submit({
       clusterId,
       layer: layer.layer,
       content: content.trim(),
       type: type as ContributionType,
       confidence: Number(confidence),
+      ...(type === 'evidence' ? { evidenceId } : {}),
     });
   };
 
@@ -83,7 +86,7 @@ export function PieceForm({ clusterId, layer, user }: PieceFormProps) {
               {...control}
               value={type}
               onChange={(event) => draft.change({ type: event.target.value })}
-              options={OFFERED_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
+              options={CONTRIBUTION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
             />
           )}
         </Field>
@@ -102,6 +105,14 @@ export function PieceForm({ clusterId, layer, user }: PieceFormProps) {
           )}
         </Field>
       </div>
+      {type === 'evidence' && (
+        <EvidencePicker
+          clusterId={clusterId}
+          value={evidenceId}
+          error={exhibitError}
+          onChange={(id) => draft.change({ evidenceId: id })}
+        />
+      )}
       <Button type="submit" variant="primary" className="mt-4" isBusy={sending.isPending}>
         Submit piece
       </Button>

@@ -31,6 +31,8 @@ export interface NewPiece {
   content: string;
   type: ContributionType;
   confidence: number;
+  /** The exhibit a piece of this kind is about. */
+  evidenceId?: string;
 }
 
 export interface PieceAccepted {

@@ -1,0 +1,88 @@
+import { type Evidence, readingContract } from '@fap/shared/evidence/reading-contract.ts';
+import { useId, useState } from 'react';
+import { pages, usePages } from '../../../platform/pages.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { formatBytes } from '../../../ui/format-size.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
+
+const clusterEvidence = pages(readingContract.list, {
+  itemsOf: ({ evidence }) => evidence,
+  idOf: ({ id }) => id,
+});
+
+export interface EvidencePickerProps {
+  clusterId: string;
+  /** The chosen item's id; empty for none. */
+  value: string;
+  error?: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** Chooses one of the cluster's exhibits, as everybody sees them. */
+export function EvidencePicker({ clusterId, value, error, onChange }: EvidencePickerProps) {
+  const [search, setSearch] = useState('');
+  const errorId = useId();
+  const list = usePages(clusterEvidence, { query: { clusterId } });
+  const { items } = list;
+  if (!items)
+    return list.isError && !list.isFetching ? (
+      <ErrorState title="We could not load the exhibits" onRetry={list.refetch} />
+    ) : (
+      <Loading label="Loading the exhibits…" />
+    );
+  if (items.length === 0)
+    return (
+      <p className="mt-4 text-ink-soft">
+        This cluster has no exhibits yet. They come with reports. Please choose another kind of piece.
+      </p>
+    );
+  const shown = items.filter((item) => matches(item, search) || item.id === value);
+  return (
+    <fieldset className="mt-4" aria-describedby={error ? errorId : undefined}>
+      <legend className="font-medium">Which exhibit?</legend>
+      <SearchInput
+        aria-label="Search the exhibits"
+        placeholder="Name, kind or fingerprint"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <ul className="mt-2 max-h-64 divide-y divide-line overflow-y-auto rounded-md border border-line">
+        {shown.map((item) => (
+          <li key={item.id}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 hover:bg-sunken">
+              <input
+                type="radio"
+                name="exhibit"
+                className="size-4 accent-accent"
+                checked={item.id === value}
+                onChange={() => onChange(item.id)}
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">{item.fileName}</span>
+                <span className="block text-sm text-ink-soft">
+                  {item.fileType} · {formatBytes(item.fileSize)} · <RelativeTime at={item.createdAt} />
+                </span>
+              </span>
+              <span className="font-mono text-sm text-ink-soft">{item.sha256.slice(0, 8)}</span>
+            </label>
+          </li>
+        ))}
+        {shown.length === 0 && <li className="px-3 py-2 text-ink-soft">No exhibit found.</li>}
+      </ul>
+      {error && (
+        <p id={errorId} role="alert" className="mt-1 text-sm text-high">
+          {error}
+        </p>
+      )}
+      <ShowMore pages={list} failure="We could not load more exhibits. Please try again." />
+    </fieldset>
+  );
+}
+
+function matches({ fileName, fileType, sha256 }: Evidence, search: string): boolean {
+  const words = search.trim().toLowerCase();
+  return [fileName, fileType, sha256].some((text) => text.toLowerCase().includes(words));
+}
