@@ -200,7 +200,7 @@ test('after a redaction no table holds the words: of a piece, a card, a passage'
   expect(history.status).toBe(200);
   const [moment] = history.json<{ moments: { id: number; updateId?: number }[] }>().moments;
   expect(moment).toBeDefined();
-  expect((await decide(analyst.cookie, targets[1] ?? {}, 'redact')).status).toBe(404);
+  expect((await decide(analyst.cookie, targets[1] ?? {}, 'redact')).status).toBe(409);
   expect((await decide(analyst.cookie, targets[0] ?? {}, 'show')).status).toBe(409);
 });
 

@@ -19,7 +19,7 @@ const REDACTION_ORIGIN = 'redaction';
 /**
  * Takes a card or a passage of the notes out of a puzzle's document for good: out of its log, and so out of every version
  * of the history, and out of every open page. Called last in the caller's transaction, because the log is not part of
- * it: without its audit row nothing is taken out. Throws NOT_FOUND when the log never held it.
+ * it: without its audit row nothing is taken out. Throws CONFLICT when the log does not hold it.
  */
 export async function redactBoard(
   tx: TxCtx,
@@ -44,5 +44,5 @@ export async function redactBoard(
       throw new AppError('UNAVAILABLE', { message: 'Nothing can be removed now. Please try again.' });
     throw error;
   });
-  if (rows === 0) throw new AppError('NOT_FOUND', { message: 'The board and notes do not hold this' });
+  if (rows === 0) throw new AppError('CONFLICT', { message: 'The board and notes do not hold these words' });
 }

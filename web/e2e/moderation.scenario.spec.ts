@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures/actors.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
+import { foundCluster } from './pages/found-cluster.ts';
+import { contribute } from './pages/puzzle-api.ts';
+
+const WORDS = 'His neighbour Erika Beispiel helped him carry the bags';
+const REASON = 'It names a private person';
+
+test('an agent reports a piece, an analyst hides it, and its words leave every page at once', async ({
+  actor,
+  newActor,
+  newContext,
+}) => {
+  const { clusterId } = await foundCluster(await newContext());
+  const author = await newActor('Ana Alder');
+  await contribute(author.context, { clusterId, layer: 13, content: WORDS });
+  const elsewhere = await newContext();
+  await elsewhere.request.post('/api/login', {
+    form: { email: author.email, password: 'a password of tests' },
+    maxRedirects: 0,
+  });
+  const phone = await elsewhere.newPage();
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await phone.goto('/clusters');
+
+  const agent = await actor('agent3');
+  const bystander = await actor('agent4');
+  for (const { page } of [agent, bystander]) {
+    await page.goto(`/puzzle/${clusterId}?mode=contribute&layer=13`);
+    await expect(page.getByText(WORDS).first()).toBeVisible();
+  }
+  await agent.page.getByRole('button', { name: 'Report…' }).first().click();
+  const dialog = agent.page.getByRole('dialog', { name: 'Report this piece' });
+  await expectAccessible(agent.page, 'the dialog to report');
+  await dialog.getByLabel('What is wrong?').selectOption('It has somebody’s personal data');
+  await dialog.getByRole('button', { name: 'Send to moderators' }).click();
+  await expect(dialog).toBeHidden();
+
+  const { page: desk } = await actor('analyst');
+  await desk.goto('/moderation');
+  const entry = desk.getByRole('listitem').filter({ hasText: WORDS }).first();
+  await expect(entry.getByText('1 person reported it')).toBeVisible();
+  await expectAccessible(desk, 'the queue');
+  await expectNoSidewaysScroll(desk, 'the queue');
+  await entry.getByRole('button', { name: 'Hide', exact: true }).click();
+  const decision = desk.getByRole('dialog', { name: 'Hide this piece?' });
+  await decision.getByLabel('Reason').fill(REASON);
+  await decision.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(decision).toBeHidden();
+  await expect(desk.getByText(WORDS), 'it left what waits').toHaveCount(0);
+
+  await expect(bystander.page.getByText(`Hidden by a moderator: ${REASON}`).first()).toBeVisible();
+  await expect(bystander.page.getByText(WORDS)).toHaveCount(0);
+  await expect(phone.getByRole('link', { name: /^Notices, 1 unread$/u })).toBeVisible();
+  await phone.getByRole('link', { name: /^Notices, 1 unread$/u }).click();
+  await phone.getByRole('link', { name: /^A moderator hid your piece/u }).click();
+  await expect(phone.getByText(`Hidden by a moderator: ${REASON}`).first()).toBeVisible();
+});
