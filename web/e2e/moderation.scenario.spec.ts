@@ -53,6 +53,52 @@ test('an agent reports a piece, an analyst hides it, and its words leave every p
   await expect(bystander.page.getByText(WORDS)).toHaveCount(0);
   await expect(phone.getByRole('link', { name: /^Notices, 1 unread$/u })).toBeVisible();
   await phone.getByRole('link', { name: /^Notices, 1 unread$/u }).click();
-  await phone.getByRole('link', { name: /^A moderator hid your piece/u }).click();
+  await phone.getByRole('link', { name: /A moderator hid your piece/u }).click();
   await expect(phone.getByText(`Hidden by a moderator: ${REASON}`).first()).toBeVisible();
+});
+
+test('a card that is removed for good is gone from an open page, and a page that was offline does not bring it back', async ({
+  actor,
+  newContext,
+}) => {
+  const { clusterId } = await foundCluster(await newContext());
+  const [agent, away, analyst] = [await actor('agent3'), await actor('agent4'), await actor('analyst')];
+  const cards = (page: typeof agent.page) => page.getByText(/^The board as a list/u);
+  const add = async (page: typeof agent.page, text: string) => {
+    await page.getByLabel('Text of a new card').fill(text);
+    await page.getByRole('button', { name: 'New card' }).click();
+  };
+  for (const { page } of [agent, away]) {
+    await page.goto(`/puzzle/${clusterId}`);
+    await expect(cards(page)).toHaveText(/0 cards/u);
+  }
+  await add(agent.page, 'Call Erika Beispiel');
+  await expect(cards(away.page)).toHaveText(/1 cards/u);
+  await away.context.setOffline(true);
+  await cards(away.page).click();
+  // Made offline, on the copy that still has the card: its words would come back under a new entry.
+  await away.page.getByLabel('Text of the card').fill('Call Erika Beispiel again');
+  await away.page.getByLabel('Text of the card').blur();
+
+  const flagged = agent.page.waitForRequest('**/api/moderation/flags');
+  await cards(agent.page).click();
+  await agent.page.getByRole('button', { name: 'Report the card Call Erika Beispiel' }).click();
+  const dialog = agent.page.getByRole('dialog');
+  await dialog.getByLabel('What is wrong?').selectOption('It has somebody’s personal data');
+  await dialog.getByRole('button', { name: 'Send to moderators' }).click();
+  const { target } = (await flagged).postDataJSON() as { target: object };
+  await expect(dialog).toBeHidden();
+  const answer = await analyst.context.request.post('/api/moderation/decisions', {
+    data: { target, decision: 'redact', reason: 'It names a private person' },
+  });
+  expect(answer.status(), 'the decision').toBe(200);
+
+  await expect(cards(agent.page)).toHaveText(/0 cards/u);
+  await away.context.setOffline(false);
+  await expect(cards(away.page)).toHaveText(/0 cards/u);
+  await expect(away.page.getByText('A moderator removed something here').first()).toBeVisible();
+  await add(away.page, 'Work goes on');
+  await expect(cards(agent.page)).toHaveText(/1 cards/u);
+  await away.page.reload();
+  await expect(cards(away.page)).toHaveText(/1 cards/u);
 });
