@@ -1,6 +1,7 @@
 import type { ClaimsByFile } from './claim-proof.ts';
 
 const ACCOUNT = 'server/src/areas/auth/account.test.ts';
+const MODERATION = 'server/src/areas/moderation/moderation.test.ts';
 const PEOPLE = 'server/src/areas/auth/people.test.ts';
 const SIGNED_OUT = 'rows deleted from session; the gatekeeper and the sockets ask it';
 const CONFIRMED = 'account.email_confirmed_at';
@@ -91,6 +92,22 @@ export const PEOPLE_CLAIMS: ClaimsByFile = {
       proof: 'outbox_event.parked_at; a lane waits for its parked event',
       test: 'server/src/platform/bus/reactions.test.ts',
     },
+  ],
+  'web/src/areas/moderation/screens/moderation-screen.tsx': [
+    {
+      says: 'What people reported. Every decision is recorded with your name.',
+      proof: 'audit_entry with actor_id; a write without an audit row fails',
+      test: MODERATION,
+    },
+  ],
+  'web/src/areas/moderation/components/flagged-item.tsx': [
+    { says: 'Everybody can go on reading it.', proof: 'No fact: what leaving it means' },
+    {
+      says: 'Everybody sees your reason in place of its words. You can show it again.',
+      proof: 'contribution.content holds the reason, hidden_content the words; both ways',
+      test: MODERATION,
+    },
+    { says: 'Everybody can read it again.', proof: 'contribution.hidden_content put back', test: MODERATION },
   ],
   'web/src/areas/administration/screens/administration-screen.tsx': [
     {

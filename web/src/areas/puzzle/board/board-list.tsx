@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { ReportButton } from '../components/report-button.tsx';
+import { ReportButton } from '../report/report-button.tsx';
 import type { ToRemove } from './use-card-removal.ts';
 
 export interface BoardListProps {

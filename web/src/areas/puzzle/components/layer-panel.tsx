@@ -4,12 +4,12 @@ import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { Pin } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { ReportButton } from '../report/report-button.tsx';
 import { ClaimBar } from './claim-bar.tsx';
 import { LayerPieces } from './layer-pieces.tsx';
 import { LayerStatusBadge } from './layer-status-badge.tsx';
 import { OwnPieceControls } from './own-piece-controls.tsx';
 import { PieceForm } from './piece-form.tsx';
-import { ReportButton } from './report-button.tsx';
 import { ReviewControls } from './review-controls.tsx';
 
 export interface LayerPanelProps {

@@ -17,8 +17,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
+import { ReportButton } from '../report/report-button.tsx';
 import { createCaretAwareness } from './caret-awareness.ts';
-import { ReportButton } from './report-button.tsx';
 
 const carets = (awareness: Awareness) =>
   Extension.create({

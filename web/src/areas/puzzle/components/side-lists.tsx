@@ -2,7 +2,7 @@ import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Avatar } from '../presence/avatar.tsx';
-import { ReportButton } from './report-button.tsx';
+import { ReportButton } from '../report/report-button.tsx';
 
 const AGENTS_SHOWN = 8;
 const ACTIVITY_SHOWN = 10;

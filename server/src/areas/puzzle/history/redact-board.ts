@@ -1,12 +1,12 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
-import { WriteUnavailableError } from '../../platform/collab/ports/server-write.ts';
-import { actingAccount, type TxCtx } from '../../platform/write/context.ts';
-import { recordAudit } from '../../platform/write/transact.ts';
-import { getCluster } from '../clusters/index.ts';
-import type { RedactedPart } from './history/find-redacted.ts';
-import type { HistoryPorts } from './history/history-ports.ts';
-import { packRows } from './history/packed-rows.ts';
+import { WriteUnavailableError } from '../../../platform/collab/ports/server-write.ts';
+import { actingAccount, type TxCtx } from '../../../platform/write/context.ts';
+import { recordAudit } from '../../../platform/write/transact.ts';
+import { getCluster } from '../../clusters/index.ts';
+import type { RedactedPart } from './find-redacted.ts';
+import type { HistoryPorts } from './history-ports.ts';
+import { packRows } from './packed-rows.ts';
 
 export interface BoardRedaction {
   clusterId: string;
