@@ -26,7 +26,7 @@ export const LIMITS = {
   /** A piece earns XP the moment it is sent. */
   pieces: { what: 'pieces', burst: 120, perHour: 120, perDay: 300 },
   /** What people report to moderators: few, so that nobody floods the queue. */
-  flags: { what: 'reports to moderators', burst: 20, perHour: 30, perDay: 100 },
+  flags: { what: 'reports to moderators', burst: 20, perHour: 60, perDay: 100 },
   reviews: { what: 'reviews', burst: 120, perHour: 240, perDay: 1_000 },
   uploads: { what: 'files', burst: 120, perHour: 240, perDay: 1_000 },
   uploadBytes: { what: 'large files', burst: GIB, perHour: GIB / 24 },
