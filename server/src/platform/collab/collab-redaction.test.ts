@@ -154,7 +154,7 @@ onPostgres('edits of a page in another room go on when a redaction refuses a bat
   bob.doc.getText('notes').insert(0, 'goes on');
   await waitFor('the room to be given up', () => ann.closes.some(({ code }) => code === 1013));
   const carl = await harness.syncedClient({ accountId: 'carl', room: 'beside' });
-  expect(carl.doc.getText('notes').toString()).toBe('goes on');
+  await waitFor('the other edit', () => carl.doc.getText('notes').toString() === 'goes on');
   expect(bob.closes).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ export function EvidencePicker({ clusterId, value, error, onChange }: EvidencePi
   const shown = items.filter((item) => matches(item, search) || item.id === value);
   return (
     <fieldset className="mt-4" aria-describedby={error ? errorId : undefined}>
-      <legend className="font-medium">Which exhibit?</legend>
+      <legend className="mb-1 font-medium">Which exhibit?</legend>
       <SearchInput
         aria-label="Search the exhibits"
         placeholder="Name, kind or fingerprint"

@@ -20,9 +20,11 @@ export function AgentList({ agents, accountId }: { agents: Puzzle['agents']; acc
             {agents.slice(0, AGENTS_SHOWN).map((agent) => (
               <li key={agent.id} className="flex items-center gap-3">
                 <Avatar id={agent.id} name={agent.displayName} isDecorative />
-                <span className="min-w-0 flex-1 truncate">{agent.displayName}</span>
-                <span className="text-sm text-ink-soft tabular-nums">
-                  {agent.confirmed} of {agent.pieces} confirmed
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate">{agent.displayName}</span>
+                  <span className="block text-sm text-ink-soft tabular-nums">
+                    {agent.confirmed} of {agent.pieces} confirmed
+                  </span>
                 </span>
                 {agent.id !== accountId && (
                   <ReportButton
