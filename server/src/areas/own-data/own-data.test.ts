@@ -152,6 +152,14 @@ async function live(): Promise<Life> {
     .where(eq(contribution.clusterId, others.clusterId));
   const review = { verdict: 'confirm', note: `Checked by ${mark('review')} at the shop` };
   await ok('POST', `/api/puzzle/contributions/${theirs?.id}/review`, { cookie, json: review });
+  await ok('POST', '/api/moderation/flags', {
+    cookie,
+    json: {
+      target: { kind: 'piece', id: theirs?.id },
+      reason: 'other',
+      words: `Looks like ${mark('report to moderators')}`,
+    },
+  });
   await ok('POST', `/api/puzzle/${others.clusterId}/layers/5/claim`, { cookie });
   await makeBoardUpdate(world, { clusterId: others.clusterId, author: person });
   await makeBoardUpdate(world, {

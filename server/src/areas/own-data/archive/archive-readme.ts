@@ -27,6 +27,7 @@ const FILES: Readonly<Record<string, string>> = {
   'decisions-on-indicators': 'what you decided as an analyst',
   reviews: 'what you said about pieces of others',
   pieces: 'pieces of the puzzle that you, or your reports, wrote',
+  'reported-to-moderators': 'what you reported to moderators',
   'layers-worked-on': 'layers you said you were working on',
   'merges-and-splits': 'clusters you merged or split',
   scans: 'scans you started',
