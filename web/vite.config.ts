@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { paths } from './src/platform/paths.ts';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -57,7 +58,7 @@ const serviceWorker: Plugin = {
       .update(JSON.stringify([files, source, page]))
       .digest('hex')
       .slice(0, 16);
-    const constants = `const SHELL_FILES = ${JSON.stringify(files)};\nconst SHELL_VERSION = '${version}';\n`;
+    const constants = `const SHELL_FILES = ${JSON.stringify(files)};\nconst SHELL_VERSION = '${version}';\nconst INBOX = '${paths.notices()}';\n`;
     this.emitFile({ type: 'asset', fileName: 'sw.js', source: constants + source });
   },
 };

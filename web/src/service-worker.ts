@@ -1,11 +1,13 @@
 /**
- * The service worker: it keeps the app's shell, so that a reload without network shows the app. It never touches calls,
- * sockets or evidence. The build strips the types and puts the two constants in front (`vite.config.ts`); it imports nothing.
+ * The service worker: it keeps the app's shell, so that a reload without network shows the app, and shows notices that are
+ * pushed. It never touches calls, sockets or evidence. The build strips the types and puts the constants in front (`vite.config.ts`); it imports nothing.
  */
 
 /** The page and the files it starts with, and a hash over them: another build is another worker with its own cache. */
 declare const SHELL_FILES: readonly string[];
 declare const SHELL_VERSION: string;
+/** The screen of the notices. */
+declare const INBOX: string;
 
 interface LifeEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -14,11 +16,31 @@ interface AskEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface PushedEvent extends LifeEvent {
+  readonly data: { json(): unknown } | null;
+}
+interface NoticeClickEvent extends LifeEvent {
+  readonly notification: { close(): void };
+}
+interface AppWindow {
+  readonly url: string;
+  focus(): Promise<AppWindow>;
+  navigate(url: string): Promise<unknown>;
+}
 interface WorkerScope {
   location: Location;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window' }): Promise<readonly AppWindow[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  registration: {
+    showNotification(title: string, options: { body: string; tag: string; icon: string }): Promise<void>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', handle: (event: LifeEvent) => void): void;
+  addEventListener(name: 'push', handle: (event: PushedEvent) => void): void;
+  addEventListener(name: 'notificationclick', handle: (event: NoticeClickEvent) => void): void;
   addEventListener(name: 'fetch', handle: (event: AskEvent) => void): void;
 }
 
@@ -33,6 +55,11 @@ const HASHED_FILES = /^\/assets\//u;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('push', (event) => event.waitUntil(showNotice(event.data?.json())));
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openInbox());
+});
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -41,6 +68,24 @@ worker.addEventListener('fetch', (event) => {
   else if (HASHED_FILES.test(pathname)) event.respondWith(assetOf(request));
   else if (SHELL_FILES.includes(pathname)) event.respondWith(otherFileOf(request));
 });
+
+/** Shows a pushed notice; a later one of the same tag takes its place. Browsers end the subscription of a worker that shows nothing. */
+function showNotice(pushed: unknown): Promise<void> {
+  const { title, text, tag } = (pushed ?? {}) as { title?: string; text?: string; tag?: string };
+  return worker.registration.showNotification(title ?? 'There is something new', {
+    body: text ?? 'Open the app to read it.',
+    tag: tag ?? 'notice',
+    icon: SHELL_FILES.find((path) => path.endsWith('icon-192.png')) ?? '',
+  });
+}
+
+/** Leads to the inbox, in a window of the app that is open already if there is one. */
+async function openInbox(): Promise<void> {
+  const inbox = new URL(INBOX, worker.location.origin).href;
+  const [open] = await worker.clients.matchAll({ type: 'window' });
+  if (!open) return void (await worker.clients.openWindow(inbox));
+  await (await open.focus()).navigate(inbox);
+}
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);

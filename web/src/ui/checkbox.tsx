@@ -5,6 +5,8 @@ import { type ReactNode, useId } from 'react';
 export interface CheckboxProps {
   id?: string;
   label: ReactNode;
+  /** The accessible name, where several boxes have the same label. */
+  name?: string;
   hint?: ReactNode;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
@@ -13,7 +15,7 @@ export interface CheckboxProps {
 }
 
 /** A checkbox whose whole label is clickable. */
-export function Checkbox({ id, label, hint, isChecked, onChange, isDisabled, error }: CheckboxProps) {
+export function Checkbox({ id, label, name, hint, isChecked, onChange, isDisabled, error }: CheckboxProps) {
   const generatedId = useId();
   const boxId = id ?? generatedId;
   return (
@@ -26,6 +28,7 @@ export function Checkbox({ id, label, hint, isChecked, onChange, isDisabled, err
         checked={isChecked}
         onCheckedChange={(state) => onChange(state === true)}
         disabled={isDisabled}
+        aria-label={name}
         aria-invalid={error ? true : undefined}
         className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-sm border-2 border-line-strong bg-surface aria-invalid:border-critical data-[state=checked]:border-accent data-[state=checked]:bg-accent"
       >

@@ -48,7 +48,8 @@ async function mailChoice(ctx: Ctx, accountId: string, kind: NoticeKind) {
   return row?.mail ?? defaultMail(kind);
 }
 
-async function findClusterName(ctx: Ctx, payload: object): Promise<string | null> {
+/** What the crowd calls the cluster a notice is about; null when it is about none. */
+export async function findClusterName(ctx: Ctx, payload: object): Promise<string | null> {
   if (!('clusterId' in payload)) return null;
   const [row] = await ctx.db
     .select({ name: cluster.name })

@@ -40,8 +40,8 @@ const tellOfRoles = ({ id: accountId }: TestAccount) =>
     notify(tx, { accountId, content: { kind: 'roles-changed', payload: { given: ['leo'], taken: [] } } }),
   );
 async function choose(reader: TestAccount, kind: NoticeKind, mail: NoticeMail, digestHour = 8) {
-  const { mail: before } = await getPreferences(actAs(world, reader));
-  await setPreferences(actAs(world, reader), { digestHour, mail: { ...before, [kind]: mail } });
+  const { mail: before, push } = await getPreferences(actAs(world, reader));
+  await setPreferences(actAs(world, reader), { digestHour, mail: { ...before, [kind]: mail }, push });
 }
 const mailTo = ({ email }: TestAccount) =>
   world.db.select().from(mailMessage).where(eq(mailMessage.recipient, email)).orderBy(mailMessage.createdAt);

@@ -4,7 +4,8 @@ import { groupOf, mergePayloads } from '@fap/shared/notices/merge-notices.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { notice } from '../../db/schema/notices.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
-import { publish, recordAudit } from '../../platform/write/transact.ts';
+import { emit, publish, recordAudit } from '../../platform/write/transact.ts';
+import { noticeEvents } from './events.ts';
 import { mailAtOnce } from './mail-at-once.ts';
 
 export interface NotifyInput<K extends NoticeKind> {
@@ -33,7 +34,9 @@ export async function notify<K extends NoticeKind>(
     after: { accountId, kind },
   });
   publish(tx, noticesTopic(accountId), noticeFacts.added, { noticeId: id, kind });
-  if (isNew) await mailAtOnce(tx, { noticeId: id, accountId, content });
+  if (!isNew) return;
+  await mailAtOnce(tx, { noticeId: id, accountId, content });
+  emit(tx, noticeEvents.added, { noticeId: id });
 }
 
 async function store<K extends NoticeKind>(

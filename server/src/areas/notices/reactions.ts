@@ -1,5 +1,7 @@
 import { defineReaction } from '../../platform/bus/reactions.ts';
+import { PUSH_NOTICE_JOB } from './jobs.ts';
 import { notify } from './notify.ts';
+import { hasDevice } from './push/devices.ts';
 import {
   tellAlerted,
   tellAnchored,
@@ -95,6 +97,13 @@ export const noticeReactions = [
     run: (tx, { evidenceId }) => tellUnreadable(tx, evidenceId),
   }),
   defineReaction({ name: 'notices.moderated', on: 'moderation.decided', run: tellModerated }),
+  defineReaction({
+    name: 'notices.queue-push',
+    on: 'notice.added',
+    run: async (tx, { noticeId }) => {
+      if (await hasDevice(tx, noticeId)) await tx.jobs.send(tx.db, PUSH_NOTICE_JOB, { noticeId });
+    },
+  }),
   defineReaction({
     name: 'notices.roles-changed',
     on: 'account.roles.changed',

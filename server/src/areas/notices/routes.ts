@@ -4,6 +4,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { orPage } from '../../platform/http/or-page.ts';
 import { listNotices } from './list-notices.ts';
 import { getPreferences, setPreferences } from './preferences.ts';
+import { getPushState, subscribeDevice, unsubscribeDevice } from './push/devices.ts';
 import { readNotices } from './read-notices.ts';
 import { parseStopToken } from './stop-links.ts';
 import { DEAD_LINK, stopMail } from './stop-mail.ts';
@@ -15,6 +16,9 @@ export function bindNoticeRoutes(app: HttpApp): void {
   bind(app, noticesContract.read, (ctx, { body }) => readNotices(ctx, body));
   bind(app, noticesContract.preferences, (ctx) => getPreferences(ctx));
   bind(app, noticesContract.setPreferences, (ctx, { body }) => setPreferences(ctx, body));
+  bind(app, noticesContract.push, (ctx) => getPushState(ctx));
+  bind(app, noticesContract.subscribe, (ctx, { body }) => subscribeDevice(ctx, body));
+  bind(app, noticesContract.unsubscribeDevice, (ctx, { params }) => unsubscribeDevice(ctx, params.id));
   bind(app, noticesContract.unsubscribePage, async (ctx, { query: { token } }, http) => {
     const parsed = await parseStopToken(ctx, token);
     return http.html(parsed ? stopPage(token, parsed.stopped) : noStopPage(DEAD_LINK));

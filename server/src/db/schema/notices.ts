@@ -1,7 +1,17 @@
 import { DEFAULT_DIGEST_HOUR, NOTICE_KINDS, NOTICE_MAIL } from '@fap/shared/notices/kinds.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { account } from './auth.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { account, session } from './auth.ts';
 import { at, bytea, oneOf } from './columns.ts';
 
 /** What an account is told of: a kind, and what it is about as ids and counts. */
@@ -43,6 +53,8 @@ export const noticePreference = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: NOTICE_KINDS }).notNull(),
     mail: text('mail', { enum: NOTICE_MAIL }).notNull(),
+    /** Whether devices that receive notices show this kind. */
+    push: boolean('push').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.kind] }),
@@ -62,3 +74,40 @@ export const noticeSetting = pgTable('notice_setting', {
   /** Signs the links that stop mail without signing in. */
   linkKey: bytea('link_key').notNull(),
 });
+
+/** A browser that shows notices while the app is closed (Web Push, RFC 8030); it ends with the session that asked for it. */
+export const pushSubscription = pgTable(
+  'push_subscription',
+  {
+    /** SHA-256 of its address, by which a browser finds its own. */
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    /** Where its push service takes messages; whoever knows it can send, but nothing that the browser would decrypt. */
+    endpoint: text('endpoint').notNull(),
+    /** The browser's public key and secret, with which each message is encrypted (RFC 8291). */
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    index('push_subscription_account_idx').on(table.accountId),
+    index('push_subscription_session_idx').on(table.sessionId),
+  ],
+);
+
+/** The key pair by which push services know this installation (VAPID, RFC 8292); one row, made when it is first needed. */
+export const pushKey = pgTable(
+  'push_key',
+  {
+    id: integer('id').primaryKey().default(1),
+    publicKey: text('public_key').notNull(),
+    privateKey: text('private_key').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [check('push_key_one', sql`${table.id} = 1`)],
+);

@@ -23,9 +23,9 @@ export interface GuardedFetchOptions extends Omit<GuardedRequestOptions, 'header
   lastModified?: string | null;
 }
 
-/** A response: 200 with its content, or 304 without. */
+/** A response: a success with its content (200; 201 and the like only after a POST), or 304 without. */
 export interface GuardedAnswer {
-  status: 200 | 304;
+  status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
 }
@@ -105,7 +105,8 @@ async function readAnswer(
   signal: AbortSignal,
 ): Promise<GuardedAnswer> {
   const { headers } = response;
-  if (status === 200)
+  const isSuccess = options.body ? status >= 200 && status < 300 : status === 200;
+  if (isSuccess)
     return { status, headers, bytes: await parseBody(response, options.maxBytes ?? MAX_BYTES, signal) };
   response.destroy();
   if (status === 304) return { status, headers, bytes: Buffer.alloc(0) };

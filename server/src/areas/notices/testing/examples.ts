@@ -3,6 +3,7 @@ import { NOTICE_KINDS } from '@fap/shared/notices/kinds.ts';
 import { transact } from '../../../platform/write/transact.ts';
 import { examplesOf, type Scene } from '../../../testing/examples-of.ts';
 import { stopLink } from '../stop-links.ts';
+import { makeSubscription } from './push-service.ts';
 
 const everywhere = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, 'never']));
 
@@ -21,6 +22,12 @@ export const examples = examplesOf(noticesContract, {
   read: ({ world }) => ({ json: { upTo: world.clock.now().toISOString() }, status: 200 }),
   preferences: () => ({ status: 200 }),
   setPreferences: () => ({ json: { digestHour: 8, mail: everywhere }, status: 200 }),
+  push: () => ({ status: 200 }),
+  subscribe: ({ world }) => ({
+    json: makeSubscription(`https://push.example/${world.name('device')}`),
+    status: 200,
+  }),
+  unsubscribeDevice: () => ({ params: { id: '0'.repeat(64) }, status: 200 }),
   unsubscribePage: () => ({ status: 200 }),
   unsubscribe: async (scene) => ({ form: { token: await makeToken(scene) }, status: 200 }),
 });

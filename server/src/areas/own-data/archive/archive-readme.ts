@@ -10,6 +10,7 @@ const FILES: Readonly<Record<string, string>> = {
   guardians: 'who watches over whom',
   notices: 'what we told you in the app',
   'mail-choices': 'what you want mail about',
+  'devices-with-notices': 'devices that show notices while the app is closed',
   'mail-hours': 'when you want mail',
   messages: 'mail we sent you (subjects, not texts)',
   rewards: 'points you earned',

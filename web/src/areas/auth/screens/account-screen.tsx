@@ -5,6 +5,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { NoticePreferencesCard } from '../../notices/public/preferences-card.tsx';
+import { PushCard } from '../../notices/public/push-card.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { AddressCard } from '../account/address-card.tsx';
 import { changeName, changePassword, ownAccount } from '../account/data.ts';
@@ -84,6 +85,7 @@ function Cards({ account }: { account: Account }) {
           />
         </CardBody>
       </Card>
+      <PushCard />
       <NoticePreferencesCard isAddressConfirmed={account.emailConfirmedAt !== null} />
       <FactorCard factor={account.factor} />
       <SessionCard sessions={account.sessions} />

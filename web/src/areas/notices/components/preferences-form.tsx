@@ -6,6 +6,7 @@ import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { savePreferences } from '../live/data.ts';
@@ -19,7 +20,7 @@ const MAIL_LABELS: Record<NoticeMail, string> = {
 const MAIL_OPTIONS = NOTICE_MAIL.map((value) => ({ value, label: MAIL_LABELS[value] }));
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** The choice for each kind of notice, and the hour of the daily e-mail. */
+/** The choices for each kind of notice, and the hour of the daily e-mail. */
 export function PreferencesForm({ saved }: { saved: NoticePreferences }) {
   const [chosen, setChosen] = useState(saved);
   const save = useAction({
@@ -49,6 +50,12 @@ export function PreferencesForm({ saved }: { saved: NoticePreferences }) {
             <label htmlFor={`mail-${kind}`} className="min-w-0 flex-1 basis-60">
               {KIND_LABELS[kind]}
             </label>
+            <Checkbox
+              label="On my devices"
+              name={`${KIND_LABELS[kind]}: on my devices`}
+              isChecked={chosen.push[kind]}
+              onChange={(isChecked) => setChosen({ ...chosen, push: { ...chosen.push, [kind]: isChecked } })}
+            />
             <div className="w-full sm:w-52">
               <Select
                 id={`mail-${kind}`}

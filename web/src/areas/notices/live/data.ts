@@ -42,10 +42,13 @@ export async function markAllRead([first]: readonly Notice[]): Promise<void> {
   await refreshNotices();
 }
 
-/** Where each kind of notice goes by mail. */
+/** One's devices that show notices while the app is closed. */
+export const pushState = read(noticesContract.push, { isFreshOnVisit: true });
+
+/** Where each kind of notice goes. */
 export const noticePreferences = read(noticesContract.preferences, { isFreshOnVisit: true });
 
-/** Saves where each kind of notice goes by mail. */
+/** Saves where each kind of notice goes. */
 export async function savePreferences(body: NoticePreferences): Promise<void> {
   const saved = await api(noticesContract.setPreferences, { body });
   noticePreferences.patch(() => saved);

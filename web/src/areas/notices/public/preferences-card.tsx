@@ -6,14 +6,14 @@ import { Loading } from '../../../ui/loading.tsx';
 import { PreferencesForm } from '../components/preferences-form.tsx';
 import { noticePreferences } from '../live/data.ts';
 
-/** Which notices are also mailed, and when. */
+/** Which notices are also mailed, and when, and which ones devices show. */
 export function NoticePreferencesCard({ isAddressConfirmed }: { isAddressConfirmed: boolean }) {
   const state = useRead(noticePreferences);
   return (
     <Card>
       <CardHeader
-        title="Notices by e-mail"
-        hint="You find all notices in the app. Choose which ones we also send by e-mail."
+        title="Which notices go where"
+        hint="You find all notices in the app. Choose which ones we also send by e-mail, and which ones your devices show."
       />
       <CardBody>
         {!isAddressConfirmed && (
