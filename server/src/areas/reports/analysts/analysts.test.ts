@@ -120,7 +120,7 @@ describe('the words of a report', () => {
     const before = await countAudit('report.read');
     for (const as of ['analyst', 'admin'] as const) {
       const answer = await view(as);
-      expect(answer.json()).toMatchObject({ told: null, hidden: [] });
+      expect(answer.json()).toMatchObject({ told: null, hidden: [], amount: null });
       expect(findCanaries(answer.text)).toEqual([]);
       expect(answer.text).not.toContain('release fee');
       expect((await reveal(phone, as)).status).toBe(403);

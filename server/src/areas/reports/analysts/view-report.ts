@@ -40,8 +40,9 @@ export async function viewReport(ctx: Ctx, id: string): Promise<AnalystView> {
     reportedAt: row.createdAt.toISOString(),
     scamType: row.scamType,
     contactMethod: row.contactMethod,
+    // The exact sum is the reporter's to share; everybody else reads ranges.
     amount:
-      row.amountCents === null || row.amountCurrency === null
+      told === null || row.amountCents === null || row.amountCurrency === null
         ? null
         : { cents: row.amountCents, currency: row.amountCurrency },
     told,
