@@ -27,6 +27,11 @@ test('a person changes name and password, and the other browser is signed out wh
   await page.getByRole('button', { name: 'Save the name' }).click();
   await expect(page.getByRole('button', { name: /account of Ana Ash/u })).toBeVisible();
 
+  await page.getByLabel('Language and region').selectOption('English (United Kingdom)');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await page.reload();
+  await expect(page.getByLabel('Language and region')).toHaveValue('en-GB');
+
   await page.getByLabel('Current password').fill('not the password');
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save the password' }).click();

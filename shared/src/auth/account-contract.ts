@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { displayNameSchema, emailSchema, passwordSchema } from './account-fields.ts';
+import { LOCALES } from './locales.ts';
 
 /** A browser that is signed in. */
 const openSessionSchema = v.object({
@@ -60,6 +61,15 @@ export const accountContract = {
     access: 'signed-in',
     limit: 'steps',
     body: v.object({ displayName: displayNameSchema }),
+    responses: { 200: accountSchema },
+  }),
+  changeLocale: defineEndpoint({
+    method: 'PUT',
+    path: '/api/account/language',
+    summary: 'Changes the language and region of one’s own pages',
+    access: 'signed-in',
+    limit: 'steps',
+    body: v.object({ locale: v.picklist(LOCALES, 'Please choose one of the languages') }),
     responses: { 200: accountSchema },
   }),
   changePassword: defineEndpoint({

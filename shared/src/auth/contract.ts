@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { displayNameSchema, emailSchema, passwordSchema } from './account-fields.ts';
 import { CAPABILITIES, GIVEN_ROLES, ROLES } from './capabilities.ts';
+import { LOCALES } from './locales.ts';
 
 /** The signed-in person as the app knows them. */
 export const currentUserSchema = v.object({
   id: v.string(),
   email: v.string(),
   displayName: v.string(),
+  /** Language and region. */
+  locale: v.picklist(LOCALES),
   roles: v.array(v.picklist(ROLES)),
   capabilities: v.array(v.picklist(CAPABILITIES)),
   xp: v.number(),

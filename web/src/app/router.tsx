@@ -12,7 +12,9 @@ import {
   screensOf,
   type WebArea,
 } from '../platform/area.ts';
+import { localeAtom, setLocale } from '../platform/locale.ts';
 import { useSession } from '../platform/session.ts';
+import { useAtomValue } from '../platform/store.ts';
 import { Loading } from '../ui/loading.tsx';
 import { BeingBuiltScreen } from './being-built-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -35,6 +37,11 @@ export function AppRouter({ areas }: { areas: readonly WebArea[] }) {
 
 function Screens({ areas }: { areas: readonly WebArea[] }) {
   const session = useSession();
+  const locale = useAtomValue(localeAtom);
+  const chosen = session.status === 'signed-in' ? session.user.locale : undefined;
+  useEffect(() => {
+    setLocale(chosen ?? locale);
+  }, [chosen, locale]);
   const [location] = useLocation();
   switch (session.status) {
     case 'checking':
@@ -53,7 +60,8 @@ function Screens({ areas }: { areas: readonly WebArea[] }) {
       );
     case 'signed-in':
       return (
-        <Shell headerParts={headerPartsOf(areas)}>
+        // Drawn anew in another language: formatted dates are plain text, which nothing else updates.
+        <Shell key={locale} headerParts={headerPartsOf(areas)}>
           <ErrorBoundary location={location}>
             <Suspense fallback={<Loading label="Loading…" />}>
               <SignedInScreens areas={areas} />

@@ -7,6 +7,7 @@ export function makeUser(part: Partial<CurrentUser> = {}): CurrentUser {
     id: 'user-1',
     email: 'ada@example.test',
     displayName: 'Ada Vale',
+    locale: 'en-US',
     roles: ['member'],
     withheldRoles: [],
     capabilities: [],

@@ -1,4 +1,6 @@
-const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
+import { dateFormat } from '../platform/locale.ts';
+
+const exact = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** A time with seconds, for records where the exact time matters. */
 export function ExactTime({ at }: { at: string }) {

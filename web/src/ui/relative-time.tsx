@@ -1,3 +1,4 @@
+import { dateFormat } from '../platform/locale.ts';
 import { serverNowMs } from '../platform/server-clock.ts';
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -8,7 +9,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const exact = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** A relative time such as "2 hours ago", with the exact time on hover. */
 export function RelativeTime({ at }: { at: string }) {

@@ -19,6 +19,7 @@ export async function getCurrentUser(ctx: Ctx): Promise<CurrentUser> {
     id: row.id,
     email: row.email,
     displayName: row.displayName,
+    locale: row.locale,
     roles,
     capabilities: CAPABILITIES.filter((capability) => can(roles, capability)),
     withheldRoles: (row.roles as GivenRole[]).filter((role) => !roles.includes(role)),

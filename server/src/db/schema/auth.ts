@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, LOCALES } from '@fap/shared/auth/locales.ts';
 import { isNotNull } from 'drizzle-orm';
 import {
   bigint,
@@ -21,6 +22,8 @@ export const account = pgTable(
     /** When its owner opened a link mailed to it; an address is confirmed for one account at most. */
     emailConfirmedAt: at('email_confirmed_at'),
     displayName: text('display_name').notNull(),
+    /** Language and region of the person's pages, as a BCP 47 tag. */
+    locale: text('locale', { enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
     passwordHash: text('password_hash').notNull(),
     roles: text('roles').array().notNull().default([]),
     /** Running totals of the reward ledger, updated in the transaction that writes it. */
@@ -37,6 +40,7 @@ export const account = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [
+    check('account_locale', oneOf(table.locale, LOCALES)),
     index('account_email_idx').on(table.email),
     uniqueIndex('account_confirmed_email_idx').on(table.email).where(isNotNull(table.emailConfirmedAt)),
   ],

@@ -15,6 +15,7 @@ import { changePassword } from '../passwords/change-password.ts';
 import { RESET_MINUTES } from '../passwords/mail-reset-links.ts';
 import { requestPasswordReset } from '../passwords/request-reset.ts';
 import { resetPassword } from '../passwords/reset-password.ts';
+import { changeLocale } from './change-locale.ts';
 import { changeName } from './change-name.ts';
 import { getAccount } from './get-account.ts';
 import {
@@ -43,6 +44,10 @@ export function bindAccountRoutes(app: HttpApp, { addressOf, turns, cut }: Accou
   bind(app, accountContract.get, (ctx) => getAccount(ctx));
   bind(app, accountContract.changeName, async (ctx, { body }) => {
     await changeName(ctx, body.displayName);
+    return getAccount(ctx);
+  });
+  bind(app, accountContract.changeLocale, async (ctx, { body }) => {
+    await changeLocale(ctx, body.locale);
     return getAccount(ctx);
   });
   bind(app, accountContract.changePassword, async (ctx, { body }, http) => {

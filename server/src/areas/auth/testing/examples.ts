@@ -80,6 +80,7 @@ export const examples = {
   ...examplesOf(accountContract, {
     get: () => ({ status: 200 }),
     changeName: () => ({ json: { displayName: 'A new name' }, status: 200 }),
+    changeLocale: () => ({ json: { locale: 'en-GB' }, status: 200 }),
     changePassword: async (scene) => {
       const password = await memberPassword(scene);
       return { json: { currentPassword: password, password }, status: 200 };

@@ -128,12 +128,13 @@ export const TABLES_OF_PEOPLE: readonly TableRule[] = [
     table: 'account',
     mine: 'id = $me',
     file: 'account',
-    told: 'id email email_confirmed_at display_name roles xp credits pledged_at suspended_at suspended_reason confirmed_at created_at',
+    told: 'id email email_confirmed_at display_name locale roles xp credits pledged_at suspended_at suspended_reason confirmed_at created_at',
     blank: {
       // Not an address, so that nothing is ever mailed there and nobody signs in by it.
       email: `'deleted ' || id`,
       email_confirmed_at: 'null',
       display_name: `'Deleted member'`,
+      locale: 'default',
       roles: `'{}'`,
       xp: '0',
       credits: '0',

@@ -1,4 +1,5 @@
 import { type Account, accountContract } from '@fap/shared/auth/account-contract.ts';
+import type { Locale } from '@fap/shared/auth/locales.ts';
 import { api } from '../../../platform/api-client.ts';
 import { read } from '../../../platform/read.ts';
 import { currentUser } from '../../../platform/session.ts';
@@ -10,6 +11,12 @@ export const ownAccount = read(accountContract.get, { isFreshOnVisit: true });
 export async function changeName(displayName: string): Promise<void> {
   show(await api(accountContract.changeName, { body: { displayName } }));
   await currentUser.refresh();
+}
+
+/** Changes the language and region, in this browser at once and on other devices when they load the app. */
+export async function changeLocale(locale: Locale): Promise<void> {
+  show(await api(accountContract.changeLocale, { body: { locale } }));
+  currentUser.patch((user) => user && { ...user, locale });
 }
 
 /** Changes the password; every other browser is signed out. */

@@ -10,6 +10,7 @@ import { AccountForm } from '../account/account-form.tsx';
 import { AddressCard } from '../account/address-card.tsx';
 import { changeName, changePassword, ownAccount } from '../account/data.ts';
 import { FactorCard } from '../account/factor-card.tsx';
+import { LanguageCard } from '../account/language-card.tsx';
 import { SessionCard } from '../account/session-card.tsx';
 import { ArchiveCard } from '../own-data/archive-card.tsx';
 import { ErasureCard } from '../own-data/erasure-card.tsx';
@@ -85,6 +86,7 @@ function Cards({ account }: { account: Account }) {
           />
         </CardBody>
       </Card>
+      <LanguageCard />
       <PushCard />
       <NoticePreferencesCard isAddressConfirmed={account.emailConfirmedAt !== null} />
       <FactorCard factor={account.factor} />

@@ -2,6 +2,7 @@ import { RAIL_ADVICE } from '@fap/shared/help/rail-advice.ts';
 import type { Rail, RecoveryLimit } from '@fap/shared/help/rails.ts';
 import { describeLeft, type RecoveryWindow, recoveryClock } from '@fap/shared/help/recovery-clock.ts';
 import { Phone, Timer } from 'lucide-react';
+import { dateFormat } from '../../../platform/locale.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { momentOf } from './local-time.ts';
 import { useMinute } from './use-minute.ts';
@@ -94,7 +95,7 @@ function LimitText({ limit: { says, source } }: { limit: RecoveryLimit }) {
   );
 }
 
-const dayWords = new Intl.DateTimeFormat('en', {
+const dayWords = dateFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',

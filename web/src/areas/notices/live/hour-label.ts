@@ -1,6 +1,7 @@
+import { dateFormat } from '../../../platform/locale.ts';
 import { serverNowMs } from '../../../platform/server-clock.ts';
 
-const here = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const here = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** An hour of UTC with what the clock here shows then: "08:00 UTC (10:00 here)". */
 export function hourLabel(hour: number): string {

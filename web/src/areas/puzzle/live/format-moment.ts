@@ -1,13 +1,14 @@
 import type { HistoryMoment } from '@fap/shared/puzzle/history.ts';
+import { dateFormat } from '../../../platform/locale.ts';
 
-const DAY = new Intl.DateTimeFormat('en', {
+const DAY = dateFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
-const TIME = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
-const FULL = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const TIME = dateFormat({ hour: 'numeric', minute: '2-digit' });
+const FULL = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The day a moment ended on, as a heading. */
 export const dayOf = ({ to }: Pick<HistoryMoment, 'to'>): string => DAY.format(new Date(to));

@@ -1,0 +1,2 @@
+ALTER TABLE "account" ADD COLUMN "locale" text DEFAULT 'en-US' NOT NULL;--> statement-breakpoint
+ALTER TABLE "account" ADD CONSTRAINT "account_locale" CHECK ("account"."locale" in ('en-US', 'en-GB', 'en-AU', 'en-CA', 'en-IE', 'en-IN', 'en-NZ', 'en-ZA'));

@@ -1,0 +1,51 @@
+import { LOCALE_LABELS, LOCALES } from '@fap/shared/auth/locales.ts';
+import { reasonOf } from '../../../platform/api-error.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { changeLocale } from './data.ts';
+
+const OPTIONS = LOCALES.map((value) => ({ value, label: LOCALE_LABELS[value] }));
+
+/** The language and region of the app; a choice applies at once. */
+export function LanguageCard() {
+  const { locale } = useCurrentUser();
+  const change = useAction({
+    run: changeLocale,
+    onSuccess: () =>
+      toast({ title: 'Language saved', description: 'It applies on all your devices.', variant: 'success' }),
+    onFailure: (error) =>
+      toast({
+        title: 'Not saved',
+        description: reasonOf(error, 'We could not save your language. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <Card>
+      <CardHeader
+        title="Language"
+        hint="All texts are English for now. The region decides how we write dates and times."
+      />
+      <CardBody>
+        <Field label="Language and region" className="max-w-md">
+          {(control) => (
+            <Select
+              {...control}
+              value={change.isPending ? change.variables : locale}
+              options={OPTIONS}
+              disabled={change.isPending}
+              onChange={({ target }) => {
+                const chosen = LOCALES.find((one) => one === target.value);
+                if (chosen) change.mutate(chosen);
+              }}
+            />
+          )}
+        </Field>
+      </CardBody>
+    </Card>
+  );
+}
