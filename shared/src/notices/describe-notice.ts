@@ -75,6 +75,10 @@ const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
     title: `${people(count)} disagreed with your piece`,
     text: `On the layer ${layerName(layer)} of ${cluster}. Their notes say why.`,
   }),
+  mentioned: ({ layer, place }, cluster) => ({
+    title: `Somebody mentioned you in ${place === 'piece' ? 'a piece' : 'a review'}`,
+    text: `On the layer ${layerName(layer)} of ${cluster}.`,
+  }),
   'layer-completed': ({ layer }, cluster) => ({
     title: `Your piece completed the layer ${layerName(layer)}`,
     text: `In the puzzle of ${cluster}.`,
@@ -142,6 +146,7 @@ export const KIND_LABELS: Record<NoticeKind, string> = {
   'report-answered': 'A reporter answered my question',
   'piece-confirmed': 'People agreed with my piece',
   'piece-disputed': 'People disagreed with my piece',
+  mentioned: 'Somebody mentioned me',
   'layer-completed': 'My piece completed a layer',
   'takeover-asked': 'Somebody wants to take over my layer',
   'cluster-alert': 'A puzzle I worked on is ready to be acted on',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { GIVEN_ROLES } from '../auth/capabilities.ts';
 import { DECISIONS, FLAG_KINDS } from '../moderation/rules.ts';
+import { MENTION_PLACES } from '../puzzle/constants.ts';
 
 const id = v.string();
 const layer = v.number();
@@ -17,6 +18,7 @@ export const NOTICE_PAYLOADS = {
   'report-answered': v.object({ clusterId: id, reportId: id }),
   'piece-confirmed': v.object({ clusterId: id, contributionId: id, layer, people: count }),
   'piece-disputed': v.object({ clusterId: id, contributionId: id, layer, people: count }),
+  mentioned: v.object({ clusterId: id, contributionId: id, layer, place: v.picklist(MENTION_PLACES) }),
   'layer-completed': v.object({ clusterId: id, contributionId: id, layer }),
   'takeover-asked': v.object({ clusterId: id, layer }),
   'cluster-alert': v.object({ clusterId: id }),

@@ -22,3 +22,10 @@ export const EDIT_WINDOW_MS = 10 * 60_000;
 /** Whether everybody can read a piece: a moderator can hide it, and show it again, or redact it for good. */
 export const MODERATION_STATES = ['shown', 'hidden', 'redacted'] as const;
 export type ModerationState = (typeof MODERATION_STATES)[number];
+
+/** How many people one piece or one note of a review can mention. */
+export const MENTIONS_MAX = 10;
+
+/** Where somebody can be mentioned. */
+export const MENTION_PLACES = ['piece', 'review'] as const;
+export type MentionPlace = (typeof MENTION_PLACES)[number];

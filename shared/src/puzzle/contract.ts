@@ -10,7 +10,7 @@ import {
   timeSchema,
 } from '../kernel/schemas.ts';
 import { VERDICTS } from './completion.ts';
-import { CONTRIBUTION_MAX_LENGTH, CONTRIBUTION_TYPES } from './constants.ts';
+import { CONTRIBUTION_MAX_LENGTH, CONTRIBUTION_TYPES, MENTIONS_MAX } from './constants.ts';
 import { claimSchema, contributionSchema, puzzleLayerSchema, puzzleSchema } from './entities.ts';
 import { boardVersionSchema, historyPageSchema, restoredVersionSchema } from './history.ts';
 
@@ -26,6 +26,14 @@ const content = v.pipe(
   v.minLength(1, 'Please describe the piece'),
   storableText(CONTRIBUTION_MAX_LENGTH),
 );
+/** Accounts that the text mentions by "@" and their name: names are not unique, and whoever is told must be certain. */
+const mentions = v.optional(
+  v.pipe(
+    v.array(idSchema),
+    v.maxLength(MENTIONS_MAX, `You can mention ${MENTIONS_MAX} people at most`),
+    v.check((ids) => new Set(ids).size === ids.length, 'Somebody is mentioned twice'),
+  ),
+);
 const contribution = {
   clusterId: idSchema,
   content,
@@ -35,6 +43,7 @@ const contribution = {
     v.pipe(v.number(), v.minValue(0, 'Confidence is 0 to 100'), v.maxValue(100, 'Confidence is 0 to 100')),
     60,
   ),
+  mentions,
   idempotencyKey: v.optional(idempotencyKeySchema),
 };
 const outcome = v.object({
@@ -101,6 +110,7 @@ export const puzzleContract = {
     body: v.object({
       verdict: v.picklist(VERDICTS, 'Please confirm or dispute'),
       note: v.optional(storableText(2_000), ''),
+      mentions,
       /** The layer's version the reviewer saw; a newer one on the server answers 409 with both sides. */
       layerVersion: v.optional(v.pipe(v.number(), v.integer())),
     }),
@@ -119,7 +129,7 @@ export const puzzleContract = {
     access: 'puzzle.contribute',
     limit: 'pieces',
     params: v.object({ id: idSchema }),
-    body: v.object({ content }),
+    body: v.object({ content, mentions }),
     responses: { 200: v.object({ contribution: contributionSchema }) },
   }),
   withdraw: defineEndpoint({

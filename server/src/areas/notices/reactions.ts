@@ -6,6 +6,7 @@ import {
   tellAlerted,
   tellAnchored,
   tellLayerChanged,
+  tellMentioned,
   tellModerated,
   tellReviewed,
   tellTakeoverAsked,
@@ -70,6 +71,7 @@ export const noticeReactions = [
     on: 'puzzle.contribution.reviewed',
     run: (tx, { reviewId }) => tellReviewed(tx, reviewId),
   }),
+  defineReaction({ name: 'notices.mentioned', on: 'puzzle.people.mentioned', run: tellMentioned }),
   defineReaction({
     name: 'notices.layer-changed',
     on: 'puzzle.layer.changed',

@@ -30,6 +30,30 @@ export async function tellReviewed(tx: TxCtx, reviewId: string): Promise<void> {
   await notify(tx, { accountId, content: { kind, payload: { ...about, people: 1 } }, by: reviewerId });
 }
 
+/** Tells people that somebody mentioned them, unless the piece was withdrawn or taken away since. */
+export async function tellMentioned(
+  tx: TxCtx,
+  { contributionId, place, accountIds, byId }: DomainEventMap['puzzle.people.mentioned'],
+): Promise<void> {
+  const [piece] = await tx.db
+    .select({
+      clusterId: contribution.clusterId,
+      layer: contribution.layer,
+      status: contribution.status,
+      moderation: contribution.moderation,
+    })
+    .from(contribution)
+    .where(eq(contribution.id, contributionId));
+  if (!piece || piece.status === 'withdrawn' || piece.moderation !== 'shown') return;
+  const { clusterId, layer } = piece;
+  for (const accountId of accountIds.toSorted())
+    await notify(tx, {
+      accountId,
+      content: { kind: 'mentioned', payload: { clusterId, contributionId, layer, place } },
+      by: byId,
+    });
+}
+
 /** Tells the author of the piece that carries a layer: a report filled it, or it is complete. */
 export async function tellLayerChanged(
   tx: TxCtx,

@@ -8,7 +8,9 @@ import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/contex
 import { publish, recordAudit, transact } from '../../platform/write/transact.ts';
 import { recordMentions } from '../indicators/index.ts';
 import { runTextTask } from '../texts/index.ts';
+import { addMentioned, checkMentioned } from './check-mentioned.ts';
 import { getPledgedActor } from './check-pledge.ts';
+import { emitMentioned } from './events.ts';
 import { hashPiece } from './insert-contributions.ts';
 import { listLayerStates } from './layer-states.ts';
 import type { ContributionRow } from './presenter.ts';
@@ -24,10 +26,11 @@ const WITHDRAWN = 'Withdrawn by its author.';
  */
 export async function editContribution(
   ctx: Ctx,
-  { id, content }: { id: string; content: string },
+  { id, content, mentions }: { id: string; content: string; mentions?: string[] | undefined },
 ): Promise<Contribution> {
   const { clusterId } = await getContributionRow(ctx, id);
   const { email } = await getPledgedActor(ctx);
+  const mentioned = await checkMentioned(ctx, clusterId, mentions);
   const indicators = await runTextTask(ctx, 'indicators', { text: content, ownEmail: email });
   return transact(ctx, 'puzzle.contribute', async (tx) => {
     const { puzzle, piece } = await lockOwnPiece(tx, clusterId, id);
@@ -37,7 +40,11 @@ export async function editContribution(
       });
     const editedAt = tx.clock.now();
     const hash = hashPiece({ ...piece, content });
-    await tx.db.update(contribution).set({ editedAt, hash }).where(eq(contribution.id, id));
+    const everybody = addMentioned(piece.mentions, mentioned);
+    await tx.db
+      .update(contribution)
+      .set({ editedAt, hash, mentions: everybody })
+      .where(eq(contribution.id, id));
     await writeContent(tx, clusterId, id, content);
     const changed = await announce(tx, puzzle, piece);
     await recordAudit(tx, {
@@ -47,6 +54,12 @@ export async function editContribution(
       clusterId,
       before: { hash: piece.hash },
       after: { layer: piece.layer, hash },
+    });
+    // Whom the piece mentioned before was told then.
+    emitMentioned(tx, {
+      contributionId: id,
+      place: 'piece',
+      accountIds: mentioned.filter((one) => !piece.mentions.includes(one)),
     });
     await recordMentions(tx, [{ kind: 'piece', id, clusterId, indicators }]);
     return changed;

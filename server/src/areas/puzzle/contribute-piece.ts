@@ -11,8 +11,9 @@ import { emit, publish, recordAudit, transact } from '../../platform/write/trans
 import { getCluster } from '../clusters/index.ts';
 import { recordNewMentions } from '../indicators/index.ts';
 import { runTextTask } from '../texts/index.ts';
+import { checkMentioned } from './check-mentioned.ts';
 import { type Contributor, getPledgedActor } from './check-pledge.ts';
-import { puzzleEvents } from './events.ts';
+import { emitMentioned, puzzleEvents } from './events.ts';
 import { type ContributePieceResult, findRepeated } from './find-repeated.ts';
 import { sumRewards } from './granted-reward.ts';
 import { insertContributions } from './insert-contributions.ts';
@@ -28,6 +29,8 @@ export interface ContributePieceInput {
   type: ContributionType;
   evidenceId?: string | undefined;
   confidence: number;
+  /** Accounts that the text mentions. */
+  mentions?: string[] | undefined;
   idempotencyKey?: string | undefined;
 }
 
@@ -46,11 +49,12 @@ export async function contributePiece(ctx: Ctx, input: ContributePieceInput): Pr
   const known = key ? await findRepeated(ctx, author.id, key) : null;
   if (known) return known;
   await checkEvidence(ctx, input);
+  const mentions = await checkMentioned(ctx, input.clusterId, input.mentions);
   const indicators = await runTextTask(ctx, 'indicators', { text: input.content, ownEmail: author.email });
   let facts: readonly PendingFact[] = [];
   const written = await transact(ctx, 'puzzle.contribute', async (tx) => {
     facts = tx.pending.facts;
-    const done = await writePiece(tx, input, author, key ? key.payloadHash : null);
+    const done = await writePiece(tx, { ...input, mentions }, author, key ? key.payloadHash : null);
     if (done)
       await recordNewMentions(tx, {
         kind: 'piece',
@@ -96,6 +100,7 @@ async function writePiece(
     after: { layer, hash: piece.hash },
   });
   emit(tx, puzzleEvents.contributionSubmitted, { contributionId: piece.id });
+  emitMentioned(tx, { contributionId: piece.id, place: 'piece', accountIds: row.mentions });
   const [settled] = layers;
   if (!settled) throw new Error('no layer was settled');
   return { contribution: piece, layer: settled, completionRate };

@@ -1,9 +1,19 @@
-import { defineEvent } from '../../platform/write/domain-events.ts';
+import type { MentionPlace } from '@fap/shared/puzzle/constants.ts';
+import { actingAccount, type TxCtx } from '../../platform/write/context.ts';
+import { type DomainEventMap, defineEvent } from '../../platform/write/domain-events.ts';
+import { emit } from '../../platform/write/transact.ts';
 
 declare module '../../platform/write/domain-events.ts' {
   interface DomainEventMap {
     'puzzle.contribution.submitted': { contributionId: string };
     'puzzle.contribution.reviewed': { contributionId: string; reviewId: string };
+    /** Somebody wrote @ and the names of these people. */
+    'puzzle.people.mentioned': {
+      contributionId: string;
+      place: MentionPlace;
+      accountIds: string[];
+      byId: string;
+    };
     'puzzle.layer.changed': {
       clusterId: string;
       layer: number;
@@ -27,9 +37,21 @@ export const puzzleEvents = {
   contributionReviewed: defineEvent('puzzle.contribution.reviewed', {
     lane: ({ contributionId }) => `piece ${contributionId}`,
   }),
+  peopleMentioned: defineEvent('puzzle.people.mentioned', {
+    lane: ({ contributionId }) => `piece ${contributionId}`,
+  }),
   layerChanged: defineEvent('puzzle.layer.changed', { lane: ({ clusterId }) => `puzzle ${clusterId}` }),
   completionAlerted: defineEvent('puzzle.completion.alerted', {
     lane: ({ clusterId }) => `puzzle ${clusterId}`,
   }),
   takeoverAsked: defineEvent('puzzle.takeover.asked', { lane: ({ claimId }) => `claim ${claimId}` }),
 };
+
+/** Says that the actor mentioned people, if there are any. */
+export function emitMentioned(
+  tx: TxCtx,
+  mentioned: Omit<DomainEventMap['puzzle.people.mentioned'], 'byId'>,
+): void {
+  if (mentioned.accountIds.length > 0)
+    emit(tx, puzzleEvents.peopleMentioned, { ...mentioned, byId: actingAccount(tx) });
+}

@@ -45,6 +45,8 @@ export interface NewContribution {
   type: ContributionType;
   evidenceId?: string | undefined;
   confidence: number;
+  /** Accounts that are told of it. */
+  mentions?: string[] | undefined;
   origin: 'agent' | 'report';
   idempotencyKey?: string | undefined;
   /** SHA-256 of what came with the key. */
@@ -67,8 +69,8 @@ export async function insertContributions(
     // The hash is public, so for a victim's report it must not reveal the victim.
     const author = rest.origin === 'report' ? 'victim' : authorId;
     const hash = hashPiece({ ...hashed, authorId: author, createdAt });
-    const { confidence, origin, idempotencyKey = null, payloadHash = null } = rest;
-    return { ...hashed, confidence, origin, hash, idempotencyKey, payloadHash, createdAt };
+    const { confidence, mentions = [], origin, idempotencyKey = null, payloadHash = null } = rest;
+    return { ...hashed, confidence, mentions, origin, hash, idempotencyKey, payloadHash, createdAt };
   });
   return tx.db
     .insert(contribution)

@@ -4,12 +4,14 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Verdict } from '@fap/shared/puzzle/completion.ts';
 import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import type { Standing } from '@fap/shared/puzzle/standing.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
 import { emit, publish, recordAudit, transact } from '../../platform/write/transact.ts';
 import { recordMentions } from '../indicators/index.ts';
-import { puzzleEvents } from './events.ts';
+import { checkMentioned } from './check-mentioned.ts';
+import { emitMentioned, puzzleEvents } from './events.ts';
 import { getStanding } from './get-standing.ts';
 import { listLayerStates } from './layer-states.ts';
 import { type ContributionRow, untouchedLayer } from './presenter.ts';
@@ -20,6 +22,8 @@ export interface ReviewContributionInput {
   contributionId: string;
   verdict: Verdict;
   note: string;
+  /** Accounts that the note mentions. */
+  mentions?: string[] | undefined;
   /** The layer's version the reviewer saw. */
   layerVersion?: number | undefined;
 }
@@ -41,6 +45,7 @@ export async function reviewContribution(
 ): Promise<ReviewContributionResult> {
   const reviewerId = actingAccount(ctx);
   const { clusterId } = await getContributionRow(ctx, input.contributionId);
+  const mentions = await checkMentioned(ctx, clusterId, input.mentions);
   return transact(ctx, 'puzzle.review', async (tx) => {
     const puzzle = await lockPuzzle(tx, clusterId);
     const piece = await getContributionRow(tx, input.contributionId);
@@ -49,7 +54,13 @@ export async function reviewContribution(
     }
     const decidesAlone = can(tx.actor.roles, 'puzzle.decide-alone');
     await checkStillOpen(tx, piece, input, decidesAlone);
-    const reviewId = await insertReview(tx, piece, input, reviewerId, decidesAlone);
+    const { reviewId, standing } = await insertReview(
+      tx,
+      piece,
+      { ...input, mentions },
+      reviewerId,
+      decidesAlone,
+    );
     await settleContribution(tx, piece.id);
     const contribution = await getContribution(tx, piece.id);
     publish(tx, puzzleTopic(clusterId), puzzleFacts.review, { contribution, reviewId });
@@ -64,6 +75,13 @@ export async function reviewContribution(
       after: { layer: piece.layer, status: contribution.status, decidesAlone },
     });
     emit(tx, puzzleEvents.contributionReviewed, { contributionId: piece.id, reviewId });
+    // As with the notice of a review: new accounts could fill somebody's inbox. The author is told of the review itself.
+    if (standing !== 'new')
+      emitMentioned(tx, {
+        contributionId: piece.id,
+        place: 'review',
+        accountIds: mentions.filter((id) => id !== piece.authorId),
+      });
     // What a disputed piece names is refuted with it, until reviewers think otherwise.
     const isRefuted = contribution.status === 'disputed';
     await recordMentions(tx, [{ kind: 'piece', id: piece.id, clusterId, isRefuted }]);
@@ -103,13 +121,13 @@ async function checkStillOpen(
 async function insertReview(
   tx: TxCtx,
   piece: ContributionRow,
-  input: ReviewContributionInput,
+  input: ReviewContributionInput & { mentions: string[] },
   reviewerId: string,
   decidesAlone: boolean,
-): Promise<string> {
-  const { verdict, note } = input;
+): Promise<{ reviewId: string; standing: Standing }> {
+  const { verdict, note, mentions } = input;
   const standing = decidesAlone ? 'trusted' : await getStanding(tx, reviewerId);
-  const given = { verdict, note, decidesAlone, standing, createdAt: tx.clock.now() };
+  const given = { verdict, note, mentions, decidesAlone, standing, createdAt: tx.clock.now() };
   const [row] = await tx.db
     .insert(contributionReview)
     .values({ id: tx.ids.next('review'), contributionId: piece.id, reviewerId, ...given })
@@ -120,7 +138,7 @@ async function insertReview(
       setWhere: sql`${contributionReview.standing} = 'new' and excluded.standing <> 'new'`,
     })
     .returning({ id: contributionReview.id });
-  if (row) return row.id;
+  if (row) return { reviewId: row.id, standing };
   throw new AppError('CONFLICT', {
     message:
       standing === 'new'

@@ -66,6 +66,8 @@ export const contribution = pgTable(
     moderation: text('moderation', { enum: MODERATION_STATES }).notNull().default('shown'),
     /** The words of a hidden piece: \`content\` then says that it is hidden, so that no reader can forget to look. */
     hiddenContent: text('hidden_content'),
+    /** Accounts that were told that its text mentions them: an edit tells only others. */
+    mentions: text('mentions').array().notNull().default([]),
   },
   (table) => [
     unique('contribution_idempotency_key').on(table.authorId, table.idempotencyKey),
@@ -95,6 +97,8 @@ export const contributionReview = pgTable(
       .references(() => account.id),
     verdict: text('verdict', { enum: VERDICTS }).notNull(),
     note: text('note').notNull(),
+    /** Accounts that the note mentions. */
+    mentions: text('mentions').array().notNull().default([]),
     decidesAlone: boolean('decides_alone').notNull(),
     /** What the reviewer's word was worth then; reviews older than the rule count as before. */
     standing: text('standing', { enum: STANDINGS }).notNull().default('trusted'),

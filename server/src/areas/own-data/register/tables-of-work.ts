@@ -15,7 +15,7 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
     mine: 'reviewer_id = $me',
     file: 'reviews',
     told: 'contribution_id verdict note decides_alone standing created_at',
-    why: { 'id contribution_id reviewer_id': ID, 'verdict standing': LIST, note: OWN_WORK },
+    why: { 'id contribution_id reviewer_id mentions': ID, 'verdict standing': LIST, note: OWN_WORK },
   },
   {
     table: 'contribution',
@@ -24,7 +24,7 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
     told: 'id cluster_id layer content hidden_content type evidence_id confidence status moderation origin hash created_at edited_at',
     blank: { idempotency_key: 'null', payload_hash: 'null' },
     why: {
-      'id cluster_id author_id evidence_id': ID,
+      'id cluster_id author_id evidence_id mentions': ID,
       'type status moderation origin': LIST,
       hash: 'a hash, which holds no words',
       'content hidden_content': OWN_WORK,

@@ -3,6 +3,7 @@ import { describeNotice } from '@fap/shared/notices/describe-notice.ts';
 import type { NoticeKind } from '@fap/shared/notices/kinds.ts';
 import {
   ArrowLeftRight,
+  AtSign,
   CircleCheck,
   Eye,
   FileText,
@@ -35,6 +36,7 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   'report-answered': MessageCircle,
   'piece-confirmed': CircleCheck,
   'piece-disputed': MessageCircleQuestionMark,
+  mentioned: AtSign,
   'layer-completed': Puzzle,
   'takeover-asked': Hand,
   'cluster-alert': Siren,
