@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { type Actor, expect, test } from './fixtures/actors.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
 import { foundCluster } from './pages/found-cluster.ts';
-import { contribute } from './pages/puzzle-api.ts';
+import { contribute, pledgeZeroTouch } from './pages/puzzle-api.ts';
+import { CHANNEL_MOVE, PuzzlePage } from './pages/puzzle-page.ts';
 
 const PHONE = { width: 360, height: 740 };
 /** What is read on one device is read on the others this soon. */
@@ -61,6 +62,37 @@ test('reviews ring the bell of the author on every device, and reading on one cl
 
   await phone.getByRole('link', { name: '2 people confirmed your piece' }).click();
   await expect(phone).toHaveURL(new RegExp(`/puzzle/${clusterId}\\?layer=5$`, 'u'));
+});
+
+test('somebody mentioned in a piece hears of it on another page, and the link leads to its layer', async ({
+  newActor,
+  newContext,
+}) => {
+  const { clusterId } = await foundCluster(await newContext());
+  const ben = await newActor('Ben Birch');
+  await contribute(ben.context, { clusterId, layer: 6, content: 'They wrote every day' });
+  await ben.page.goto('/clusters');
+  await expect(bellOf(ben.page, /^Notices, none unread$/u)).toBeVisible();
+
+  const ana = await newActor('Ana Alder');
+  await pledgeZeroTouch(ana.context);
+  const puzzle = new PuzzlePage(ana.page);
+  await puzzle.open(clusterId, CHANNEL_MOVE);
+  await puzzle.pieceText.click();
+  await ana.page.keyboard.type('They moved to another app, @be');
+  await expect(ana.page.getByRole('option', { name: 'Ben Birch 1 piece' })).toBeVisible();
+  await expectAccessible(ana.page, 'the list of people to mention');
+  await ana.page.keyboard.press('Enter');
+  await ana.page.keyboard.type('knows which');
+  await expect(puzzle.pieceText).toHaveValue('They moved to another app, @Ben Birch knows which');
+  await puzzle.submit.click();
+  await expect(puzzle.toast('Piece added')).toBeVisible();
+
+  await expect(bellOf(ben.page, /^Notices, 1 unread$/u)).toBeVisible();
+  await bellOf(ben.page, /^Notices, /u).click();
+  await ben.page.getByRole('link', { name: 'Somebody mentioned you in a piece' }).click();
+  await expect(ben.page).toHaveURL(new RegExp(`/puzzle/${clusterId}\\?layer=5$`, 'u'));
+  await expect(new PuzzlePage(ben.page).newestPiece('@Ben Birch knows which')).toBeVisible();
 });
 
 test('a person chooses what is mailed, and the choice is there on the next visit', async ({ newActor }) => {

@@ -33,6 +33,11 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onEscapeKeyDown={(event) => {
+            // The first Escape closes a list of suggestions that is open in the dialog.
+            if (event.target instanceof Element && event.target.hasAttribute('aria-activedescendant'))
+              event.preventDefault();
+          }}
           className={cn(
             'fixed z-50 flex flex-col border-line bg-surface shadow-panel outline-none',
             PLACEMENT[placement],

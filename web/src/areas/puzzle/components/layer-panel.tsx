@@ -4,6 +4,7 @@ import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { Pin } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { listMentionable } from '../mentions/mentionable.ts';
 import { ReportButton } from '../report/report-button.tsx';
 import { ClaimBar } from './claim-bar.tsx';
 import { LayerPieces } from './layer-pieces.tsx';
@@ -27,6 +28,7 @@ export function LayerPanel({ puzzle, layer, user, onPin }: LayerPanelProps) {
   const anatomy = anatomyLayer(layer);
   const state = puzzle.layers.find((candidate) => candidate.layer === layer);
   const pieces = puzzle.contributions.filter((piece) => piece.layer === layer);
+  const people = listMentionable(puzzle, user.id);
   if (!state) return null;
   return (
     <Card
@@ -55,6 +57,7 @@ export function LayerPanel({ puzzle, layer, user, onPin }: LayerPanelProps) {
           clusterId={puzzle.clusterId}
           layer={anatomy}
           user={user}
+          people={people}
         />
         <section aria-labelledby="layer-pieces">
           <h3 id="layer-pieces" className="font-semibold">
@@ -74,9 +77,10 @@ export function LayerPanel({ puzzle, layer, user, onPin }: LayerPanelProps) {
                   accountId={user.id}
                   decidesAlone={user.capabilities.includes('puzzle.decide-alone')}
                   isFromOwnReport={puzzle.ownReportPieces.includes(piece.id)}
+                  people={people}
                 />
                 <div className="mt-2 flex flex-wrap gap-1">
-                  {piece.author.id === user.id && <OwnPieceControls piece={piece} />}
+                  {piece.author.id === user.id && <OwnPieceControls piece={piece} people={people} />}
                   {!piece.moderation && piece.status !== 'withdrawn' && (
                     <>
                       <Button size="sm" variant="quiet" onClick={() => onPin(piece)}>

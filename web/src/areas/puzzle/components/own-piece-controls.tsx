@@ -1,6 +1,6 @@
 import { CONTRIBUTION_MAX_LENGTH, EDIT_WINDOW_MS } from '@fap/shared/puzzle/constants.ts';
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
-import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import type { Contribution, Person } from '@fap/shared/puzzle/entities.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
@@ -11,26 +11,40 @@ import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { mentionsOf } from '../mentions/mention-text.ts';
+import { MentionTextArea } from '../mentions/mention-text-area.tsx';
+import type { Mentionable } from '../mentions/mentionable.ts';
+
+export interface OwnPieceControlsProps {
+  piece: Contribution;
+  /** Who can be mentioned. */
+  people: readonly Mentionable[];
+}
 
 /** What the author of a piece can do as long as nobody has reviewed it. */
-export function OwnPieceControls({ piece }: { piece: Contribution }) {
+export function OwnPieceControls({ piece, people }: OwnPieceControlsProps) {
   const isOpen = piece.reviews.length === 0 && piece.status === 'pending' && !piece.moderation;
   const isFresh = useNow(isOpen) - Date.parse(piece.createdAt) < EDIT_WINDOW_MS;
   if (!isOpen) return null;
   return (
     <>
-      {isFresh && <EditPiece piece={piece} />}
+      {isFresh && <EditPiece piece={piece} people={people} />}
       <WithdrawPiece piece={piece} />
     </>
   );
 }
 
-function EditPiece({ piece: { id, content } }: { piece: Contribution }) {
+function EditPiece({ piece: { id, content }, people }: OwnPieceControlsProps) {
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState(content);
+  /** Picked in this change; whom the piece mentioned before was told then. */
+  const [picked, setPicked] = useState<Person[]>([]);
   const edit = useAction({
-    run: () => api(puzzleContract.edit, { params: { id }, body: { content: words.trim() } }),
+    run: () =>
+      api(puzzleContract.edit, {
+        params: { id },
+        body: { content: words.trim(), ...mentionsOf(words, picked) },
+      }),
     onSuccess: () => setOpen(false),
     onFailure: (error) =>
       toast({
@@ -49,7 +63,10 @@ function EditPiece({ piece: { id, content } }: { piece: Contribution }) {
       description="You can do this for 10 minutes, until somebody reviews it."
       isOpen={isOpen}
       onOpenChange={(isNow) => {
-        if (isNow) setWords(content);
+        if (isNow) {
+          setWords(content);
+          setPicked([]);
+        }
         setOpen(isNow);
       }}
       trigger={
@@ -62,12 +79,17 @@ function EditPiece({ piece: { id, content } }: { piece: Contribution }) {
       <form onSubmit={handleSubmit} className="grid gap-4">
         <Field label="Your piece">
           {(control) => (
-            <TextArea
+            <MentionTextArea
               {...control}
               rows={4}
               maxLength={CONTRIBUTION_MAX_LENGTH}
+              people={people}
               value={words}
-              onChange={(event) => setWords(event.target.value)}
+              picked={picked}
+              onChange={(text, chosen) => {
+                setWords(text);
+                setPicked(chosen);
+              }}
             />
           )}
         </Field>

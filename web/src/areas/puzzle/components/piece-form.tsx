@@ -5,14 +5,17 @@ import {
   CONTRIBUTION_TYPES,
   type ContributionType,
 } from '@fap/shared/puzzle/constants.ts';
+import type { Person } from '@fap/shared/puzzle/entities.ts';
 import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../../platform/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { pieceDraftName } from '../../clusters/public/piece-draft.ts';
 import { useSendPiece } from '../live/use-send-piece.ts';
+import { mentionsOf } from '../mentions/mention-text.ts';
+import { MentionTextArea } from '../mentions/mention-text-area.tsx';
+import type { Mentionable } from '../mentions/mentionable.ts';
 import { EvidencePicker } from './evidence-picker.tsx';
 import { PledgeDialog } from './pledge-dialog.tsx';
 import { SimilarDialog } from './similar-dialog.tsx';
@@ -25,18 +28,20 @@ const TYPE_LABELS: Record<ContributionType, string> = {
 };
 /** Id of the text field; "Hunt this piece" moves the focus there. */
 export const PIECE_FIELD = 'piece-text';
-const EMPTY = { content: '', type: 'text', confidence: '60', evidenceId: '' };
+const EMPTY = { content: '', type: 'text', confidence: '60', evidenceId: '', mentions: [] as Person[] };
 
 export interface PieceFormProps {
   clusterId: string;
   layer: AnatomyLayer;
   user: CurrentUser;
+  /** Who can be mentioned. */
+  people: readonly Mentionable[];
 }
 
 /** Adds a piece to a layer; the draft is stored until it is sent. */
-export function PieceForm({ clusterId, layer, user }: PieceFormProps) {
+export function PieceForm({ clusterId, layer, user, people }: PieceFormProps) {
   const draft = useDraft(pieceDraftName(clusterId, layer.layer), user.id, EMPTY);
-  const { content, type, confidence, evidenceId } = draft.value;
+  const { content, type, confidence, evidenceId, mentions } = draft.value;
   const [error, setError] = useState<string>();
   const [exhibitError, setExhibitError] = useState<string>();
   const sending = useSendPiece({
@@ -57,6 +62,7 @@ export function PieceForm({ clusterId, layer, user }: PieceFormProps) {
       content: content.trim(),
       type: type as ContributionType,
       confidence: Number(confidence),
+      ...mentionsOf(content, mentions),
       ...(type === 'evidence' ? { evidenceId } : {}),
     });
   };
@@ -70,12 +76,14 @@ export function PieceForm({ clusterId, layer, user }: PieceFormProps) {
         error={error}
       >
         {(control) => (
-          <TextArea
+          <MentionTextArea
             {...control}
             rows={4}
             maxLength={CONTRIBUTION_MAX_LENGTH}
+            people={people}
             value={content}
-            onChange={(event) => draft.change({ content: event.target.value })}
+            picked={mentions}
+            onChange={(text, picked) => draft.change({ content: text, mentions: picked })}
           />
         )}
       </Field>

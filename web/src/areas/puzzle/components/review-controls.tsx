@@ -1,13 +1,15 @@
 import type { Verdict } from '@fap/shared/puzzle/completion.ts';
-import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import type { Contribution, Person } from '@fap/shared/puzzle/entities.ts';
 import { Check, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { useReview } from '../live/use-review.ts';
+import { mentionsOf } from '../mentions/mention-text.ts';
+import { MentionTextArea } from '../mentions/mention-text-area.tsx';
+import type { Mentionable } from '../mentions/mentionable.ts';
 import { ReviewConflictDialog } from './review-conflict-dialog.tsx';
 
 export interface ReviewControlsProps {
@@ -17,17 +19,26 @@ export interface ReviewControlsProps {
   decidesAlone: boolean;
   /** The piece comes from the user's own report. */
   isFromOwnReport: boolean;
+  /** Who can be mentioned. */
+  people: readonly Mentionable[];
 }
+
+const EMPTY = { note: '', mentions: [] };
 
 /** Confirms or disputes a piece; says why when the user may not. */
 export function ReviewControls(props: ReviewControlsProps) {
-  const { piece, layerVersion, accountId } = props;
+  const { piece, layerVersion, accountId, people } = props;
   const [isDisputing, setDisputing] = useState(false);
-  const [note, setNote] = useState('');
+  const [{ note, mentions }, setNote] = useState<{ note: string; mentions: Person[] }>(EMPTY);
   const { review, isPending, conflict, closeConflict } = useReview(() => setDisputing(false));
   const why = describeRefusal(props);
   const send = (verdict: Verdict) =>
-    review({ piece, verdict, note: verdict === 'dispute' ? note.trim() : '', layerVersion });
+    review({
+      piece,
+      verdict,
+      layerVersion,
+      ...(verdict === 'dispute' ? { note: note.trim(), ...mentionsOf(note, mentions) } : { note: '' }),
+    });
 
   // A half-written note or an open conflict stays on screen when somebody else closes the piece.
   const isWriting = isDisputing && note.trim() !== '';
@@ -43,12 +54,14 @@ export function ReviewControls(props: ReviewControlsProps) {
         >
           <Field label="Why do you dispute it?" hint="The author and other agents read this.">
             {(control) => (
-              <TextArea
+              <MentionTextArea
                 {...control}
                 rows={2}
                 maxLength={2000}
+                people={people}
                 value={note}
-                onChange={(event) => setNote(event.target.value)}
+                picked={mentions}
+                onChange={(text, picked) => setNote({ note: text, mentions: picked })}
               />
             )}
           </Field>

@@ -33,6 +33,8 @@ export interface NewPiece {
   confidence: number;
   /** The exhibit a piece of this kind is about. */
   evidenceId?: string;
+  /** Accounts that the text mentions. */
+  mentions?: string[];
 }
 
 export interface PieceAccepted {

@@ -12,6 +12,8 @@ export interface ReviewDraft {
   verdict: Verdict;
   note: string;
   layerVersion: number;
+  /** Accounts that the note mentions. */
+  mentions?: string[];
 }
 
 /** The rejected review and the piece on the server, so that neither is lost. */
@@ -25,8 +27,7 @@ export interface ReviewConflict {
 export function useReview(onDone: () => void) {
   const [conflict, setConflict] = useState<ReviewConflict | null>(null);
   const action = useAction({
-    run: ({ piece, verdict, note, layerVersion }: ReviewDraft) =>
-      api(puzzleContract.review, { params: { id: piece.id }, body: { verdict, note, layerVersion } }),
+    run: ({ piece, ...body }: ReviewDraft) => api(puzzleContract.review, { params: { id: piece.id }, body }),
     onSuccess: ({ contribution }) => {
       onDone();
       const description =

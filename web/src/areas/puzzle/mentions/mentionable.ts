@@ -1,0 +1,28 @@
+import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
+import type { Person, Puzzle } from '@fap/shared/puzzle/entities.ts';
+
+/** Somebody who can be mentioned. */
+export interface Mentionable extends Person {
+  /** What they do on this puzzle: it tells people of the same name apart. */
+  doing: string;
+}
+
+/** The people of a puzzle who can be mentioned, without the reader: who wrote, works on, or reviewed something. */
+export function listMentionable(puzzle: Puzzle, ownId: string): Mentionable[] {
+  const people: Mentionable[] = [
+    ...puzzle.agents.map(({ id, displayName, pieces }) => ({
+      id,
+      displayName,
+      doing: pieces === 1 ? '1 piece' : `${pieces} pieces`,
+    })),
+    ...puzzle.claims.map(({ holder, layer }) => ({
+      ...holder,
+      doing: `working on ${anatomyLayer(layer).name}`,
+    })),
+    ...puzzle.contributions.flatMap(({ reviews }) =>
+      reviews.map(({ reviewer }) => ({ ...reviewer, doing: 'reviewed a piece' })),
+    ),
+  ];
+  const seen = new Set([ownId]);
+  return people.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
