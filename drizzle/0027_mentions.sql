@@ -1,0 +1,6 @@
+ALTER TABLE "notice" DROP CONSTRAINT "notice_kind";--> statement-breakpoint
+ALTER TABLE "notice_preference" DROP CONSTRAINT "notice_preference_kind";--> statement-breakpoint
+ALTER TABLE "contribution" ADD COLUMN "mentions" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "contribution_review" ADD COLUMN "mentions" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "notice" ADD CONSTRAINT "notice_kind" CHECK ("notice"."kind" in ('report-joined', 'report-moved', 'report-used', 'report-revealed', 'report-asked', 'report-answered', 'piece-confirmed', 'piece-disputed', 'mentioned', 'layer-completed', 'takeover-asked', 'cluster-alert', 'evidence-anchored', 'evidence-unreadable', 'piece-moderated', 'flag-decided', 'name-replaced', 'roles-changed'));--> statement-breakpoint
+ALTER TABLE "notice_preference" ADD CONSTRAINT "notice_preference_kind" CHECK ("notice_preference"."kind" in ('report-joined', 'report-moved', 'report-used', 'report-revealed', 'report-asked', 'report-answered', 'piece-confirmed', 'piece-disputed', 'mentioned', 'layer-completed', 'takeover-asked', 'cluster-alert', 'evidence-anchored', 'evidence-unreadable', 'piece-moderated', 'flag-decided', 'name-replaced', 'roles-changed'));
