@@ -140,7 +140,7 @@ async function askEverything(
 ): Promise<string[]> {
   const member = await makeAccount(server.world);
   const cookie = await server.signIn(member);
-  const scene: Scene = { ...(await makeScene(server.world, async () => item)), clusterId, member };
+  const scene: Scene = { ...(await makeScene(server, async () => item)), clusterId, member };
   const answered: string[] = [];
   for (const endpoint of ALL_ENDPOINTS.filter((one) => !one.planned && isAsked(one))) {
     const name = `${endpoint.method} ${endpoint.path}`;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   bitcoin = await BitcoinServer.start();
   bitcoin.addBlock(KNOWN_HEIGHT, '0'.repeat(64));
   server = await startTestServer(bitcoin.variables);
-  scene = await makeScene(server.world, async (account) => {
+  scene = await makeScene(server, async (account) => {
     const cookie = await server.signIn(account);
     const multipart = textFile('an evidence item of the scene');
     const answer = await server.send('POST', '/api/evidence/upload', { cookie, multipart });

@@ -3,7 +3,7 @@ import { AREAS } from '../areas.ts';
 import { type AnyArea, endpointsOf } from '../platform/areas/area.ts';
 import { type Examples, examplesOf, type Scene } from './examples-of.ts';
 import { makeAccount, makeCluster, type TestAccount } from './factories.ts';
-import type { World } from './world.ts';
+import type { TestServer } from './test-server.ts';
 
 const PLATFORM = examplesOf(platformContract, {
   appConfig: () => ({ status: 200 }),
@@ -29,13 +29,14 @@ export const ENDPOINT_EXAMPLES: Examples = { ...PLATFORM, ...(await gatherExampl
 
 /** Makes what the examples refer to; `upload` hands in the evidence item, because only a server stores files. */
 export async function makeScene(
-  world: World,
+  { world, url }: Pick<TestServer, 'world' | 'url'>,
   upload: (member: TestAccount) => Promise<string>,
 ): Promise<Scene> {
   const member = await makeAccount(world, 'analyst', 'admin');
   const { clusterId } = await makeCluster(world);
   return {
     world,
+    origin: url,
     clusterId,
     evidenceId: await upload(member),
     member,

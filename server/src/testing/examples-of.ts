@@ -3,9 +3,11 @@ import type { TestAccount } from './factories.ts';
 import type { TestRequest } from './send-request.ts';
 import type { World } from './world.ts';
 
-/** What an example may refer to: a cluster, an evidence item, and accounts. */
+/** What an example may refer to: the server, a cluster, an evidence item, and accounts. */
 export interface Scene {
   world: World;
+  /** Of the server that is asked. */
+  origin: string;
   clusterId: string;
   evidenceId: string;
   member: TestAccount;

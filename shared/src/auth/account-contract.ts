@@ -20,6 +20,18 @@ const openSessionSchema = v.object({
 });
 export type OpenSession = v.InferOutput<typeof openSessionSchema>;
 
+/** A passkey, without its key. */
+const passkeySchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  createdAt: timeSchema,
+  /** null: it has not signed in yet. */
+  lastUsedAt: v.nullable(timeSchema),
+  /** Its device keeps a copy elsewhere, such as in the person's other devices. */
+  isSynced: v.boolean(),
+});
+export type Passkey = v.InferOutput<typeof passkeySchema>;
+
 /** One's own account, as its page shows it. */
 export const accountSchema = v.object({
   id: v.string(),
@@ -32,6 +44,7 @@ export const accountSchema = v.object({
   createdAt: timeSchema,
   /** The authenticator app: since when, and how many recovery codes are left; null: none. */
   factor: v.nullable(v.object({ since: timeSchema, recoveryCodes: v.number() })),
+  passkeys: v.array(passkeySchema),
   sessions: v.array(openSessionSchema),
 });
 export type Account = v.InferOutput<typeof accountSchema>;
@@ -43,7 +56,8 @@ const code = v.pipe(
   storableText(40),
 );
 const recoveryCodesSchema = v.object({ recoveryCodes: v.array(v.string()) });
-const currentPassword = v.pipe(storableText(200), v.minLength(1, 'Please enter your password'));
+/** Asked for before something that an open browser alone must not do. */
+export const currentPassword = v.pipe(storableText(200), v.minLength(1, 'Please enter your password'));
 
 /** What people do with their own account. */
 export const accountContract = {

@@ -21,6 +21,8 @@ export const LIMITS = {
   signUps: { what: 'new accounts', burst: 120, perHour: 60 },
   /** Links to a new password asked for from one network address. */
   mailedLinks: { what: 'links by mail', burst: 60, perHour: 60 },
+  /** Passkeys asked for from one network address, before anybody is known; an office may share it. */
+  passkeyQuestions: { what: 'attempts to sign in', burst: 300, perHour: 1_200 },
   /** Victims send one report, helpers a dozen. */
   reports: { what: 'reports', burst: 60, perHour: 60, perDay: 150 },
   /** A piece earns XP the moment it is sent. */

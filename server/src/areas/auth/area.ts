@@ -1,6 +1,7 @@
 import { accountContract, mailedLinksContract } from '@fap/shared/auth/account-contract.ts';
 import { invitationContract, peopleContract } from '@fap/shared/auth/admin-contract.ts';
 import { authContract } from '@fap/shared/auth/contract.ts';
+import { passkeyContract } from '@fap/shared/auth/passkey-contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
 import { authJobs } from './jobs.ts';
 import { authReactions } from './reactions.ts';
@@ -9,7 +10,14 @@ import { type AuthRoutesOptions, bindAuthRoutes } from './routes.ts';
 /** Accounts, sessions, roles and capabilities. */
 export const auth = defineArea<AuthRoutesOptions>({
   name: 'auth',
-  contracts: [authContract, accountContract, mailedLinksContract, peopleContract, invitationContract],
+  contracts: [
+    authContract,
+    accountContract,
+    passkeyContract,
+    mailedLinksContract,
+    peopleContract,
+    invitationContract,
+  ],
   routes: bindAuthRoutes,
   reactions: authReactions,
   jobs: () => authJobs,

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import * as v from 'valibot';
-import { accountLink, session, signInFailure } from '../../db/schema/auth.ts';
+import { accountLink, passkeyChallenge, session, signInFailure } from '../../db/schema/auth.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { transact } from '../../platform/write/transact.ts';
@@ -20,6 +20,7 @@ export const authJobs = [
       const prune = async (tx: TxCtx) => {
         await tx.db.delete(session).where(lt(session.expiresAt, now));
         await tx.db.delete(accountLink).where(lt(accountLink.expiresAt, now));
+        await tx.db.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, now));
         await tx.db.delete(signInFailure).where(lt(signInFailure.failedAt, dayAgo));
       };
       await transact(ctx, 'platform', prune, { housekeeping: 'what is out of date' });

@@ -13,6 +13,8 @@ import { bindAccountRoutes } from './account/bind-account-routes.ts';
 import { beginSecondStep, finishSignIn } from './factor/finish-sign-in.ts';
 import { bindIdentityRoutes } from './identity/bind-identity-routes.ts';
 import { bindInvitationRoutes } from './invitations/bind-invitation-routes.ts';
+import { bindPasskeyRoutes } from './passkeys/bind-passkey-routes.ts';
+import { mayAnswerByPasskey } from './passkeys/sign-in-by-passkey.ts';
 import { PasswordTurns } from './password-turns.ts';
 import { bindPeopleRoutes } from './people/bind-people-routes.ts';
 import { getCurrentUser } from './queries.ts';
@@ -43,9 +45,9 @@ export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
   };
   bindAccountRoutes(app, { addressOf, turns, cut });
   bindPeopleRoutes(app, cut);
-  const open = async (
+  const beginSession = async (
     http: Context<HttpVariables>,
-    { accountId, next, hasFactor = false }: { accountId: string; next: string; hasFactor?: boolean },
+    { accountId, hasFactor }: { accountId: string; hasFactor: boolean },
   ) => {
     const use = sessionUseOf(http.env.incoming, addressOf, http.get('ctx').clock);
     const session = await sessions.createSession(accountId, {
@@ -53,13 +55,27 @@ export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
       factorAt: hasFactor ? use.lastUsedAt : null,
     });
     http.header('Set-Cookie', sessions.createSessionCookie(session.id).serialize());
+  };
+  const open = async (
+    http: Context<HttpVariables>,
+    { accountId, next, hasFactor = false }: { accountId: string; next: string; hasFactor?: boolean },
+  ) => {
+    await beginSession(http, { accountId, hasFactor });
     return http.redirect(nextPathOf(next), 303);
   };
   /** After the right password: the session, or the page for the code. */
   const continueSignIn = async (http: Context<HttpVariables>, accountId: string, next: string) => {
-    const token = await beginSecondStep(http.get('ctx'), accountId);
-    return token === null ? open(http, { accountId, next }) : http.html(codePage({ token, next, isDemo }));
+    const ctx = http.get('ctx');
+    const token = await beginSecondStep(ctx, accountId);
+    if (token === null) return open(http, { accountId, next });
+    return http.html(codePage({ token, next, isDemo, hasPasskey: await mayAnswerByPasskey(ctx, token) }));
   };
+  bindPasskeyRoutes(app, {
+    addressOf,
+    turns,
+    origin,
+    begin: (http, accountId) => beginSession(http, { accountId, hasFactor: true }),
+  });
   bindInvitationRoutes(app, {
     addressOf,
     turns,
@@ -108,7 +124,8 @@ export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
       return await open(http, { accountId, next: body.next, hasFactor: true });
     } catch (error) {
       const page = error instanceof AppError && error.code === 'UNAUTHENTICATED' ? signInPage : codePage;
-      return formPage(http, page, error, { token: body.token, next: body.next });
+      const hasPasskey = await mayAnswerByPasskey(ctx, body.token);
+      return formPage(http, page, error, { token: body.token, next: body.next, hasPasskey });
     }
   });
 

@@ -7,6 +7,8 @@ export interface SignInPageState {
   displayName?: string;
   /** Of the second step. */
   token?: string;
+  /** Of the second step: the account has a passkey, which answers it too. */
+  hasPasskey?: boolean;
   error?: string;
   /** The screen to come back to. */
   next: string;
@@ -18,6 +20,14 @@ export interface SignInPageState {
 
 const nextField = ({ next }: SignInPageState) =>
   nextPathOf(next) === '/' ? '' : html`<input type="hidden" name="next" value="${nextPathOf(next)}">`;
+
+/** Shown by its script alone, in browsers that can use a passkey: without one the password form is all there is. */
+const passkeyPart = (label: string, { next, token = '' }: SignInPageState) =>
+  html`<div class="passkey" id="passkey" data-next="${nextPathOf(next)}" data-token="${token}" hidden>
+<button type="button" class="quiet">${label}</button>
+<p class="error" role="alert" hidden></p>
+</div>
+<script type="module" src="/sign-in-passkey.js"></script>`;
 
 /** The sign-in page. */
 export const signInPage = (state: SignInPageState) =>
@@ -37,6 +47,7 @@ ${
 <input id="password" name="password" type="password" autocomplete="current-password" required>
 <button type="submit">Sign in</button>
 </form>
+${passkeyPart('Sign in with a passkey', { ...state, token: '' })}
 <p class="hint"><a href="/api/password/forgot">Forgot your password?</a></p>
 <p class="hint">New here? <a href="${signInAddress('/api/signup', state.next)}">Create an account</a></p>
 ${state.isDemo ? html`<p class="hint">Demo: agent1@demo.test, agent2@demo.test, analyst@demo.test, victim@demo.test … with the password demo-pass-2026</p>` : ''}
@@ -56,6 +67,7 @@ export const codePage = (state: SignInPageState) =>
 <p class="hint" id="code-hint">From your authenticator app, or a recovery code.</p>
 <button type="submit">Sign in</button>
 </form>
+${state.hasPasskey ? passkeyPart('Use a passkey instead', state) : ''}
 <p class="hint"><a href="${signInAddress('/api/login', state.next)}">Start again</a></p>`,
   );
 

@@ -3,6 +3,7 @@ import { isNotNull } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -11,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { at, oneOf } from './columns.ts';
+import { at, bytea, oneOf } from './columns.ts';
 
 export const account = pgTable(
   'account',
@@ -157,3 +158,48 @@ export const accountInvitation = pgTable('account_invitation', {
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
 });
+
+/** Passkeys (WebAuthn): a public key each, whose private half never leaves the person's device. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    /** Ours, because a credential's id may be too long for a path. */
+    id: text('id').primaryKey(),
+    /** The authenticator's id of it, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** In COSE. */
+    publicKey: bytea('public_key').notNull(),
+    /** Signatures the authenticator counted, or 0 if it does not count: a lower one comes from a copy. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    createdAt: at('created_at').notNull(),
+    lastUsedAt: at('last_used_at'),
+  },
+  (table) => [index('passkey_account_idx').on(table.accountId)],
+);
+
+/** What a passkey is asked to sign for. */
+export const PASSKEY_PURPOSES = ['add', 'sign-in', 'second-factor'] as const;
+
+/** Challenges that wait for a passkey's signature, each good once. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    /** SHA-256 of the challenge. */
+    id: text('id').primaryKey(),
+    purpose: text('purpose', { enum: PASSKEY_PURPOSES }).notNull(),
+    /** Whose passkey may answer; null: whoever signs in by it. */
+    accountId: text('account_id').references(() => account.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    check('passkey_challenge_purpose', oneOf(table.purpose, PASSKEY_PURPOSES)),
+    index('passkey_challenge_account_idx').on(table.accountId),
+    index('passkey_challenge_expires_idx').on(table.expiresAt),
+  ],
+);

@@ -7,6 +7,8 @@ const UNLIMITED: Readonly<Record<string, string>> = {
   'POST /api/login': 'has no account yet: limited by address and failures, in password turns',
   'POST /api/signup': 'has no account yet: limited by address, in password turns',
   'POST /api/login/code': 'has no account yet: limited by account, in codes',
+  'POST /api/login/passkey/options': 'has no account yet: limited by network address',
+  'POST /api/login/passkey': 'has no account yet: limited by address and failures',
   'POST /api/password/forgot': 'has no account yet: limited by network and e-mail address',
   'POST /api/password/reset': 'needs a mailed link, which works once; hashes in password turns',
   'POST /api/help/check': 'has no account: limited by network address',

@@ -5,6 +5,7 @@ import { account, accountLink, session } from '../../../db/schema/auth.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { findFactor } from '../factor/find-factor.ts';
 import { describeDevice } from './describe-device.ts';
+import { listPasskeys } from './list-passkeys.ts';
 
 /** Browsers shown, the latest used first. */
 const MAX_SESSIONS = 100;
@@ -40,6 +41,7 @@ export async function getAccount(ctx: Ctx): Promise<Account> {
     pendingEmail: link?.email ?? null,
     createdAt: row.createdAt.toISOString(),
     factor: await findFactor(ctx, accountId),
+    passkeys: await listPasskeys(ctx, accountId),
     sessions: sessions.map(({ id, userAgent, address, createdAt, lastUsedAt }) => ({
       id,
       device: describeDevice(userAgent),

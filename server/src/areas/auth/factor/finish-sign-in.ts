@@ -17,6 +17,15 @@ export async function beginSecondStep(ctx: Ctx, accountId: string): Promise<stri
   });
 }
 
+/** Whose second step a token waits for; throws UNAUTHENTICATED when it is unknown, used or too old. */
+export async function findSecondStep(ctx: Ctx, token: string): Promise<{ accountId: string }> {
+  const link = await findLink(ctx, 'second-factor', token);
+  if (link) return link;
+  throw new AppError('UNAUTHENTICATED', {
+    message: 'Please sign in again: this took longer than five minutes.',
+  });
+}
+
 /**
  * The second step: checks the code of an account whose password was right. Throws INVALID for a wrong code or a token that is not
  * valid any more, TOO_MANY after ten codes; a wrong code leaves the token valid.
@@ -25,12 +34,7 @@ export async function finishSignIn(
   ctx: Ctx,
   { token, code }: { token: string; code: string },
 ): Promise<{ accountId: string }> {
-  const link = await findLink(ctx, 'second-factor', token);
-  if (!link)
-    throw new AppError('UNAUTHENTICATED', {
-      message: 'Please sign in again: this took longer than five minutes.',
-    });
-  await spendCode(ctx, link.accountId);
+  await spendCode(ctx, (await findSecondStep(ctx, token)).accountId);
   return transact({ ...ctx, actor: PLATFORM_ACTOR }, 'platform', async (tx) => {
     const { accountId } = await redeemLink(tx, 'second-factor', token);
     const by = await acceptCode(tx, accountId, code);

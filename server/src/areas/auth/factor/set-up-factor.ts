@@ -5,6 +5,7 @@ import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { checkOwnPassword, type OwnPassword } from '../check-own-password.ts';
 import type { PasswordTurns } from '../password-turns.ts';
+import { refuseWithheld } from '../refuse-withheld.ts';
 import { acceptCode, spendCode } from './check-factor.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { createSecret, totpAddress } from './totp.ts';
@@ -17,10 +18,11 @@ export interface FactorSecret {
 
 /**
  * Begins to set up an authenticator app; it is asked for once a first code was confirmed. Throws CONFLICT when there is one, and
- * as `checkOwnPassword`.
+ * as `checkOwnPassword` and `refuseWithheld`.
  */
 export async function beginFactor(ctx: Ctx, turns: PasswordTurns, own: OwnPassword): Promise<FactorSecret> {
   const { accountId, email } = await turns.take(own.address, () => checkOwnPassword(ctx, own));
+  await refuseWithheld(ctx);
   return transact(ctx, 'account.manage', async (tx) => {
     const secret = createSecret();
     const [begun] = await tx.db
@@ -44,6 +46,7 @@ export async function beginFactor(ctx: Ctx, turns: PasswordTurns, own: OwnPasswo
  */
 export async function confirmFactor(ctx: Ctx, code: string): Promise<string[]> {
   const accountId = actingAccount(ctx);
+  await refuseWithheld(ctx);
   await spendCode(ctx, accountId);
   return transact(ctx, 'account.manage', async (tx) => {
     const [open] = await tx.db

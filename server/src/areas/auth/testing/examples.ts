@@ -1,6 +1,7 @@
 import { accountContract, mailedLinksContract } from '@fap/shared/auth/account-contract.ts';
 import { invitationContract, peopleContract } from '@fap/shared/auth/admin-contract.ts';
 import { authContract } from '@fap/shared/auth/contract.ts';
+import { passkeyContract } from '@fap/shared/auth/passkey-contract.ts';
 import { eq } from 'drizzle-orm';
 import { account, session, signInFailure, totpFactor } from '../../../db/schema/auth.ts';
 import { mailMessage } from '../../../db/schema/mail.ts';
@@ -10,9 +11,11 @@ import { actAsNew, makeAccount } from '../../../testing/factories.ts';
 import { beginSecondStep } from '../factor/finish-sign-in.ts';
 import { invite } from '../invitations/invite.ts';
 import { createLink, type LinkPurpose } from '../links/mailed-links.ts';
+import { createChallenge } from '../passkeys/challenges.ts';
 import { hashPassword } from '../password.ts';
 import { suspendAccount } from '../people/suspend-account.ts';
 import { codeOf, makeFactor } from './make-factor.ts';
+import { makePasskey, SoftPasskey } from './soft-passkey.ts';
 
 /**
  * The member's password, as it was made: requests before, with a new password or with a wrong one, may have changed it or have
@@ -114,6 +117,31 @@ export const examples = {
     removeFactor: async (scene) => {
       await makeFactor(scene.world, scene.member.id);
       return { json: { currentPassword: await memberPassword(scene) }, status: 200 };
+    },
+  }),
+  ...examplesOf(passkeyContract, {
+    begin: async (scene) => ({ json: { currentPassword: await memberPassword(scene) }, status: 200 }),
+    add: async ({ world, origin, member: { id } }) => {
+      const challenge = await createChallenge(world.ctx, { purpose: 'add', accountId: id });
+      const made = new SoftPasskey(origin).make(challenge);
+      return { json: { name: 'My phone', passkey: made }, status: 200 };
+    },
+    rename: async ({ world, origin, member }) => ({
+      params: { id: (await makePasskey(world, member.id, origin)).id },
+      json: { name: 'My old phone' },
+      status: 200,
+    }),
+    remove: async (scene) => ({
+      params: { id: (await makePasskey(scene.world, scene.member.id, scene.origin)).id },
+      json: { currentPassword: await memberPassword(scene) },
+      status: 200,
+    }),
+    beginSignIn: () => ({ json: {}, status: 200, isAnonymous: true }),
+    signIn: async ({ world, origin }) => {
+      const { id } = await makeAccount(world);
+      const { passkey } = await makePasskey(world, id, origin);
+      const challenge = await createChallenge(world.ctx, { purpose: 'sign-in', accountId: null });
+      return { json: { passkey: passkey.sign(challenge), next: '/vault' }, status: 200, isAnonymous: true };
     },
   }),
   ...examplesOf(peopleContract, {
