@@ -4,8 +4,8 @@ import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
 import { paths } from './src/platform/paths.ts';
+import { build, defineConfig, type Plugin } from 'vite';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -19,6 +19,37 @@ const signInFont: Plugin = {
       fileName: 'inter-latin.woff2',
       source: readFileSync(fileURLToPath(file)),
     });
+  },
+};
+
+const SIGN_IN_SCRIPT = 'sign-in-passkey';
+
+/**
+ * Gives the server-rendered sign-in pages their one script under a fixed address. It is built apart from the app: as one more entry it
+ * would share chunks with it, and the page would load the app's libraries.
+ */
+const signInScript: Plugin = {
+  name: 'sign-in-script',
+  apply: 'build',
+  async generateBundle() {
+    const built = await build({
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      build: {
+        write: false,
+        target: 'es2023',
+        modulePreload: false,
+        rolldownOptions: {
+          input: fileURLToPath(new URL(`src/areas/auth/${SIGN_IN_SCRIPT}.ts`, import.meta.url)),
+          output: { entryFileNames: `${SIGN_IN_SCRIPT}.js`, codeSplitting: false },
+        },
+      },
+    });
+    for (const { output } of [built].flat().filter((part) => 'output' in part))
+      for (const file of output)
+        if (file.type === 'chunk')
+          this.emitFile({ type: 'asset', fileName: file.fileName, source: file.code });
   },
 };
 
@@ -84,7 +115,7 @@ const librariesFirst: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), signInFont, serviceWorker, librariesFirst],
+  plugins: [react(), tailwindcss(), signInFont, signInScript, serviceWorker, librariesFirst],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -27,7 +27,7 @@ const transports = v.pipe(
 const descriptor = v.object({
   id: v.string(),
   type: v.literal('public-key'),
-  transports: v.optional(transports),
+  transports,
 });
 /** With it the device asks for its PIN, a fingerprint or a face: possession and a second factor in one. */
 const userVerification = v.literal('required');
@@ -54,7 +54,8 @@ export const requestOptionsSchema = v.object({
   challenge: v.string(),
   rpId: v.string(),
   timeout: v.number(),
-  allowCredentials: v.optional(v.array(descriptor)),
+  /** Empty: any that the browser has for this site. */
+  allowCredentials: v.array(descriptor),
   userVerification,
 });
 export type RequestOptions = v.InferOutput<typeof requestOptionsSchema>;

@@ -24,7 +24,7 @@ const nextField = ({ next }: SignInPageState) =>
 /** Shown by its script alone, in browsers that can use a passkey: without one the password form is all there is. */
 const passkeyPart = (label: string, { next, token = '' }: SignInPageState) =>
   html`<div class="passkey" id="passkey" data-next="${nextPathOf(next)}" data-token="${token}" hidden>
-<button type="button" class="quiet">${label}</button>
+<button type="button">${label}</button>
 <p class="error" role="alert" hidden></p>
 </div>
 <script type="module" src="/sign-in-passkey.js"></script>`;

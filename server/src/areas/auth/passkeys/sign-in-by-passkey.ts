@@ -44,13 +44,13 @@ export async function askForPasskey(
 ): Promise<RequestOptions> {
   await spendOf(ctx, LIMITS.passkeyQuestions, `passkey questions ${address}`);
   const wanted = await wantedBy(ctx, token);
-  const allowed = wanted.accountId === null ? null : await listDescriptors(ctx, wanted.accountId);
+  const allowed = wanted.accountId === null ? [] : await listDescriptors(ctx, wanted.accountId);
   const options = await generateAuthenticationOptions({
     rpID: site.rpId,
     challenge: Buffer.from(await createChallenge(ctx, wanted), 'base64url'),
     timeout: CHALLENGE_MS,
     userVerification: 'required',
-    ...(allowed === null ? {} : { allowCredentials: allowed }),
+    allowCredentials: allowed,
   });
   return v.parse(requestOptionsSchema, options);
 }

@@ -44,7 +44,7 @@ export function AdministrationScreen() {
         <EmptyState
           icon={ShieldX}
           title="Your admin role needs a second step"
-          text="Set up an authenticator app. If you have one, sign out and sign in again with its code."
+          text="Add a passkey or set up an authenticator app. If you have one, sign out and sign in again with it."
           actions={
             <Button asChild variant="primary">
               <Link href={paths.account()}>Your account</Link>

@@ -30,6 +30,8 @@ export interface AccountFormProps<Names extends string> {
   /** Without, the form goes on to something else when it succeeds. */
   success?: { title: string; description: string };
   failure?: { title: string; description: string };
+  /** What failed, where the server gives no reason; by default the description of `failure`. */
+  describeFailure?: (error: Error) => string;
 }
 
 /** A short form of the account page: the server's issues stand at their fields, passwords leave the form when they were saved. */
@@ -39,6 +41,7 @@ export function AccountForm<Names extends string>({
   save,
   success,
   failure = FAILED,
+  describeFailure = () => failure.description,
 }: AccountFormProps<Names>) {
   const first = () =>
     Object.fromEntries(fields.map(({ name, value = '' }) => [name, value])) as Record<Names, string>;
@@ -59,7 +62,7 @@ export function AccountForm<Names extends string>({
       if (issues.length === 0)
         toast({
           title: failure.title,
-          description: reasonOf(error, failure.description),
+          description: reasonOf(error, describeFailure(error)),
           variant: 'destructive',
         });
     },

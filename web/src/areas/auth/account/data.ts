@@ -1,5 +1,7 @@
 import { type Account, accountContract } from '@fap/shared/auth/account-contract.ts';
 import type { Locale } from '@fap/shared/auth/locales.ts';
+import { passkeyContract } from '@fap/shared/auth/passkey-contract.ts';
+import { startRegistration } from '@simplewebauthn/browser';
 import { api } from '../../../platform/api-client.ts';
 import { read } from '../../../platform/read.ts';
 import { currentUser } from '../../../platform/session.ts';
@@ -51,6 +53,31 @@ export async function renewRecoveryCodes(body: { currentPassword: string }): Pro
 /** Removes the authenticator app. */
 export async function removeFactor(body: { currentPassword: string }): Promise<void> {
   show(await api(accountContract.removeFactor, { body }));
+  await currentUser.refresh();
+}
+
+/** Has the browser make a passkey, and adds it. Throws the browser's error when its person or device does not want to. */
+export async function addPasskey({
+  name,
+  currentPassword,
+}: {
+  name: string;
+  currentPassword: string;
+}): Promise<void> {
+  const optionsJSON = await api(passkeyContract.begin, { body: { currentPassword } });
+  const passkey = await startRegistration({ optionsJSON });
+  show(await api(passkeyContract.add, { body: { name, passkey } }));
+  await currentUser.refresh();
+}
+
+/** Gives a passkey another name. */
+export async function renamePasskey(id: string, name: string): Promise<void> {
+  show(await api(passkeyContract.rename, { params: { id }, body: { name } }));
+}
+
+/** Removes a passkey. */
+export async function removePasskey(id: string, body: { currentPassword: string }): Promise<void> {
+  show(await api(passkeyContract.remove, { params: { id }, body }));
   await currentUser.refresh();
 }
 

@@ -3,18 +3,11 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { AccountForm } from './account-form.tsx';
 import { beginFactor, confirmFactor, removeFactor, renewRecoveryCodes } from './data.ts';
+import { PASSWORD, PasswordDialog } from './password-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
-
-const PASSWORD = {
-  name: 'currentPassword',
-  label: 'Your password',
-  type: 'password',
-  autoComplete: 'current-password',
-} as const;
 
 /** The authenticator app: how it is set up, its recovery codes, and how it is removed. */
 export function FactorCard({ factor }: { factor: Account['factor'] }) {
@@ -23,7 +16,7 @@ export function FactorCard({ factor }: { factor: Account['factor'] }) {
     <Card id="authenticator-app">
       <CardHeader
         title="Authenticator app"
-        hint="Signing in then needs a code from your phone, so a stolen password is not enough."
+        hint="Your password then needs a code from your phone too, so a stolen password is not enough."
       />
       <CardBody className="grid gap-5">
         {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
@@ -113,38 +106,6 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         <Button onClick={onDone}>I’ve saved them</Button>
       </div>
     </section>
-  );
-}
-
-interface PasswordDialogProps {
-  title: string;
-  description: string;
-  action: string;
-  save: (values: { currentPassword: string }) => Promise<void>;
-  success: { title: string; description: string };
-}
-
-/** Asks for the password before something that an open browser alone must not do. */
-function PasswordDialog({ title, description, action, save, success }: PasswordDialogProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Dialog
-      title={title}
-      description={description}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      trigger={<Button>{action}</Button>}
-    >
-      <AccountForm
-        fields={[PASSWORD]}
-        action={action}
-        save={async (values) => {
-          await save(values);
-          setOpen(false);
-        }}
-        success={success}
-      />
-    </Dialog>
   );
 }
 

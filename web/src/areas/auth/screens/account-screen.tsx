@@ -11,6 +11,7 @@ import { AddressCard } from '../account/address-card.tsx';
 import { changeName, changePassword, ownAccount } from '../account/data.ts';
 import { FactorCard } from '../account/factor-card.tsx';
 import { LanguageCard } from '../account/language-card.tsx';
+import { PasskeyCard } from '../account/passkey-card.tsx';
 import { SessionCard } from '../account/session-card.tsx';
 import { ArchiveCard } from '../own-data/archive-card.tsx';
 import { ErasureCard } from '../own-data/erasure-card.tsx';
@@ -89,6 +90,7 @@ function Cards({ account }: { account: Account }) {
       <LanguageCard />
       <PushCard />
       <NoticePreferencesCard isAddressConfirmed={account.emailConfirmedAt !== null} />
+      <PasskeyCard passkeys={account.passkeys} />
       <FactorCard factor={account.factor} />
       <SessionCard sessions={account.sessions} />
       <ArchiveCard />
