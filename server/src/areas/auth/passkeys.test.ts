@@ -8,7 +8,7 @@ import {
 import { LIMITS } from '@fap/shared/kernel/limits.ts';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { account, passkeyChallenge, passkey as passkeyTable } from '../../db/schema/auth.ts';
+import { account, passkey as passkeyTable } from '../../db/schema/auth.ts';
 import { mailMessage } from '../../db/schema/mail.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { makeAccount, type TestAccount } from '../../testing/factories.ts';
@@ -224,10 +224,10 @@ describe('signing in with a passkey', () => {
     const late = await answer(passkey.sign((await ask()).challenge));
     expect(late.status).toBe(429);
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
-    const questions = async () => post('/api/login/passkey/options', {});
-    let last = await questions();
+    const question = () => post('/api/login/passkey/options', {});
+    let last = await question();
     for (let count = 0; count < LIMITS.passkeyQuestions.burst && last.status === 200; count += 1)
-      last = await questions();
+      last = await question();
     expect(last.status).toBe(429);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     server.world.clock.advanceMinutes(60);
@@ -297,22 +297,6 @@ describe('a role that needs a second factor', () => {
     expect((await post('/api/account/passkeys/options', own, thief)).status).toBe(403);
     expect((await post(`/api/account/passkeys/${id}/remove`, own, thief)).status).toBe(403);
     expect((await post('/api/account/factor', own, thief)).status).toBe(403);
-    const stored = await server.world.db
-      .select()
-      .from(passkeyTable)
-      .where(eq(passkeyTable.accountId, person.id));
-    expect(stored).toHaveLength(1);
+    expect(await server.world.db.$count(passkeyTable, eq(passkeyTable.accountId, person.id))).toBe(1);
   });
-});
-
-test('a challenge is stored as its SHA-256, and the Host header names no site', async () => {
-  const asked = await server.send('POST', '/api/login/passkey/options', {
-    json: {},
-    headers: { 'x-forwarded-host': 'platform.example' },
-  });
-  const { challenge, rpId } = asked.json<RequestOptions>();
-  expect(rpId).toBe('127.0.0.1');
-  const stored = await server.world.db.select().from(passkeyChallenge);
-  expect(stored.length).toBeGreaterThan(0);
-  expect(JSON.stringify(stored)).not.toContain(challenge);
 });
