@@ -47,7 +47,6 @@ const passwordStep = async ({ email, password }: TestAccount) => {
   const page = await server.send('POST', '/api/login', { form: { email, password } });
   return { page, token: /name="token" value="([\w-]+)"/u.exec(page.text)?.[1] ?? '' };
 };
-/** Somebody with a passkey. */
 const withPasskey = async (...roles: Parameters<typeof makeAccount>[1][]) => {
   const person = await makeAccount(server.world, ...roles);
   return { person, ...(await makePasskey(server.world, person.id, origin)) };
@@ -71,7 +70,6 @@ describe('adding a passkey', () => {
     const added = await add(cookie, device.make(options.challenge));
     expect(added.status, added.text).toBe(200);
     expect(added.json<Account>().passkeys).toMatchObject([{ name: 'My phone', lastUsedAt: null }]);
-
     const opened = await answer(device.sign((await ask()).challenge));
     expect([opened.status, opened.json()]).toEqual([200, { next: '/vault' }]);
     expect((await userOf(cookieOf(opened))).id).toBe(person.id);
