@@ -4,8 +4,8 @@ import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { paths } from './src/platform/paths.ts';
 import { build, defineConfig, type Plugin } from 'vite';
+import { paths } from './src/platform/paths.ts';
 
 const server = 'http://127.0.0.1:3000';
 

@@ -3,7 +3,7 @@ import { evidenceTopic } from '@fap/shared/evidence/events.ts';
 import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { account } from '../../db/schema/auth.ts';
+import { account, passkey } from '../../db/schema/auth.ts';
 import { evidenceEarlierText } from '../../db/schema/evidence.ts';
 import { spentLimit } from '../../db/schema/platform.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
@@ -113,6 +113,17 @@ async function live(): Promise<Life> {
       cookie: as,
       json: { words: `About the ${mark(`${side} of an analyst`)} you told us of` },
     });
+  await world.db.insert(passkey).values({
+    id: world.name('passkey'),
+    credentialId: world.name('credential'),
+    accountId: person.id,
+    name: `Phone ${mark('name of a passkey')}`,
+    publicKey: randomBytes(77),
+    counter: 0,
+    transports: [],
+    backedUp: false,
+    createdAt: world.clock.now(),
+  });
   await world.db.insert(evidenceEarlierText).values({
     evidenceId,
     version: 1,

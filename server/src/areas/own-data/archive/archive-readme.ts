@@ -5,6 +5,7 @@ const FILES: Readonly<Record<string, string>> = {
   browsers: 'where you are signed in',
   'sign-in-providers': 'other services you sign in with',
   'open-links': 'links we mailed you that still work (without their secret)',
+  passkeys: 'your passkeys: names and times',
   authenticator: 'since when you use an authenticator app',
   invitations: 'people you invited',
   guardians: 'who watches over whom',

@@ -46,6 +46,20 @@ export const TABLES_OF_PEOPLE: readonly TableRule[] = [
     why: { id: SECRET, account_id: ID },
   },
   {
+    table: 'passkey',
+    mine: 'account_id = $me',
+    isDeleted: true,
+    file: 'passkeys',
+    told: 'name backed_up created_at last_used_at',
+    why: { 'id account_id': ID, 'credential_id public_key transports': 'names the key, opens nothing' },
+  },
+  {
+    table: 'passkey_challenge',
+    mine: 'account_id = $me',
+    isDeleted: true,
+    why: { 'id account_id': ID, purpose: 'one word of a fixed list; gone within a day' },
+  },
+  {
     table: 'totp_factor',
     mine: 'account_id = $me',
     isDeleted: true,

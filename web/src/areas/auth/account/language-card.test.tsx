@@ -32,7 +32,9 @@ test('a chosen language is saved and stays chosen', async () => {
 
 test('a refusal is shown, and the language stays as it was', async () => {
   const user = userEvent.setup();
-  const { select } = open({ [CHANGE]: { status: 429, body: { code: 'TOO_MANY', message: 'Too many requests' } } });
+  const { select } = open({
+    [CHANGE]: { status: 429, body: { code: 'TOO_MANY', message: 'Too many requests' } },
+  });
   await user.selectOptions(select, 'English (India)');
   expect(await screen.findByText('Too many requests')).toBeTruthy();
   expect(select.value).toBe('en-US');

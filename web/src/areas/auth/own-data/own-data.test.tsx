@@ -26,6 +26,7 @@ const ACCOUNT = {
   pendingEmail: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   factor: null,
+  passkeys: [],
   sessions: [],
 };
 const COUNTS = { reports: 2, files: 1, pieces: 0 };
