@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
+          setupFiles: ['./web/src/testing/setup-file.ts'],
           testTimeout: 20_000,
         },
       },

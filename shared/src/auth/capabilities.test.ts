@@ -16,6 +16,7 @@ const MEMBER = [
   'playbook.detonate',
   'backtrace.capture',
   'detection.scan',
+  'content.flag',
 ];
 
 // Spelled out, so that a capability gained or lost shows up in a review.
@@ -32,6 +33,7 @@ test.for([
       'cluster.merge',
       'dossier.read',
       'dossier.export',
+      'content.moderate',
     ],
   ],
   ['leo', [...MEMBER, 'dossier.read']],
@@ -50,6 +52,7 @@ test.for([
       'harvest.run',
       'admin.access',
       'board.reset',
+      'content.moderate',
     ],
   ],
 ] as const)('%s', ([role, capabilities]) => expect(allowed(role).sort()).toEqual([...capabilities].sort()));

@@ -73,7 +73,8 @@ test('PZ21 a ring of fifty accounts with confirmed addresses, three weeks old, c
     [],
   );
   for (const member of ring) expect(await getStanding(world.ctx, member.id)).toBe('known');
-});
+  // Six hundred reviews, one after the other.
+}, 90_000);
 
 describe('PZ21 the review of a new account', () => {
   test('counts for nothing, and can be given again once the address is confirmed', async () => {
