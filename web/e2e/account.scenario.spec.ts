@@ -41,7 +41,7 @@ test('a person changes name and password, and the other browser is signed out wh
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByText('Password saved', { exact: true }).first()).toBeVisible();
   await expect(elsewhere.getByLabel('Password'), 'the other browser is at the sign-in page').toBeVisible();
-  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Sign out .+ on /u })).toHaveCount(0);
 });
 
@@ -167,13 +167,13 @@ test('the account page and the administration are accessible and fit a phone', a
   const { page } = await newActor('Dora Dale');
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
-  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the account page');
   await expectNoSidewaysScroll(page, 'the account page');
   await page.goto('/admin');
   await expect(page.getByText('This page is for admins')).toBeVisible();
   const admin = await actor('admin');
-  for (const tab of ['people', 'mail', 'operation', 'audit']) {
+  for (const tab of ['people', 'mail', 'sources', 'operation', 'audit']) {
     await admin.page.goto(`/admin?tab=${tab}`);
     await expect(admin.page.getByRole('tabpanel')).toBeVisible();
     await expectAccessible(admin.page, `the administration of ${tab}`);

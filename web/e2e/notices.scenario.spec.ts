@@ -101,12 +101,12 @@ test('a person chooses what is mailed, and the choice is there on the next visit
   await expect(page.getByRole('heading', { name: 'No notices yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Choose e-mails' }).click();
   await expect(page.getByText('Confirm your e-mail address above')).toBeVisible();
-  await page.getByLabel('People agreed with my piece').selectOption('In the daily e-mail');
+  await page.getByLabel('People agreed with my piece', { exact: true }).selectOption('In the daily e-mail');
   await page.getByLabel('Time of the daily e-mail').selectOption('18');
   await page.getByRole('button', { name: 'Save the choices' }).click();
   await expect(page.getByText('Choices saved', { exact: true }).first()).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('People agreed with my piece')).toHaveValue('daily');
+  await expect(page.getByLabel('People agreed with my piece', { exact: true })).toHaveValue('daily');
   await expect(page.getByLabel('Time of the daily e-mail')).toHaveValue('18');
   await expectNoSidewaysScroll(page, 'the account page');
 });

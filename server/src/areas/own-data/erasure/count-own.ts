@@ -11,7 +11,10 @@ export async function countOwn(ctx: Ctx): Promise<OwnDataCounts> {
   const pieces = and(eq(contribution.authorId, me), ne(contribution.origin, 'report'));
   return {
     reports: await ctx.db.$count(report, eq(report.reporterId, me)),
-    files: await ctx.db.$count(evidenceItem, eq(evidenceItem.ownerId, me)),
+    files: await ctx.db.$count(
+      evidenceItem,
+      and(eq(evidenceItem.ownerId, me), eq(evidenceItem.kind, 'file')),
+    ),
     pieces:
       (await ctx.db.$count(contribution, pieces)) +
       (await ctx.db.$count(contributionReview, eq(contributionReview.reviewerId, me))),
