@@ -36,7 +36,11 @@ export async function* ownRows(ctx: Ctx, rule: TableRule, accountId: string): As
       )}] as key
       from (select * from ${sql.identifier(rule.table)} where ${owned} and ${after}
         order by ${names(key)} limit ${BATCH}) own
-      cross join lateral (select ${names(toldColumns(rule))}) shown`);
+      cross join lateral (select ${names(toldColumns(rule))}) shown
+      order by ${sql.join(
+        key.map((column) => sql`own.${sql.identifier(column)}`),
+        sql`, `,
+      )}`);
     for (const { told } of rows) yield told;
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
