@@ -1,5 +1,15 @@
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
-import { Check, FileText, Fingerprint, LifeBuoy, LogOut, ShieldAlert, UserRound, Wrench } from 'lucide-react';
+import {
+  Check,
+  FileText,
+  Fingerprint,
+  LifeBuoy,
+  LogOut,
+  type LucideIcon,
+  ShieldAlert,
+  UserRound,
+  Wrench,
+} from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -77,47 +87,17 @@ function Menu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void })
             ))}
           </DropdownMenu.RadioGroup>
           <DropdownMenu.Separator className="mx-1 my-2 h-px bg-line" />
-          <DropdownMenu.Item asChild className={ITEM}>
-            <Link href={paths.ownReports()}>
-              <FileText aria-hidden className="size-4 text-ink-soft" />
-              My reports
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item asChild className={ITEM}>
-            <Link href={paths.help()}>
-              <LifeBuoy aria-hidden className="size-4 text-ink-soft" />
-              Help, right now
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item asChild className={ITEM}>
-            <Link href={paths.account()}>
-              <UserRound aria-hidden className="size-4 text-ink-soft" />
-              Your account
-            </Link>
-          </DropdownMenu.Item>
+          <MenuLink href={paths.ownReports()} icon={FileText} name="My reports" />
+          <MenuLink href={paths.help()} icon={LifeBuoy} name="Help, right now" />
+          <MenuLink href={paths.account()} icon={UserRound} name="Your account" />
           {user.capabilities.includes('indicator.look-up') && (
-            <DropdownMenu.Item asChild className={ITEM}>
-              <Link href={paths.indicators()}>
-                <Fingerprint aria-hidden className="size-4 text-ink-soft" />
-                Indicators
-              </Link>
-            </DropdownMenu.Item>
+            <MenuLink href={paths.indicators()} icon={Fingerprint} name="Indicators" />
           )}
           {user.capabilities.includes('content.moderate') && (
-            <DropdownMenu.Item asChild className={ITEM}>
-              <Link href={paths.moderation()}>
-                <ShieldAlert aria-hidden className="size-4 text-ink-soft" />
-                Moderation
-              </Link>
-            </DropdownMenu.Item>
+            <MenuLink href={paths.moderation()} icon={ShieldAlert} name="Moderation" />
           )}
           {user.capabilities.includes('admin.access') && (
-            <DropdownMenu.Item asChild className={ITEM}>
-              <Link href={paths.administration()}>
-                <Wrench aria-hidden className="size-4 text-ink-soft" />
-                Administration
-              </Link>
-            </DropdownMenu.Item>
+            <MenuLink href={paths.administration()} icon={Wrench} name="Administration" />
           )}
           <DropdownMenu.Item onSelect={onSignOut} className={ITEM}>
             <LogOut aria-hidden className="size-4 text-ink-soft" />
@@ -126,6 +106,17 @@ function Menu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void })
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+}
+
+function MenuLink({ href, icon: Icon, name }: { href: string; icon: LucideIcon; name: string }) {
+  return (
+    <DropdownMenu.Item asChild className={ITEM}>
+      <Link href={href}>
+        <Icon aria-hidden className="size-4 text-ink-soft" />
+        {name}
+      </Link>
+    </DropdownMenu.Item>
   );
 }
 

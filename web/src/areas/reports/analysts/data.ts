@@ -1,27 +1,12 @@
 import { type AnalystView, analystReportsContract } from '@fap/shared/reports/analyst-contract.ts';
-import { reportFacts, reportTopic } from '@fap/shared/reports/events.ts';
 import { api } from '../../../platform/api-client.ts';
-import { type ReadState, read, useRead } from '../../../platform/read.ts';
-import { useTopic } from '../../../platform/use-topic.ts';
+import { type ReadState, read } from '../../../platform/read.ts';
+import { useLiveReport } from '../use-live-report.ts';
 
 const analystReport = read(analystReportsContract.view, { isFreshOnVisit: true });
 
-/** Several steps of one decision are one reload. */
-const GATHER_MS = 200;
-
 /** A report as analysts read it; loaded again when its reporter decides something about it. */
-export function useAnalystReport(id: string): ReadState<AnalystView> {
-  const state = useRead(analystReport, { params: { id } });
-  const refetch = () => void analystReport.refresh({ params: { id } });
-  useTopic(reportTopic(id), reportFacts, {
-    isOn: state.data !== undefined,
-    after: state.data?.seq,
-    gatherMs: GATHER_MS,
-    onGathered: refetch,
-    onTruncated: refetch,
-  });
-  return state;
-}
+export const useAnalystReport = (id: string): ReadState<AnalystView> => useLiveReport(analystReport, id);
 
 /** Has one hidden detail shown. */
 export async function revealDetail(id: string, detail: string, reason: string): Promise<void> {

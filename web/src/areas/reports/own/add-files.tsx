@@ -1,26 +1,20 @@
-import { REPORT_FILE_EXTENSIONS } from '@fap/shared/reports/constants.ts';
 import type { OwnReport } from '@fap/shared/reports/own-contract.ts';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { conflictReasonOf } from '../../../platform/api-error.ts';
-import { useAppConfig } from '../../../platform/app-config.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { useKeptFiles } from '../../../platform/use-kept-files.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FilePicker } from '../../../ui/file-picker.tsx';
-import { formatKilobytes, formatMegabytes } from '../../../ui/format-size.ts';
+import { formatKilobytes } from '../../../ui/format-size.ts';
 import { Progress } from '../../../ui/progress.tsx';
-import { splitPickedFiles } from '../split-picked-files.ts';
+import { ReportFilePicker } from '../report-file-picker.tsx';
 import { type UploadProgress, uploadReportFiles } from '../upload-report-files.ts';
 import { addEvidence } from './data.ts';
 
 /** Adds files to a report that was sent; picked files survive a reload and a failed upload. */
 export function AddFiles({ report }: { report: OwnReport }) {
-  const { uploadMaxBytes } = useAppConfig();
   const kept = useKeptFiles(`report ${report.id}`, useCurrentUser().id);
-  const [refused, setRefused] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const send = useAction({
     run: async () => {
@@ -46,31 +40,11 @@ export function AddFiles({ report }: { report: OwnReport }) {
       });
     },
   });
-  const handlePick = (picked: File[]) => {
-    const { fitting, reasons } = splitPickedFiles(picked, uploadMaxBytes);
-    setRefused(reasons);
-    if (fitting.length) kept.add(fitting);
-  };
   return (
     <div className="mt-5 grid gap-3">
-      <FilePicker
-        label="Add files"
-        hint={`PDF, JPG, PNG, TXT, DOC, DOCX or EML, max ${formatMegabytes(uploadMaxBytes)} each`}
-        accept={REPORT_FILE_EXTENSIONS.join(',')}
-        isMultiple
-        isDisabled={send.isPending}
-        onPick={handlePick}
-      />
-      {refused.length > 0 && (
-        <ul role="alert" className="grid gap-1 text-sm font-medium text-critical">
-          {refused.map((reason) => (
-            <li key={reason} className="flex items-start gap-1.5">
-              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {reason}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div>
+        <ReportFilePicker isDisabled={send.isPending} onPick={kept.add} />
+      </div>
       {kept.files.length > 0 && (
         <>
           <ul aria-label="Files to add" className="divide-y divide-line rounded-lg border border-line">

@@ -1,12 +1,11 @@
 import { analystReportsContract } from '@fap/shared/reports/analyst-contract.ts';
 import type { Consent } from '@fap/shared/reports/consents.ts';
-import { reportFacts, reportTopic } from '@fap/shared/reports/events.ts';
 import { type OwnReport, ownReportsContract } from '@fap/shared/reports/own-contract.ts';
 import type { ReportWords } from '@fap/shared/reports/report-words.ts';
 import { api } from '../../../platform/api-client.ts';
 import { pages } from '../../../platform/pages.ts';
-import { type ReadState, read, useRead } from '../../../platform/read.ts';
-import { useTopic } from '../../../platform/use-topic.ts';
+import { type ReadState, read } from '../../../platform/read.ts';
+import { useLiveReport } from '../use-live-report.ts';
 
 /** One's own reports, newest first. */
 export const ownReports = pages(ownReportsContract.list, {
@@ -16,22 +15,8 @@ export const ownReports = pages(ownReportsContract.list, {
 
 const ownReport = read(ownReportsContract.get, { isFreshOnVisit: true });
 
-/** Several steps of one decision are one reload. */
-const GATHER_MS = 200;
-
 /** One's own report, reloaded when something happens to it. */
-export function useOwnReport(id: string): ReadState<OwnReport> {
-  const state = useRead(ownReport, { params: { id } });
-  const refetch = () => void ownReport.refresh({ params: { id } });
-  useTopic(reportTopic(id), reportFacts, {
-    isOn: state.data !== undefined,
-    after: state.data?.seq,
-    gatherMs: GATHER_MS,
-    onGathered: refetch,
-    onTruncated: refetch,
-  });
-  return state;
-}
+export const useOwnReport = (id: string): ReadState<OwnReport> => useLiveReport(ownReport, id);
 
 /** Replaces the words by a new version. */
 export async function correctReport(id: string, version: number, words: ReportWords): Promise<void> {
