@@ -1,4 +1,5 @@
 import { defineReaction } from '../../platform/bus/reactions.ts';
+import type { TxCtx } from '../../platform/write/context.ts';
 import { PUSH_NOTICE_JOB } from './jobs.ts';
 import { notify } from './notify.ts';
 import { hasDevice } from './push/devices.ts';
@@ -12,6 +13,19 @@ import {
   tellTakeoverAsked,
   tellUnreadable,
 } from './sources.ts';
+
+interface AboutReport {
+  reporterId: string;
+  clusterId: string;
+  reportId: string;
+  byId: string | null;
+}
+
+/** Tells a reporter what somebody did with their report. */
+const tellReporter =
+  (kind: 'report-moved' | 'report-revealed' | 'report-asked') =>
+  (tx: TxCtx, { reporterId, clusterId, reportId, byId }: AboutReport) =>
+    notify(tx, { accountId: reporterId, content: { kind, payload: { clusterId, reportId } }, by: byId });
 
 /** One reaction for each source of notices. */
 export const noticeReactions = [
@@ -28,32 +42,17 @@ export const noticeReactions = [
   defineReaction({
     name: 'notices.report-moved',
     on: 'cluster.report.taken-out',
-    run: (tx, { reporterId, clusterId, reportId, byId }) =>
-      notify(tx, {
-        accountId: reporterId,
-        content: { kind: 'report-moved', payload: { clusterId, reportId } },
-        by: byId,
-      }),
+    run: tellReporter('report-moved'),
   }),
   defineReaction({
     name: 'notices.report-revealed',
     on: 'report.detail.revealed',
-    run: (tx, { reporterId, clusterId, reportId, byId }) =>
-      notify(tx, {
-        accountId: reporterId,
-        content: { kind: 'report-revealed', payload: { clusterId, reportId } },
-        by: byId,
-      }),
+    run: tellReporter('report-revealed'),
   }),
   defineReaction({
     name: 'notices.report-asked',
     on: 'report.question.asked',
-    run: (tx, { reporterId, clusterId, reportId, byId }) =>
-      notify(tx, {
-        accountId: reporterId,
-        content: { kind: 'report-asked', payload: { clusterId, reportId } },
-        by: byId,
-      }),
+    run: tellReporter('report-asked'),
   }),
   defineReaction({
     name: 'notices.report-answered',
