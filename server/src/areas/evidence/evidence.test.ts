@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { indicatorMention } from '../../db/schema/indicators.ts';
@@ -105,7 +105,8 @@ describe('handing in a file', () => {
     const steps = await server.world.db
       .select({ after: auditEntry.after })
       .from(auditEntry)
-      .where(and(eq(auditEntry.entityId, id), eq(auditEntry.action, 'evidence.placed')));
+      .where(and(eq(auditEntry.entityId, id), eq(auditEntry.action, 'evidence.placed')))
+      .orderBy(asc(auditEntry.id));
     expect(steps.map(({ after }) => after)).toEqual([{ caseId: 'case-1' }, { clusterId: first.clusterId }]);
   });
 
