@@ -43,7 +43,7 @@ test('an agent reports a piece, an analyst hides it, and its words leave every p
   await expectAccessible(desk, 'the queue');
   await expectNoSidewaysScroll(desk, 'the queue');
   await entry.getByRole('button', { name: 'Hide', exact: true }).click();
-  const decision = desk.getByRole('dialog', { name: 'Hide this piece?' });
+  const decision = desk.getByRole('dialog', { name: 'Hide it?' });
   await decision.getByLabel('Reason').fill(REASON);
   await decision.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(decision).toBeHidden();
@@ -101,4 +101,50 @@ test('a card that is removed for good is gone from an open page, and a page that
   await expect(cards(agent.page)).toHaveText(/1 cards/u);
   await away.page.reload();
   await expect(cards(away.page)).toHaveText(/1 cards/u);
+});
+
+test('a hidden card and passage say why on an open page, and come back when they are shown again', async ({
+  actor,
+  newContext,
+}) => {
+  const { clusterId } = await foundCluster(await newContext());
+  const [agent, analyst] = [await actor('agent3'), await actor('analyst')];
+  const { page } = agent;
+  await page.goto(`/puzzle/${clusterId}`);
+  await page.getByLabel('Text of a new card').fill('Call Erika Beispiel');
+  await page.getByRole('button', { name: 'New card' }).click();
+  const notes = page.getByRole('textbox', { name: /notes/iu });
+  await notes.click();
+  await page.keyboard.type('We think Erika Beispiel did it.');
+  const cards = page.getByText(/^The board as a list/u);
+  await cards.click();
+  const flagged = page.waitForRequest('**/api/moderation/flags');
+  await page.getByRole('button', { name: 'Report the card Call Erika Beispiel' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What is wrong?').selectOption('It has somebody’s personal data');
+  await dialog.getByRole('button', { name: 'Send to moderators' }).click();
+  await expect(dialog).toBeHidden();
+  const { target } = (await flagged).postDataJSON() as { target: object };
+  const passage = { kind: 'notes', clusterId, passage: 'Erika Beispiel' };
+  const decide = (decided: object, decision: string) =>
+    analyst.context.request.post('/api/moderation/decisions', {
+      data: { target: decided, decision, reason: REASON },
+    });
+  for (const part of [target, passage]) expect((await decide(part, 'hide')).status(), 'hidden').toBe(200);
+  await expect(page.getByText('Call Erika Beispiel')).toHaveCount(0);
+  await expect(cards).toHaveText(/1 cards/u);
+  await expect(notes).toHaveText(`We think [Hidden by a moderator: ${REASON}] did it.`);
+  await expectAccessible(page, 'the puzzle with hidden words');
+
+  const { page: desk } = analyst;
+  await desk.goto('/moderation?show=decided');
+  const entry = desk.getByRole('listitem').filter({ hasText: 'Call Erika Beispiel' }).first();
+  await entry.getByRole('button', { name: 'Show again' }).click();
+  const decision = desk.getByRole('dialog', { name: 'Show it again?' });
+  await decision.getByLabel('Reason').fill('It is the name of the bank');
+  await decision.getByRole('button', { name: 'Show again' }).click();
+  await expect(decision).toBeHidden();
+  expect((await decide(passage, 'show')).status(), 'shown again').toBe(200);
+  await expect(notes).toHaveText('We think Erika Beispiel did it.');
+  await expect(page.getByText('Call Erika Beispiel').first()).toBeVisible();
 });

@@ -103,11 +103,16 @@ export const PEOPLE_CLAIMS: ClaimsByFile = {
   'web/src/areas/moderation/components/flagged-item.tsx': [
     { says: 'Everybody can go on reading it.', proof: 'No fact: what leaving it means' },
     {
-      says: 'Everybody sees your reason in place of its words. You can show it again.',
-      proof: 'contribution.content holds the reason, hidden_content the words; both ways',
+      says: 'Everybody sees your reason in place of the words. You can show them again.',
+      proof:
+        'contribution.content holds the reason, hidden_content the words; of boards hidden_board_part; both ways',
       test: MODERATION,
     },
-    { says: 'Everybody can read it again.', proof: 'contribution.hidden_content put back', test: MODERATION },
+    {
+      says: 'Everybody can read it again.',
+      proof: 'contribution.hidden_content or hidden_board_part put back',
+      test: MODERATION,
+    },
   ],
   'web/src/areas/administration/screens/administration-screen.tsx': [
     {

@@ -20,11 +20,11 @@ export const FLAG_REASON_LABELS: Record<FlagReason, string> = {
 export const DECISIONS = ['leave', 'hide', 'show', 'redact', 'rename'] as const;
 export type ModerationDecision = (typeof DECISIONS)[number];
 
-/** The decisions that fit a kind: only pieces can be hidden and shown again; the log of a document keeps no secret copy. */
+/** The decisions that fit a kind. */
 export const DECISIONS_OF: Record<FlagKind, readonly ModerationDecision[]> = {
   piece: ['leave', 'hide', 'show', 'redact'],
-  card: ['leave', 'redact'],
-  notes: ['leave', 'redact'],
+  card: ['leave', 'hide', 'show', 'redact'],
+  notes: ['leave', 'hide', 'show', 'redact'],
   name: ['leave', 'rename'],
 };
 

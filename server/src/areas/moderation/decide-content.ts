@@ -7,7 +7,16 @@ import { contentFlag } from '../../db/schema/moderation.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
 import { emit, publish, recordAudit, transact } from '../../platform/write/transact.ts';
 import { replaceName } from '../auth/index.ts';
-import { type HistoryPorts, moderateContribution, redactBoard } from '../puzzle/index.ts';
+import {
+  type BoardDecision,
+  type HistoryPorts,
+  hideOnBoard,
+  keepAside,
+  moderateContribution,
+  redactBoard,
+  refuseWrite,
+  showOnBoard,
+} from '../puzzle/index.ts';
 import { moderationEvents } from './events.ts';
 import { keyOf } from './target.ts';
 
@@ -36,11 +45,29 @@ export async function decideContent(
   { target, decision, reason }: DecideInput,
 ): Promise<Date> {
   const byId = actingAccount(ctx);
-  const key = keyOf(target);
   if (!DECISIONS_OF[target.kind].includes(decision)) {
     const message = 'This decision does not fit here';
     throw new AppError('INVALID', { message, issues: [{ path: 'decision', message }] });
   }
+  const onBoard = decision === 'leave' ? null : boardDecisionOf(target, reason);
+  const decide = () => record(ctx, history, { target, decision, reason }, onBoard);
+  if (onBoard === null) return decide();
+  const notNow = 'The board cannot be changed now. Please try again.';
+  return history.turns
+    .take(byId, async () => {
+      if (decision === 'hide') await keepAside(ctx, history, onBoard);
+      return decide();
+    })
+    .catch((error: unknown) => refuseWrite(error, { noRoom: notNow, notNow }));
+}
+
+function record(
+  ctx: Ctx,
+  history: HistoryPorts,
+  { target, decision, reason }: DecideInput,
+  onBoard: BoardDecision | null,
+): Promise<Date> {
+  const key = keyOf(target);
   return transact(ctx, 'content.moderate', async (tx) => {
     const decided = await apply(tx, { target, decision, reason });
     const flaggedBy = await closeFlags(tx, key, decision);
@@ -58,10 +85,12 @@ export async function decideContent(
       contributionId: target.kind === 'piece' ? target.id : null,
       ...decided,
       flaggedBy,
-      byId,
+      byId: actingAccount(ctx),
     });
     // Last: the document's log is not part of the transaction.
-    if (decision === 'redact') await redactOnBoard(tx, history, target, reason);
+    if (onBoard && decision === 'hide') await hideOnBoard(tx, history, onBoard);
+    if (onBoard && decision === 'show') await showOnBoard(tx, history, onBoard);
+    if (onBoard && decision === 'redact') await redactBoard(tx, history, onBoard);
     return tx.clock.now();
   });
 }
@@ -82,24 +111,17 @@ async function apply(tx: TxCtx, { target, decision, reason }: DecideInput): Prom
   return { authorId: null, clusterId: 'clusterId' in target ? target.clusterId : null, layer: null };
 }
 
-function redactOnBoard(
-  tx: TxCtx,
-  history: HistoryPorts,
-  target: ModerationTarget,
-  reason: string,
-): Promise<void> {
+/** What is decided about a part of a board; null for what is not on a board. */
+function boardDecisionOf(target: ModerationTarget, reason: string): BoardDecision | null {
+  const key = keyOf(target);
   if (target.kind === 'card')
-    return redactBoard(tx, history, {
-      clusterId: target.clusterId,
-      part: { kind: 'card', id: target.id },
-      reason,
-    });
-  if (target.kind !== 'notes') return Promise.resolve();
+    return { key, clusterId: target.clusterId, part: { kind: 'card', id: target.id }, reason };
+  if (target.kind !== 'notes') return null;
   const lines = target.passage
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  return redactBoard(tx, history, { clusterId: target.clusterId, part: { kind: 'notes', lines }, reason });
+  return { key, clusterId: target.clusterId, part: { kind: 'notes', lines }, reason };
 }
 
 /** Closes the open flags of a thing; returns who had flagged it. What a redacted thing said leaves the flags, too. */

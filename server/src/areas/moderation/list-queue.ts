@@ -5,10 +5,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import { account } from '../../db/schema/auth.ts';
 import { cluster } from '../../db/schema/clusters.ts';
 import { contentFlag } from '../../db/schema/moderation.ts';
-import { contribution } from '../../db/schema/puzzle.ts';
+import { contribution, hiddenBoardPart } from '../../db/schema/puzzle.ts';
 import type { ListPage } from '../../platform/http/list-page.ts';
 import { cutPage, olderThan } from '../../platform/postgres/keyset.ts';
 import type { Ctx } from '../../platform/write/context.ts';
+import { wordsOfHidden } from '../puzzle/index.ts';
 import { targetOf } from './target.ts';
 
 export interface ListQueueInput extends PageRequest {
@@ -60,10 +61,16 @@ async function present(
   if (things.length === 0) return [];
   const keys = things.map(({ key }) => key);
   const flags = await ctx.db
-    .select({ flag: contentFlag, by: account.displayName, clusterName: cluster.name })
+    .select({
+      flag: contentFlag,
+      by: account.displayName,
+      clusterName: cluster.name,
+      hidden: hiddenBoardPart,
+    })
     .from(contentFlag)
     .innerJoin(account, eq(account.id, contentFlag.flaggedBy))
     .leftJoin(cluster, eq(cluster.id, contentFlag.clusterId))
+    .leftJoin(hiddenBoardPart, eq(hiddenBoardPart.key, contentFlag.targetKey))
     .where(inArray(contentFlag.targetKey, keys))
     .orderBy(desc(contentFlag.createdAt), desc(contentFlag.id));
   const said = await loadSaid(
@@ -84,10 +91,10 @@ async function present(
         clusterId: flag.clusterId,
         clusterName: latest.clusterName,
         ...(said.get(flag.targetId ?? '') ?? {
-          text: flag.passage,
+          text: latest.hidden?.hiddenAt ? wordsOfHidden(latest.hidden.part) : flag.passage,
           author: null,
           layer: null,
-          state: flag.outcome === 'redact' ? ('redacted' as const) : ('shown' as const),
+          state: flag.outcome === 'redact' ? 'redacted' : latest.hidden?.hiddenAt ? 'hidden' : 'shown',
         }),
         flags: own.slice(0, FLAGS_SHOWN).map(({ flag: { reason, words, flaggedBy, createdAt }, by }) => ({
           reason,

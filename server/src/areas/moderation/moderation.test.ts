@@ -204,6 +204,83 @@ test('after a redaction no table holds the words: of a piece, a card, a passage'
   expect((await decide(analyst.cookie, targets[0] ?? {}, 'show')).status).toBe(409);
 });
 
+test('a hidden card and passage are in no row but the one that keeps them, and come back when they are shown again', {
+  timeout: 60_000,
+}, async () => {
+  const mark = `Erika ${server.world.name('Hidden')}`;
+  const { clusterId } = await makeCluster(server.world);
+  const [ann, bob, analyst] = [await signInNew(), await signInNew(), await signInNew('analyst')];
+  const board = await openBoard(ann.cookie, clusterId);
+  addCard(board.doc, 'card', { layer: 1, label: `Call ${mark}`, kind: 'note', by: 'Ann' });
+  const place = boardPieces(board.doc).get('card');
+  const paragraph = new Y.XmlElement('paragraph');
+  paragraph.insert(0, [new Y.XmlText(`We think ${mark} did it.`)]);
+  boardNotes(board.doc).insert(0, [paragraph]);
+  const other = await openBoard(bob.cookie, clusterId);
+  await waitFor('everybody to have it', () => boardNotes(other.doc).toString().includes(mark));
+  const targets = [
+    { kind: 'card', clusterId, id: 'card', passage: 'as the reporter read it' },
+    { kind: 'notes', clusterId, passage: `think ${mark}` },
+  ];
+  for (const target of targets) {
+    await flag(bob.cookie, target);
+    expect(await decide(analyst.cookie, target, 'show')).toMatchObject({ status: 409 });
+    expect(await decide(analyst.cookie, target, 'hide')).toMatchObject({ status: 200 });
+    expect(await decide(analyst.cookie, target, 'hide')).toMatchObject({ status: 409 });
+  }
+  for (const { provider } of [board, other]) provider.destroy();
+  const kept = await server.world.db.execute<{ part: string }>(
+    sql`select part::text as part from hidden_board_part where cluster_id = ${clusterId}`,
+  );
+  expect(kept).toHaveLength(2);
+  await server.world.db.execute(sql`update content_flag set passage = '' where kind = 'notes'`);
+  const rows = (await everythingStored()).split('\n').filter((row) => row.includes(mark));
+  expect(rows.filter((row) => !row.includes('Hidden by a moderator'))).toEqual([]);
+  expect(rows).toHaveLength(2);
+  const hidden = await openBoard(bob.cookie, clusterId);
+  expect(boardPieces(hidden.doc).get('card')).toEqual({
+    ...place,
+    label: `Hidden by a moderator: ${REASON}`,
+  });
+  expect(boardNotes(hidden.doc).toString()).toContain(`We [Hidden by a moderator: ${REASON}] did it.`);
+  const entry = (await queue(analyst.cookie, 'decided')).find(({ text }) => text === `Call ${mark}`);
+  expect(entry).toMatchObject({ state: 'hidden', outcome: 'hide' });
+
+  for (const target of targets)
+    expect(await decide(analyst.cookie, target, 'show')).toMatchObject({ status: 200 });
+  await waitFor('the words', () => boardNotes(hidden.doc).toString().includes(`We think ${mark} did it.`));
+  expect(boardPieces(hidden.doc).get('card')).toEqual(place);
+
+  // Hidden again, and then removed for good: what was kept goes, too, also when another passage holds the same words.
+  for (const target of targets) await decide(analyst.cookie, target, 'hide');
+  const within = { kind: 'notes', clusterId, passage: mark };
+  for (const target of [...targets.slice(0, 1), within])
+    expect(await decide(analyst.cookie, target, 'redact')).toMatchObject({ status: 200 });
+  await server.world.db.execute(sql`update content_flag set passage = ''`);
+  expect(await everythingStored()).not.toContain(mark);
+});
+
+test('a hiding that ended halfway is finished when it is tried again, and loses no words', async () => {
+  const { clusterId } = await makeCluster(server.world);
+  const [ann, analyst] = [await signInNew(), await signInNew('analyst')];
+  const board = await openBoard(ann.cookie, clusterId);
+  addCard(board.doc, 'card', { layer: 1, label: 'Call Erika', kind: 'note', by: 'Ann' });
+  board.provider.destroy();
+  const target = { kind: 'card', clusterId, id: 'card', passage: 'Call Erika' };
+  await waitFor('the card to be stored', async () => {
+    const answer = await decide(analyst.cookie, target, 'hide');
+    return answer.status === 200;
+  });
+  // As a crash leaves it: the log is rewritten, and nothing on record.
+  await server.world.db.execute(
+    sql`update hidden_board_part set hidden_at = null where cluster_id = ${clusterId}`,
+  );
+  expect(await decide(analyst.cookie, target, 'hide')).toMatchObject({ status: 200 });
+  expect(await decide(analyst.cookie, target, 'show')).toMatchObject({ status: 200 });
+  const again = await openBoard(ann.cookie, clusterId);
+  expect(boardPieces(again.doc).get('card')?.label).toBe('Call Erika');
+});
+
 test('a moderator replaces a name, but not of somebody with a role', async () => {
   const [named, staff, analyst] = [await signInNew(), await signInNew('leo'), await signInNew('analyst')];
   const target = { kind: 'name', id: named.id };

@@ -4,9 +4,12 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { applyUpdate, ContentAny, Doc, encodeStateAsUpdate, encodeStateVector, type Map as YMap } from 'yjs';
 import { account } from '../../db/schema/auth.ts';
 import { collabClient, collabUpdate } from '../../db/schema/platform.ts';
+import { hiddenBoardPart } from '../../db/schema/puzzle.ts';
 import type { ClockRange } from '../../platform/collab/encoding/clock-ranges.ts';
 import type { CollabServer } from '../../platform/collab/server/collab-server.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import { transact } from '../../platform/write/transact.ts';
+import { clusterOfPuzzle } from './topics.ts';
 
 const ORIGIN = 'erasure';
 
@@ -24,6 +27,8 @@ interface Named {
   ranges: ClockRange[];
   /** Renames or deletes the entries that are on the board now; null when there are none. */
   update: Uint8Array | null;
+  /** The cards that ever had the name. */
+  cards: readonly string[];
 }
 
 /**
@@ -48,13 +53,29 @@ export async function forgetOnBoards(
       .from(collabUpdate)
       .where(eq(collabUpdate.room, room))
       .orderBy(asc(collabUpdate.id));
-    const { ranges, update } = find(log);
+    const { ranges, update, cards } = find(log);
     // Without a need nobody's open board is loaded anew.
     if (ranges.length === 0) continue;
+    if (author.alsoCards) await dropHiddenCards(ctx, room, cards);
     const by = { accountId, origin: ORIGIN };
     if (update !== null) await documents.writeAs(room, by, update);
     await documents.redact(room, by, (whole) => Promise.resolve(find(whole).ranges));
   }
+}
+
+/** What the author's cards said before a moderator hid them. */
+async function dropHiddenCards(ctx: Ctx, room: string, cards: readonly string[]): Promise<void> {
+  const clusterId = clusterOfPuzzle(room);
+  if (clusterId === null || cards.length === 0) return;
+  await transact(
+    ctx,
+    'puzzle.contribute',
+    (tx) =>
+      tx.db
+        .delete(hiddenBoardPart)
+        .where(and(eq(hiddenBoardPart.clusterId, clusterId), inArray(hiddenBoardPart.cardId, [...cards]))),
+    { housekeeping: 'part of an erasure, which is on record' },
+  );
 }
 
 /** Client ids of other people of the same name: their cards stay theirs. */
@@ -87,7 +108,7 @@ function findNamed(
   const pieces = namedEntries(boardPieces(doc), isNamed, namesakes);
   const links = namedEntries(boardLinks(doc), isNamed, namesakes);
   const ranges = [...pieces.ranges, ...links.ranges];
-  if (pieces.keys.length + links.keys.length === 0) return { ranges, update: null };
+  if (pieces.keys.length + links.keys.length === 0) return { ranges, update: null, cards: pieces.everNamed };
   doc.transact(() => {
     if (alsoCards) return removeFromBoard(doc, pieces.keys, links.keys);
     for (const key of pieces.keys) {
@@ -99,17 +120,18 @@ function findNamed(
       if (isBoardLink(link)) boardLinks(doc).set(key, { ...link, by: becomes });
     }
   });
-  return { ranges, update: encodeStateAsUpdate(doc, before) };
+  return { ranges, update: encodeStateAsUpdate(doc, before), cards: pieces.everNamed };
 }
 
-/** The operations of a map that ever set a named value, and the keys whose value is named now. */
+/** The operations of a map that ever set a named value, the keys whose value is named now, and those whose value ever was. */
 function namedEntries<Value>(
   map: YMap<Value>,
   isNamed: (value: unknown) => boolean,
   namesakes: ReadonlySet<number>,
-): { ranges: ClockRange[]; keys: string[] } {
+): { ranges: ClockRange[]; keys: string[]; everNamed: string[] } {
   const ranges: ClockRange[] = [];
   const keys: string[] = [];
+  const everNamed = new Set<string>();
   // Yjs has no other way to the older values of a key than the chain of its items.
   for (const [key, newest] of map._map) {
     for (let item: typeof newest | null = newest; item; item = item.left) {
@@ -117,8 +139,9 @@ function namedEntries<Value>(
       if (namesakes.has(id.client) || !(content instanceof ContentAny) || !content.arr.some(isNamed))
         continue;
       ranges.push({ client: id.client, from: id.clock, to: id.clock + length });
+      everNamed.add(key);
       if (item === newest && !item.deleted) keys.push(key);
     }
   }
-  return { ranges, keys };
+  return { ranges, keys, everNamed: [...everNamed] };
 }

@@ -1,10 +1,9 @@
-import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { puzzleFacts, puzzleRoom, puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import { WriteRefusedError, WriteUnavailableError } from '../../platform/collab/ports/server-write.ts';
 import type { CollabServer } from '../../platform/collab/server/collab-server.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../platform/write/transact.ts';
 import { getCluster } from '../clusters/index.ts';
+import { refuseWrite } from './refuse-write.ts';
 
 const RESET_ORIGIN = 'reset-of-board';
 
@@ -25,9 +24,6 @@ export async function resetBoard(
     await documents.clear(puzzleRoom(clusterId), { accountId, origin: RESET_ORIGIN });
     return { resetAt: tx.clock.now().toISOString() };
   });
-  return reset.catch((error: unknown) => {
-    if (error instanceof WriteUnavailableError || error instanceof WriteRefusedError)
-      throw new AppError('UNAVAILABLE', { message: 'The board cannot be emptied now. Please try again.' });
-    throw error;
-  });
+  const notNow = 'The board cannot be emptied now. Please try again.';
+  return reset.catch((error: unknown) => refuseWrite(error, { noRoom: notNow, notNow }));
 }

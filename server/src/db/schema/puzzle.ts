@@ -1,5 +1,6 @@
 import { CONTRIBUTION_STATUSES, LAYER_STATUSES, VERDICTS } from '@fap/shared/puzzle/completion.ts';
 import { CONTRIBUTION_ORIGINS, CONTRIBUTION_TYPES, MODERATION_STATES } from '@fap/shared/puzzle/constants.ts';
+import type { HiddenPart } from '@fap/shared/puzzle/hidden-part.ts';
 import { STANDINGS } from '@fap/shared/puzzle/standing.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -7,6 +8,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -133,4 +135,22 @@ export const layerClaim = pgTable(
     uniqueIndex('layer_claim_running').on(table.clusterId, table.layer).where(sql`ended_at is null`),
     index('layer_claim_expiry_idx').on(table.endedAt, table.expiresAt),
   ],
+);
+
+/** A card or passage that a moderator hid: its words are nowhere else until it is shown again. */
+export const hiddenBoardPart = pgTable(
+  'hidden_board_part',
+  {
+    /** As moderation names it; holds no words. */
+    key: text('key').primaryKey(),
+    clusterId: text('cluster_id')
+      .notNull()
+      .references(() => cluster.id, { onDelete: 'cascade' }),
+    /** The card; null for a passage. */
+    cardId: text('card_id'),
+    part: jsonb('part').$type<HiddenPart>().notNull(),
+    /** Null while the document is being changed, or when that ended halfway. */
+    hiddenAt: at('hidden_at'),
+  },
+  (table) => [index('hidden_board_part_cluster_idx').on(table.clusterId)],
 );

@@ -39,6 +39,13 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
     why: { 'id target_key target_id flagged_by': ID },
   },
   {
+    table: 'hidden_board_part',
+    why: {
+      'key cluster_id card_id': ID,
+      part: 'what a hidden card or passage said: common work; a card of the person goes if they ask for it (forget-on-boards.ts)',
+    },
+  },
+  {
     table: 'layer_claim',
     mine: 'holder_id = $me',
     isDeleted: true,

@@ -1,8 +1,9 @@
 import { boardLinks, boardNotes, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
-import { isBoardLink } from '@fap/shared/puzzle/board-shapes.ts';
+import { isBoardLink, isBoardPiece } from '@fap/shared/puzzle/board-shapes.ts';
 import * as Y from 'yjs';
 import type { ClockRange } from '../../../platform/collab/encoding/clock-ranges.ts';
 import { type PackedRows, unpackRows } from './packed-rows.ts';
+import { placesIn } from './text-places.ts';
 
 /** What is to be taken out of a puzzle's document. */
 export type RedactedPart =
@@ -14,13 +15,15 @@ export interface FindTask {
   /** The whole log. */
   rows: readonly PackedRows[];
   part: RedactedPart;
+  /** The label that stands in place of a hidden card's: this value stays, and so do the lines to the card. */
+  placeholder?: string;
 }
 
 /**
  * Finds the operations that hold a card (all it ever said, and the lines to it) or a passage of the notes. The log is
  * replayed row by row, because words that were deleted, or moved to another paragraph, must go too.
  */
-export function findRedacted({ rows, part }: FindTask): ClockRange[] {
+export function findRedacted({ rows, part, placeholder }: FindTask): ClockRange[] {
   const doc = new Y.Doc({ gc: false });
   const found: ClockRange[] = [];
   const notes = boardNotes(doc);
@@ -37,12 +40,15 @@ export function findRedacted({ rows, part }: FindTask): ClockRange[] {
   // Only the last state of a card's entry matters, as it is linked to all earlier ones: one transaction is much faster.
   if (part.kind === 'card') {
     doc.transact(replay);
-    found.push(...findCard(doc, part.id));
+    found.push(...findCard(doc, part.id, placeholder));
   } else replay();
   return found;
 }
 
-function findCard(doc: Y.Doc, id: string): ClockRange[] {
+function findCard(doc: Y.Doc, id: string, placeholder: string | undefined): ClockRange[] {
+  const card = boardPieces(doc)._map.get(id);
+  if (placeholder !== undefined)
+    return card ? [...valuesOf(card)].filter((value) => !says(value, placeholder)).map(rangeOf) : [];
   const links = boardLinks(doc);
   const ofCard = [...links._map].filter(([, item]) =>
     [...valuesOf(item)].some(
@@ -51,9 +57,14 @@ function findCard(doc: Y.Doc, id: string): ClockRange[] {
         content.arr.some((value) => isBoardLink(value) && (value.from === id || value.to === id)),
     ),
   );
-  const entries = [boardPieces(doc)._map.get(id), ...ofCard.map(([, item]) => item)];
+  const entries = [card, ...ofCard.map(([, item]) => item)];
   return entries.flatMap((item) => (item ? [...valuesOf(item)].map(rangeOf) : []));
 }
+
+// Yjs may join values of one client, so that an item holds several.
+const says = ({ content }: Y.Item, label: string): boolean =>
+  content instanceof Y.ContentAny &&
+  content.arr.every((value) => isBoardPiece(value) && value.label === label);
 
 /** The values an entry of a map ever had, latest first. */
 function* valuesOf(latest: Y.Item): IterableIterator<Y.Item> {
@@ -69,7 +80,7 @@ function findLine(text: Y.XmlText, line: string): ClockRange[] {
     whole += item.content.str;
   }
   const found: ClockRange[] = [];
-  for (let at = whole.indexOf(line); at >= 0; at = whole.indexOf(line, at + 1)) {
+  for (const at of placesIn(whole, line)) {
     const end = at + line.length;
     for (const { item, start, text: part } of shown) {
       const from = Math.max(at, start) - start;
@@ -82,7 +93,7 @@ function findLine(text: Y.XmlText, line: string): ClockRange[] {
 }
 
 /** The texts in a changed type: Yjs does not name as changed what is new in it. */
-function textsIn(type: unknown): Y.XmlText[] {
+export function textsIn(type: unknown): Y.XmlText[] {
   if (type instanceof Y.XmlText) return [type];
   return type instanceof Y.XmlFragment ? type.toArray().flatMap(textsIn) : [];
 }

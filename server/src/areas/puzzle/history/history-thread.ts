@@ -5,6 +5,7 @@ import { TaskThread } from '../../../platform/threads/task-thread.ts';
 import type { RestoreTask, RestoreUpdate } from './build-restore.ts';
 import type { DescribeTask } from './describe-moments.ts';
 import type { FindTask } from './find-redacted.ts';
+import type { HideTask, Hiding, ShowTask } from './hidden-part.ts';
 import { buffersOf } from './packed-rows.ts';
 import type { PastTask, PastVersion } from './past-version.ts';
 
@@ -12,9 +13,11 @@ export type HistoryTask =
   | ({ kind: 'describe' } & DescribeTask)
   | ({ kind: 'past' } & PastTask)
   | ({ kind: 'restore' } & RestoreTask)
-  | ({ kind: 'find' } & FindTask);
+  | ({ kind: 'find' } & FindTask)
+  | ({ kind: 'hide' } & HideTask)
+  | ({ kind: 'show' } & ShowTask);
 
-type HistoryResult = BoardChanges[] | null | PastVersion | RestoreUpdate | ClockRange[];
+type HistoryResult = BoardChanges[] | null | PastVersion | RestoreUpdate | ClockRange[] | Hiding | Uint8Array;
 
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 60_000;
@@ -50,6 +53,15 @@ export class HistoryThread {
 
   find(task: FindTask): Promise<ClockRange[]> {
     return this.run<ClockRange[]>({ kind: 'find', ...task }, buffersOf(task.rows));
+  }
+
+  hide(task: HideTask): Promise<Hiding> {
+    return this.run<Hiding>({ kind: 'hide', ...task }, buffersOf(task.rows));
+  }
+
+  /** Null when the words are back already. */
+  show(task: ShowTask): Promise<Uint8Array | null> {
+    return this.run<Uint8Array | null>({ kind: 'show', ...task }, buffersOf(task.rows));
   }
 
   close(): void {

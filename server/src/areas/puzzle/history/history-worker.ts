@@ -2,6 +2,7 @@ import { buildRestore } from './build-restore.ts';
 import { describeMoments } from './describe-moments.ts';
 import { DocumentCache } from './document-cache.ts';
 import { findRedacted } from './find-redacted.ts';
+import { buildHiding, buildShowing } from './hidden-part.ts';
 import type { HistoryTask } from './history-thread.ts';
 import { buildPastVersion } from './past-version.ts';
 
@@ -18,5 +19,9 @@ export function run(task: HistoryTask) {
       return buildRestore(task);
     case 'find':
       return findRedacted(task);
+    case 'hide':
+      return buildHiding(task);
+    case 'show':
+      return buildShowing(task);
   }
 }

@@ -122,10 +122,10 @@ export async function listTail(ctx: Ctx, room: string, mergedId: number): Promis
   return tail.length > TAIL_MAX_ROWS ? [] : tail.map((row) => row.bytes);
 }
 
-/** Whether this transaction is the only one that restores this room now, in all processes. */
-export async function lockRestore(ctx: Ctx, room: string): Promise<boolean> {
+/** Whether this transaction is the only one, in all processes, that computes a change of this room from its state now. */
+export async function lockBoard(ctx: Ctx, room: string): Promise<boolean> {
   const [row] = await ctx.db.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`restore ${room}`}, 0)) as taken`,
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`board ${room}`}, 0)) as taken`,
   );
   return row?.taken === true;
 }

@@ -1,14 +1,18 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
-import { WriteUnavailableError } from '../../../platform/collab/ports/server-write.ts';
+import type { WriteAuthor } from '../../../platform/collab/ports/server-write.ts';
 import { actingAccount, type TxCtx } from '../../../platform/write/context.ts';
 import { recordAudit } from '../../../platform/write/transact.ts';
 import { getCluster } from '../../clusters/index.ts';
-import type { RedactedPart } from './find-redacted.ts';
+import { dropHidden } from './drop-hidden.ts';
+import type { FindTask, RedactedPart } from './find-redacted.ts';
 import type { HistoryPorts } from './history-ports.ts';
 import { packRows } from './packed-rows.ts';
 
-export interface BoardRedaction {
+/** A decision of a moderator about a part of a board. */
+export interface BoardDecision {
+  /** As moderation names the part; holds no words. */
+  key: string;
   clusterId: string;
   part: RedactedPart;
   reason: string;
@@ -18,15 +22,16 @@ const REDACTION_ORIGIN = 'redaction';
 
 /**
  * Takes a card or a passage of the notes out of a puzzle's document for good: out of its log, and so out of every version
- * of the history, and out of every open page. Called last in the caller's transaction, because the log is not part of
- * it: without its audit row nothing is taken out. Throws CONFLICT when the log does not hold it.
+ * of the history, out of every open page, and out of what was kept when it was hidden. Called last in the caller's transaction,
+ * because the log is not part of it: without its audit row nothing is taken out. Throws CONFLICT when nothing holds it.
  */
 export async function redactBoard(
   tx: TxCtx,
-  { thread, documents }: HistoryPorts,
-  { clusterId, part, reason }: BoardRedaction,
+  ports: HistoryPorts,
+  { key, clusterId, part, reason }: BoardDecision,
 ): Promise<void> {
   await getCluster(tx, clusterId);
+  const isDropped = await dropHidden(tx, { key, clusterId, part });
   await recordAudit(tx, {
     action: 'board.redacted',
     entityType: 'board',
@@ -35,14 +40,20 @@ export async function redactBoard(
     after: { part: part.kind, reason },
   });
   const author = { accountId: actingAccount(tx), origin: REDACTION_ORIGIN };
+  const rows = await redactLog(ports, puzzleRoom(clusterId), author, { part });
+  if (rows === 0 && !isDropped)
+    throw new AppError('CONFLICT', { message: 'The board and notes do not hold these words' });
+}
+
+/** Takes what is found in a room's log out of it; returns how many rows held it. */
+export function redactLog(
+  { thread, documents }: HistoryPorts,
+  room: string,
+  author: WriteAuthor,
+  what: Omit<FindTask, 'rows'>,
+): Promise<number> {
   // The log keeps only the order of its rows here; when they were written does not matter.
-  const redacted = documents.redact(puzzleRoom(clusterId), author, (log) =>
-    thread.find({ rows: [packRows(log.map((row) => ({ ...row, at: 0 })))], part }),
+  return documents.redact(room, author, (log) =>
+    thread.find({ rows: [packRows(log.map((row) => ({ ...row, at: 0 })))], ...what }),
   );
-  const rows = await redacted.catch((error: unknown) => {
-    if (error instanceof WriteUnavailableError)
-      throw new AppError('UNAVAILABLE', { message: 'Nothing can be removed now. Please try again.' });
-    throw error;
-  });
-  if (rows === 0) throw new AppError('CONFLICT', { message: 'The board and notes do not hold these words' });
 }

@@ -2,7 +2,7 @@ import { equalityDeep } from 'lib0/function';
 import * as Y from 'yjs';
 
 /** Part of a rich text: characters of one look. */
-interface TextPart {
+export interface TextPart {
   insert: unknown;
   attributes?: Record<string, unknown>;
 }

@@ -2,13 +2,12 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { describeBoardChanges } from '@fap/shared/puzzle/board-changes.ts';
 import { puzzleFacts, puzzleRoom, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import type { RestoredVersion } from '@fap/shared/puzzle/history.ts';
-import { WriteRefusedError, WriteUnavailableError } from '../../../platform/collab/ports/server-write.ts';
-import { TooManyTurnsError } from '../../../platform/threads/fair-turns.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../../platform/write/transact.ts';
 import { getCluster } from '../../clusters/index.ts';
+import { refuseWrite } from '../refuse-write.ts';
 import type { HistoryPorts } from './history-ports.ts';
-import { getRowHead, loadLog, lockRestore, restoreOrigin } from './queries.ts';
+import { getRowHead, loadLog, lockBoard, restoreOrigin } from './queries.ts';
 
 /**
  * Brings back an earlier version of the board and notes as a new change of the acting person: everybody who has the
@@ -26,7 +25,7 @@ export async function restoreVersion(
       await getCluster(tx, clusterId);
       const { at } = await getRowHead(tx, room, updateId);
       // Lock: two restores computed from the same state would both write the notes.
-      if (!(await lockRestore(tx, room)))
+      if (!(await lockBoard(tx, room)))
         throw new AppError('CONFLICT', { message: 'Somebody else is bringing back a version just now' });
       const rows = await loadLog(tx, room);
       const { update, changed } = await thread.restore({ rows, updateId });
@@ -49,13 +48,10 @@ export async function restoreVersion(
       return { updateId: await documents.writeAs(room, author, update), changed, text };
     }),
   );
-  return restored.catch(refuse);
-}
-
-function refuse(error: unknown): never {
-  if (error instanceof WriteRefusedError)
-    throw new AppError('TOO_LARGE', { message: 'The board and notes have no room for this version' });
-  if (error instanceof TooManyTurnsError || error instanceof WriteUnavailableError)
-    throw new AppError('UNAVAILABLE', { message: 'No version can be brought back now. Please try again.' });
-  throw error;
+  return restored.catch((error: unknown) =>
+    refuseWrite(error, {
+      noRoom: 'The board and notes have no room for this version',
+      notNow: 'No version can be brought back now. Please try again.',
+    }),
+  );
 }

@@ -27,12 +27,12 @@ const BUTTONS: Record<ModerationDecision, { action: string; title: string; descr
   leave: { action: 'Leave it', title: 'Leave it as it is?', description: 'Everybody can go on reading it.' },
   hide: {
     action: 'Hide',
-    title: 'Hide this piece?',
-    description: 'Everybody sees your reason in place of its words. You can show it again.',
+    title: 'Hide it?',
+    description: 'Everybody sees your reason in place of the words. You can show them again.',
   },
   show: {
     action: 'Show again',
-    title: 'Show this piece again?',
+    title: 'Show it again?',
     description: 'Everybody can read it again.',
   },
   redact: {
@@ -92,7 +92,8 @@ function Decisions({ thing: { kind, target, state, author, outcome } }: { thing:
   const { capabilities } = useCurrentUser();
   if (!target || state === 'redacted') return null;
   const possible = DECISIONS_OF[kind].filter((decision) => {
-    if (decision === 'hide') return state === 'shown';
+    // Hidden words of a board can be typed anew, and be reported again.
+    if (decision === 'hide') return state === 'shown' || (outcome === null && kind !== 'piece');
     if (decision === 'show') return state === 'hidden';
     return decision !== 'leave' || outcome === null;
   });
