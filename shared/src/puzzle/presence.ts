@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isLayer } from '../catalogue/anatomy.ts';
+import { isLayer, LAYER_COUNT } from '../catalogue/anatomy.ts';
 import { isBoardId } from './board-shapes.ts';
 
 const finite = v.pipe(v.number(), v.finite());
@@ -22,11 +22,52 @@ export function parseRemoved(value: unknown): readonly string[] {
   return result.success ? result.output : [];
 }
 
-/** Sanitises a presence state: drops a malformed pointer or unknown layer. */
+/** Where somebody looks on the board: the middle of what they see, and how near. */
+export interface BoardView {
+  x: number;
+  y: number;
+  zoom: number;
+}
+const viewSchema = v.object({
+  x: finite,
+  y: finite,
+  zoom: v.pipe(finite, v.minValue(0.01), v.maxValue(100)),
+});
+
+/** Parses what somebody sees of the board; null if absent or malformed. */
+export function parseView(value: unknown): BoardView | null {
+  const result = v.safeParse(viewSchema, value);
+  return result.success ? result.output : null;
+}
+
+/** How long somebody's call to everybody stands, in milliseconds. */
+export const CALL_MS = 60_000;
+
+/** Somebody asks everybody to come to where they work. */
+export interface Call {
+  /** Tells one call from the next. */
+  id: string;
+  /** Null for the overview. */
+  layer: number | null;
+}
+const callSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  layer: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LAYER_COUNT))),
+});
+
+/** Parses a call in a presence state; null if absent or malformed. */
+export function parseCall(value: unknown): Call | null {
+  const result = v.safeParse(callSchema, value);
+  return result.success ? result.output : null;
+}
+
+/** Sanitises a presence state: drops what is malformed or unknown. */
 export function checkedPresence(state: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const checked = { ...state };
   if (parseCursor(checked.cursor) === null) delete checked.cursor;
   if (!isLayer(checked.layer)) delete checked.layer;
+  if (parseView(checked.view) === null) delete checked.view;
+  if (parseCall(checked.call) === null) delete checked.call;
   if (parseRemoved(checked.removed).length === 0) delete checked.removed;
   return checked;
 }

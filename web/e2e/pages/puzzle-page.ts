@@ -56,7 +56,7 @@ export class PuzzlePage {
   /** The status badge of the open layer. */
   layerStatus(): Locator {
     // Not by role: an open dialog hides the page from the accessibility tree.
-    return this.page.locator('[role=tabpanel]').getByText(/^(?:complete|partial|missing)$/u);
+    return this.page.locator('#layer-panel').getByText(/^(?:complete|partial|missing)$/u);
   }
 
   /** The card of a layer in the overview. */
@@ -108,7 +108,7 @@ export class PuzzlePage {
 
   /** A person in the presence bar. */
   person(name: string): Locator {
-    return this.people.getByRole('img', { name });
+    return this.people.getByRole('button', { name });
   }
 
   async addCard(text: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { type BoardView, type Call, parseCall, parseCursor, parseView } from '@fap/shared/puzzle/presence.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import type { Awareness } from 'y-protocols/awareness';
@@ -213,13 +214,16 @@ export interface PeerState {
   user: CollabUser;
   cursor: { x: number; y: number } | null;
   layer: number | null;
+  /** What they see of the board. */
+  view: BoardView | null;
+  call: Call | null;
 }
 
 /** The other clients in a room, updated as they move; a person has one per tab. */
 export function usePeers(awareness: Awareness): readonly PeerState[] {
   const [store] = useState(() =>
     createFrameStore(
-      () => parsePeers(awareness),
+      () => readPeers(awareness),
       (changed) => {
         awareness.on('change', changed);
         return () => awareness.off('change', changed);
@@ -229,25 +233,25 @@ export function usePeers(awareness: Awareness): readonly PeerState[] {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-const finite = v.pipe(v.number(), v.finite());
 const userSchema = v.object({ id: v.pipe(v.string(), v.minLength(1)), name: v.string(), color: v.string() });
-const cursorSchema = v.object({ x: finite, y: finite });
 
-function parsePeers(awareness: Awareness): readonly PeerState[] {
+/** The other clients in a room now. */
+export function readPeers(awareness: Awareness): readonly PeerState[] {
   return [...awareness.getStates()]
     .filter(([clientId]) => clientId !== awareness.clientID)
     .flatMap(([clientId, state]) => {
       // Other clients may send anything; invalid users, pointers and layers are ignored.
       const user = v.safeParse(userSchema, state.user);
       if (!user.success) return [];
-      const cursor = v.safeParse(cursorSchema, state.cursor);
       const layer: unknown = state.layer;
       return [
         {
           clientId,
           user: user.output,
-          cursor: cursor.success ? cursor.output : null,
+          cursor: parseCursor(state.cursor),
           layer: typeof layer === 'number' ? layer : null,
+          view: parseView(state.view),
+          call: parseCall(state.call),
         },
       ];
     });

@@ -36,6 +36,12 @@ export function useOfflineState(room: string): OfflineState {
   return useAtomValue(offlineAtom);
 }
 
+/** Whether a room's connection ended or failed, so that nobody can say who else is there. */
+export function useDocumentLost(room: string): boolean {
+  const lostAtom = useMemo(() => atom((get) => get(documentsAtom).get(room)?.link === 'lost'), [room]);
+  return useAtomValue(lostAtom);
+}
+
 /** Whether a room's document is connected and synced, so that changes arrive as they happen. */
 export function isDocumentLive(room: string): boolean {
   return appStore.get(documentsAtom).get(room)?.link === 'open';

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
 
 export interface TabItem {
   id: string;
@@ -13,17 +14,20 @@ export interface TabsProps {
   /** The open tab, where it is kept outside (for example in the URL). */
   value?: string;
   onChange?: (id: string) => void;
+  /** Classes of the row of tabs, and of the open panel. */
+  className?: string;
+  panelClassName?: string;
 }
 
 /** Tabs with one visible panel; arrow keys move between them. */
-export function Tabs({ label, items, value, onChange }: TabsProps) {
+export function Tabs({ label, items, value, onChange, className, panelClassName = 'pt-6' }: TabsProps) {
   const first = items[0]?.id ?? '';
   return (
     <Radix.Root
       {...(value === undefined ? { defaultValue: first } : { value })}
       {...(onChange ? { onValueChange: onChange } : {})}
     >
-      <Radix.List aria-label={label} className="flex flex-wrap gap-x-1 border-b border-line">
+      <Radix.List aria-label={label} className={cn('flex flex-wrap gap-x-1 border-b border-line', className)}>
         {items.map((item) => (
           <Radix.Trigger
             key={item.id}
@@ -35,7 +39,7 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
         ))}
       </Radix.List>
       {items.map((item) => (
-        <Radix.Content key={item.id} value={item.id} className="pt-6">
+        <Radix.Content key={item.id} value={item.id} className={panelClassName}>
           {item.content}
         </Radix.Content>
       ))}

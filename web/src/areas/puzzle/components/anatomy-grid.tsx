@@ -17,11 +17,11 @@ export interface AnatomyGridProps {
 export function AnatomyGrid({ puzzle, onOpen }: AnatomyGridProps) {
   const now = useNow(puzzle.claims.length > 0);
   return (
-    <section aria-labelledby="anatomy-title">
-      <h2 id="anatomy-title" className="text-lg font-semibold">
+    <section aria-labelledby="anatomy-title" className="@container p-3">
+      <h2 id="anatomy-title" className="text-[0.9375rem] font-semibold">
         14-layer anatomy
       </h2>
-      <ol className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ol className="mt-3 grid gap-3 @lg:grid-cols-2 @3xl:grid-cols-3">
         {puzzle.layers.map((layer) => (
           <LayerCard
             key={layer.layer}

@@ -15,14 +15,14 @@ export function CompletionMeter({ layers, completionRate }: CompletionMeterProps
   const percent = Math.round(completionRate * 10) / 10;
   return (
     <section aria-label="Completion">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <p className="text-[2.25rem] leading-none font-semibold tabular-nums">
-          {percent}%<span className="ml-2 text-base font-medium text-ink-soft">complete</span>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="text-xl leading-none font-semibold tabular-nums">
+          {percent}%<span className="ml-1.5 text-sm font-medium text-ink-soft">complete</span>
         </p>
-        <p className="text-sm text-ink-soft">
+        <p className="text-xs text-ink-soft">
           <span className="font-medium text-ink">{count('complete')}</span> complete ·{' '}
           <span className="font-medium text-ink">{count('partial')}</span> partial ·{' '}
-          <span className="font-medium text-ink">{count('missing')}</span> missing of {layers.length} layers
+          <span className="font-medium text-ink">{count('missing')}</span> missing
         </p>
       </div>
       <div
@@ -32,18 +32,18 @@ export function CompletionMeter({ layers, completionRate }: CompletionMeterProps
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuetext={`${percent}%`}
-        className="mt-3 flex gap-1"
+        className="mt-2 flex gap-0.5"
       >
         {layers.map((layer) => (
           <span
             key={layer.layer}
             title={`${layer.layer} ${layer.name}: ${layer.status}`}
-            className={cn('h-2.5 flex-1 rounded-[3px] transition-colors duration-500', FILL[layer.status])}
+            className={cn('h-2 flex-1 rounded-[2px] transition-colors duration-500', FILL[layer.status])}
           />
         ))}
       </div>
       {completionRate >= ALERT_COMPLETION_PERCENT && (
-        <p className="mt-3 text-sm font-medium text-accent">
+        <p className="mt-2 text-sm font-medium text-accent">
           {ALERT_COMPLETION_PERCENT}% reached. We haven’t informed anybody: dossiers for the police aren’t
           ready yet.
         </p>

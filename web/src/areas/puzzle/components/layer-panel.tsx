@@ -3,10 +3,11 @@ import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { Pin } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { listMentionable } from '../mentions/mentionable.ts';
 import { ReportButton } from '../report/report-button.tsx';
+import { PanelSection } from '../workspace/panel-section.tsx';
 import { ClaimBar } from './claim-bar.tsx';
+import { LayerBrief } from './layer-brief.tsx';
 import { LayerPieces } from './layer-pieces.tsx';
 import { LayerStatusBadge } from './layer-status-badge.tsx';
 import { OwnPieceControls } from './own-piece-controls.tsx';
@@ -31,20 +32,18 @@ export function LayerPanel({ puzzle, layer, user, onPin }: LayerPanelProps) {
   const people = listMentionable(puzzle, user.id);
   if (!state) return null;
   return (
-    <Card
+    <PanelSection
       id={LAYER_PANEL}
       tabIndex={-1}
-      role="region"
       aria-labelledby="layer-title"
-      className="scroll-mt-24 outline-none"
+      className="scroll-mt-4 outline-none"
+      titleId="layer-title"
+      title={`${layer} ${anatomy.name}`}
+      hint={anatomy.description}
+      actions={<LayerStatusBadge status={state.status} />}
     >
-      <CardHeader
-        id="layer-title"
-        title={`${layer} ${anatomy.name}`}
-        hint={anatomy.description}
-        actions={<LayerStatusBadge status={state.status} />}
-      />
-      <CardBody className="space-y-6">
+      <div className="space-y-5">
+        <LayerBrief layer={state} pieces={pieces} />
         <ClaimBar
           key={layer}
           clusterId={puzzle.clusterId}
@@ -97,7 +96,7 @@ export function LayerPanel({ puzzle, layer, user, onPin }: LayerPanelProps) {
             )}
           />
         </section>
-      </CardBody>
-    </Card>
+      </div>
+    </PanelSection>
   );
 }

@@ -1,79 +1,85 @@
-import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
+import type { Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { CircleCheck, CircleDashed, CircleDotDashed } from 'lucide-react';
 import { cn } from '../../../ui/class-names.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { describeGap } from '../live/layer-gap.ts';
+import { Avatar } from '../presence/avatar.tsx';
+import type { PresentPerson } from '../presence/use-people.ts';
 
 const ICONS = { complete: CircleCheck, partial: CircleDotDashed, missing: CircleDashed };
 
 export interface LayerPickerProps {
   puzzle: Puzzle;
   selected: number;
+  people: readonly PresentPerson[];
   onSelect: (layer: number) => void;
 }
 
-/** Chooses one of the fourteen layers: a list on wide screens, a native select on narrow ones. */
-export function LayerPicker(props: LayerPickerProps) {
-  const { puzzle, selected, onSelect } = props;
+/** The fourteen layers: number, name, status, what is left to do, and who works there. */
+export function LayerPicker({ puzzle, selected, people, onSelect }: LayerPickerProps) {
   return (
-    <>
-      <Field label="Layer" className="lg:hidden">
-        {(control) => (
-          <Select
-            {...control}
-            value={String(selected)}
-            onChange={(event) => onSelect(Number(event.target.value))}
-            options={puzzle.layers.map(({ layer, name, status }) => ({
-              value: String(layer),
-              label: `${layer} ${name} (${status})`,
-            }))}
+    <ol aria-label="Layers" className="grid content-start gap-0.5 p-2">
+      {puzzle.layers.map((layer) => (
+        <li key={layer.layer}>
+          <LayerRow
+            layer={layer}
+            gap={describeGap(layer, puzzle.contributions)}
+            isSelected={layer.layer === selected}
+            holder={puzzle.claims.find((claim) => claim.layer === layer.layer)?.holder.displayName}
+            people={people.filter((person) => person.layer === layer.layer)}
+            onSelect={() => onSelect(layer.layer)}
           />
-        )}
-      </Field>
-      <LayerList {...props} />
-    </>
+        </li>
+      ))}
+    </ol>
   );
 }
 
-function LayerList({ puzzle, selected, onSelect }: LayerPickerProps) {
+interface LayerRowProps {
+  layer: PuzzleLayer;
+  gap: string;
+  isSelected: boolean;
+  holder: string | undefined;
+  people: readonly PresentPerson[];
+  onSelect: () => void;
+}
+
+function LayerRow({ layer, gap, isSelected, holder, people, onSelect }: LayerRowProps) {
+  const Icon = ICONS[layer.status];
   return (
-    <ol aria-label="Layers" className="hidden content-start gap-0.5 lg:grid">
-      {puzzle.layers.map((layer) => {
-        const Icon = ICONS[layer.status];
-        const claim = puzzle.claims.find((candidate) => candidate.layer === layer.layer);
-        const isSelected = layer.layer === selected;
-        return (
-          <li key={layer.layer}>
-            <button
-              type="button"
-              aria-current={isSelected ? 'true' : undefined}
-              onClick={() => onSelect(layer.layer)}
-              className={cn(
-                'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-left text-[0.9375rem] hover:bg-sunken',
-                isSelected && 'bg-accent-soft font-medium text-accent hover:bg-accent-soft',
-              )}
-            >
-              <Icon
-                aria-hidden
-                className={cn(
-                  'size-4 shrink-0',
-                  layer.status === 'missing' ? 'text-ink-soft' : 'text-accent',
-                )}
-              />
-              <span className="min-w-0 flex-1">
-                <span className="mr-1.5 text-ink-soft tabular-nums">{layer.layer}</span>
-                {layer.name}
-                <span className="sr-only">, {layer.status}</span>
-                {claim && (
-                  <span className="block text-xs font-normal text-ink-soft">
-                    {claim.holder.displayName} is working on it
-                  </span>
-                )}
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </ol>
+    <button
+      type="button"
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={onSelect}
+      className={cn(
+        'flex min-h-11 w-full items-center gap-3 rounded-md px-2.5 py-1.5 text-left text-[0.9375rem] hover:bg-sunken',
+        isSelected && 'bg-accent-soft font-medium text-accent hover:bg-accent-soft',
+      )}
+    >
+      <Icon
+        aria-hidden
+        className={cn('size-4 shrink-0', layer.status === 'missing' ? 'text-ink-soft' : 'text-accent')}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="mr-1.5 text-ink-soft tabular-nums">{layer.layer}</span>
+        {layer.name}
+        <span className="sr-only">, {layer.status}</span>
+        {(holder || gap) && (
+          <span className="block text-xs font-normal text-ink-soft">
+            {holder ? `${holder} is working on it` : gap}
+          </span>
+        )}
+      </span>
+      {people.length > 0 && (
+        <span className="flex -space-x-2">
+          {people.slice(0, 3).map(({ user }) => (
+            <span key={user.id}>
+              <Avatar id={user.id} name={user.name} isDecorative size="sm" />
+              <span className="sr-only">, {user.name} is here</span>
+            </span>
+          ))}
+          {people.length > 3 && <span className="pl-3 text-xs text-ink-soft">+{people.length - 3}</span>}
+        </span>
+      )}
+    </button>
   );
 }

@@ -69,12 +69,7 @@ export function PieceForm({ clusterId, layer, user, people }: PieceFormProps) {
 
   return (
     <form onSubmit={submit} aria-label={`Add a piece to ${layer.name}`}>
-      <Field
-        id={PIECE_FIELD}
-        label="Your piece"
-        hint={`${layer.question} Helpful: ${lowerFirst(layer.evidenceToAskFor)}.`}
-        error={error}
-      >
+      <Field id={PIECE_FIELD} label="Your piece" hint={layer.question} error={error}>
         {(control) => (
           <MentionTextArea
             {...control}
@@ -139,5 +134,3 @@ export function PieceForm({ clusterId, layer, user, people }: PieceFormProps) {
     </form>
   );
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

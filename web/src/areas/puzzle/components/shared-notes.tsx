@@ -14,7 +14,6 @@ import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { useOfflineState } from '../../../platform/document-status.ts';
 import type { OfflineState } from '../../../platform/offline-copy.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { ReportButton } from '../report/report-button.tsx';
@@ -105,22 +104,24 @@ function NotesEditor({
     [room],
   );
   return (
-    <Card>
-      <CardHeader
-        title="Shared notes"
-        hint={`${KEPT[offline]} No names of victims here, please.`}
-        actions={actions}
-      />
-      <CardBody>
-        {editor && (
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <Toolbar editor={editor} />
-            <ReportPassage editor={editor} clusterId={clusterId} />
-          </div>
-        )}
-        <EditorContent editor={editor} />
-      </CardBody>
-    </Card>
+    <section aria-labelledby="notes-title" className="flex h-full flex-col bg-surface">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
+        <div className="min-w-0">
+          <h2 id="notes-title" className="text-[0.9375rem] font-semibold">
+            Shared notes
+          </h2>
+          <p className="text-xs text-ink-soft">{KEPT[offline]} No names of victims here, please.</p>
+        </div>
+        {actions}
+      </div>
+      {editor && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-1.5">
+          <Toolbar editor={editor} />
+          <ReportPassage editor={editor} clusterId={clusterId} />
+        </div>
+      )}
+      <EditorContent editor={editor} className="notes-scroll min-h-0 flex-1 overflow-y-auto px-4 py-2" />
+    </section>
   );
 }
 

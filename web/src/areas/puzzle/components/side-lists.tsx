@@ -1,8 +1,8 @@
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
-import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Avatar } from '../presence/avatar.tsx';
 import { ReportButton } from '../report/report-button.tsx';
+import { PanelSection } from '../workspace/panel-section.tsx';
 
 const AGENTS_SHOWN = 8;
 const ACTIVITY_SHOWN = 10;
@@ -10,56 +10,50 @@ const ACTIVITY_SHOWN = 10;
 /** The agents who contributed to this puzzle, with their numbers of pieces. */
 export function AgentList({ agents, accountId }: { agents: Puzzle['agents']; accountId: string }) {
   return (
-    <Card>
-      <CardHeader title="Agents on this cluster" />
-      <CardBody className="sm:py-4">
-        {agents.length === 0 ? (
-          <p className="text-ink-soft">No agent has added a piece yet. Be the first.</p>
-        ) : (
-          <ul className="space-y-2.5">
-            {agents.slice(0, AGENTS_SHOWN).map((agent) => (
-              <li key={agent.id} className="flex items-center gap-3">
-                <Avatar id={agent.id} name={agent.displayName} isDecorative />
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate">{agent.displayName}</span>
-                  <span className="block text-sm text-ink-soft tabular-nums">
-                    {agent.confirmed} of {agent.pieces} confirmed
-                  </span>
+    <PanelSection title="Agents on this cluster">
+      {agents.length === 0 ? (
+        <p className="text-ink-soft">No agent has added a piece yet. Be the first.</p>
+      ) : (
+        <ul className="space-y-2.5">
+          {agents.slice(0, AGENTS_SHOWN).map((agent) => (
+            <li key={agent.id} className="flex items-center gap-3">
+              <Avatar id={agent.id} name={agent.displayName} isDecorative />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">{agent.displayName}</span>
+                <span className="block text-sm text-ink-soft tabular-nums">
+                  {agent.confirmed} of {agent.pieces} confirmed
                 </span>
-                {agent.id !== accountId && (
-                  <ReportButton
-                    target={{ kind: 'name', id: agent.id }}
-                    what={`the name ${agent.displayName}`}
-                    isIcon
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </CardBody>
-    </Card>
+              </span>
+              {agent.id !== accountId && (
+                <ReportButton
+                  target={{ kind: 'name', id: agent.id }}
+                  what={`the name ${agent.displayName}`}
+                  isIcon
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PanelSection>
   );
 }
 
 /** What happened on this puzzle, newest first. */
 export function ActivityList({ activity }: { activity: Puzzle['activity'] }) {
   return (
-    <Card>
-      <CardHeader title="Activity" />
-      <CardBody className="sm:py-4">
-        <ol className="space-y-3 text-sm">
-          {activity.slice(0, ACTIVITY_SHOWN).map((entry) => (
-            <li key={entry.id}>
-              {entry.actor && <span className="font-medium">{entry.actor} </span>}
-              {entry.text}
-              <span className="block text-ink-soft">
-                <RelativeTime at={entry.at} />
-              </span>
-            </li>
-          ))}
-        </ol>
-      </CardBody>
-    </Card>
+    <PanelSection title="Activity">
+      <ol className="space-y-3 text-sm">
+        {activity.slice(0, ACTIVITY_SHOWN).map((entry) => (
+          <li key={entry.id}>
+            {entry.actor && <span className="font-medium">{entry.actor} </span>}
+            {entry.text}
+            <span className="block text-ink-soft">
+              <RelativeTime at={entry.at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </PanelSection>
   );
 }

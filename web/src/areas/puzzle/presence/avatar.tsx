@@ -1,4 +1,5 @@
 import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
+import { cn } from '../../../ui/class-names.ts';
 
 export interface AvatarProps {
   id: string;
@@ -7,10 +8,11 @@ export interface AvatarProps {
   doing?: string;
   /** The name is shown next to it, so screen readers skip the avatar. */
   isDecorative?: boolean;
+  size?: 'sm' | 'md';
 }
 
 /** Somebody's initials in their colour. */
-export function Avatar({ id, name, doing, isDecorative }: AvatarProps) {
+export function Avatar({ id, name, doing, isDecorative, size = 'md' }: AvatarProps) {
   const initials = name
     .split(/\s+/u)
     .map((word) => word.charAt(0))
@@ -22,7 +24,10 @@ export function Avatar({ id, name, doing, isDecorative }: AvatarProps) {
     <span
       {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title, title })}
       style={{ backgroundColor: colorOf(id) }}
-      className="flex size-8 shrink-0 items-center justify-center rounded-full border-2 border-surface text-xs font-semibold text-[#ffffff]"
+      className={cn(
+        'flex shrink-0 items-center justify-center rounded-full border-2 border-surface font-semibold text-[#ffffff]',
+        size === 'md' ? 'size-8 text-xs' : 'size-6 text-[0.625rem]',
+      )}
     >
       {initials}
     </span>

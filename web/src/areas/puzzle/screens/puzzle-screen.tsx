@@ -1,4 +1,3 @@
-import { SCAM_TYPE_LABELS, type ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import { isStatus } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
 import { usePathParams } from '../../../platform/use-path-params.ts';
@@ -14,22 +13,7 @@ import { useLivePuzzle } from '../live/use-live-puzzle.ts';
 export function PuzzleScreen() {
   const { clusterId } = usePathParams(paths.puzzle);
   const { data: puzzle, error, isFetching } = useLivePuzzle(clusterId);
-  if (puzzle) {
-    const type = SCAM_TYPE_LABELS[puzzle.scamType as ScamType];
-    return (
-      <PageFrame
-        title={puzzle.clusterName}
-        width="full"
-        lead={
-          <>
-            {type} · <span className="font-mono text-[0.9375rem] break-all">{puzzle.clusterChainId}</span>
-          </>
-        }
-      >
-        <PuzzleWorkspace key={clusterId} puzzle={puzzle} />
-      </PageFrame>
-    );
-  }
+  if (puzzle) return <PuzzleWorkspace key={clusterId} puzzle={puzzle} />;
   if (isStatus(error, 404) || isStatus(error, 400)) return <PuzzleMissing />;
   if (error && !isFetching) {
     return (

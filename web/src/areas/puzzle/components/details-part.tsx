@@ -1,0 +1,34 @@
+import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { PanelSection } from '../workspace/panel-section.tsx';
+import { LayerPanel } from './layer-panel.tsx';
+import { PieceList } from './piece-list.tsx';
+import { ActivityList, AgentList } from './side-lists.tsx';
+
+export interface DetailsPartProps {
+  puzzle: Puzzle;
+  user: CurrentUser;
+  /** The layer to work on; null in the overview. */
+  layer: number | null;
+  onPin: (piece: Contribution) => void;
+}
+
+/** The chosen layer with its form and pieces, and what happens on the puzzle. */
+export function DetailsPart({ puzzle, user, layer, onPin }: DetailsPartProps) {
+  return (
+    <>
+      {layer !== null && <LayerPanel puzzle={puzzle} layer={layer} user={user} onPin={onPin} />}
+      <aside aria-label="What happens on this puzzle">
+        <PanelSection title="Newest pieces">
+          <PieceList
+            pieces={puzzle.contributions}
+            hasLayer
+            empty="No pieces yet. Choose a missing layer and add the first."
+          />
+        </PanelSection>
+        <AgentList agents={puzzle.agents} accountId={user.id} />
+        <ActivityList activity={puzzle.activity} />
+      </aside>
+    </>
+  );
+}

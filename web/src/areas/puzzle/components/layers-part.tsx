@@ -1,0 +1,37 @@
+import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import type { PresentPerson } from '../presence/use-people.ts';
+import { AnatomyGrid } from './anatomy-grid.tsx';
+import { LayerPicker } from './layer-picker.tsx';
+
+export interface LayersPartProps {
+  puzzle: Puzzle;
+  people: readonly PresentPerson[];
+  mode: 'overview' | 'contribute';
+  selected: number;
+  onMode: (mode: string) => void;
+  onSelect: (layer: number) => void;
+  /** Opens a layer; a missing one with the focus in the form. */
+  onOpen: (layer: number) => void;
+}
+
+/** The fourteen layers: in detail for an overview, or as a list to choose from. */
+export function LayersPart({ puzzle, people, mode, selected, onMode, onSelect, onOpen }: LayersPartProps) {
+  return (
+    <Tabs
+      label="Mode"
+      value={mode}
+      onChange={onMode}
+      className="sticky top-0 z-10 bg-surface px-2"
+      panelClassName="pt-0"
+      items={[
+        { id: 'overview', label: 'Overview', content: <AnatomyGrid puzzle={puzzle} onOpen={onOpen} /> },
+        {
+          id: 'contribute',
+          label: 'Contribute',
+          content: <LayerPicker puzzle={puzzle} selected={selected} people={people} onSelect={onSelect} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { can } from '@fap/shared/auth/capabilities.ts';
+import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import { History } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { CollabRoom } from '../../../platform/collab-room.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PartBoundary } from '../../../ui/part-boundary.tsx';
+import { ResetBoard } from '../board/reset-board.tsx';
+
+// Board and editor are large chunks; the layers are shown while they load.
+const SharedBoard = lazy(async () => ({ default: (await import('../board/shared-board.tsx')).SharedBoard }));
+const SharedNotes = lazy(async () => ({ default: (await import('./shared-notes.tsx')).SharedNotes }));
+
+export interface SharedPartProps {
+  /** Null while the document opens. */
+  room: CollabRoom | null;
+  clusterId: string;
+  user: CurrentUser;
+  onHistory: () => void;
+}
+
+/** The board that everybody on the puzzle shares. */
+export function BoardPart({ room, clusterId, user, layer, onHistory }: SharedPartProps & { layer: number }) {
+  return (
+    <Suspense fallback={<Loading label="Opening the shared board…" />}>
+      {room && (
+        <PartBoundary key={room.doc.guid} title="We could not show the shared board">
+          <SharedBoard
+            room={room}
+            clusterId={clusterId}
+            user={user}
+            layer={layer}
+            actions={
+              <>
+                {can(user.roles, 'board.reset') && <ResetBoard clusterId={clusterId} />}
+                <HistoryButton onClick={onHistory} />
+              </>
+            }
+          />
+        </PartBoundary>
+      )}
+    </Suspense>
+  );
+}
+
+/** The notes that everybody on the puzzle writes together. */
+export function NotesPart({ room, clusterId, onHistory }: SharedPartProps) {
+  return (
+    <Suspense fallback={<Loading label="Opening the shared notes…" />}>
+      {room && (
+        <PartBoundary key={room.doc.guid} title="We could not show the shared notes">
+          <SharedNotes room={room} clusterId={clusterId} actions={<HistoryButton onClick={onHistory} />} />
+        </PartBoundary>
+      )}
+    </Suspense>
+  );
+}
+
+function HistoryButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button size="sm" onClick={onClick}>
+      <History aria-hidden className="size-4" />
+      History
+    </Button>
+  );
+}

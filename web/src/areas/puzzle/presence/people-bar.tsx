@@ -1,0 +1,103 @@
+import { anatomyLayer, isLayer } from '@fap/shared/catalogue/anatomy.ts';
+import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
+import { Eye, EyeOff, Megaphone } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useDocumentLost } from '../../../platform/document-status.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Avatar } from './avatar.tsx';
+import type { Following } from './use-follow.ts';
+import type { PresentPerson } from './use-people.ts';
+
+const SHOWN = 6;
+const ITEM =
+  'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 text-sm outline-none data-highlighted:bg-sunken';
+
+export interface PeopleBarProps {
+  /** The room's name, for its connection. */
+  room: string;
+  people: readonly PresentPerson[];
+  /** The acting person, whose colour others see. */
+  user: { id: string; displayName: string };
+  following: Following;
+  /** Asks everybody to come here. */
+  onCall: () => void;
+}
+
+/** Who else has this puzzle open, which layer they work on, and the way to follow or call them. */
+export function PeopleBar({ room, people, user, following, onCall }: PeopleBarProps) {
+  const isLost = useDocumentLost(room);
+  const rest = people.length - SHOWN;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1" aria-live="off">
+      <p className="text-sm text-ink-soft">{textOf(isLost, people.length)}</p>
+      {people.length > 0 && (
+        <ul aria-label="People on this puzzle" className="flex -space-x-1.5">
+          {people.slice(0, SHOWN).map((person) => (
+            <li key={person.user.id}>
+              <PersonMenu person={person} following={following} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest > 0 && <p className="text-sm text-ink-soft">and {rest} more</p>}
+      <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+        <span aria-hidden className="size-3 rounded-full" style={{ backgroundColor: colorOf(user.id) }} />
+        You
+      </p>
+      {people.length > 0 && (
+        <Tooltip text="Bring everybody here">
+          <Button size="icon" variant="quiet" aria-label="Bring everybody here" onClick={onCall}>
+            <Megaphone aria-hidden className="size-4" />
+          </Button>
+        </Tooltip>
+      )}
+    </div>
+  );
+}
+
+/** Without a connection nobody is shown, because the page can't know. */
+function textOf(isLost: boolean, count: number): string {
+  if (isLost) return 'We can’t see who is here while you’re offline';
+  return count === 0 ? 'Nobody else is here now' : 'Here with you';
+}
+
+function PersonMenu({ person, following }: { person: PresentPerson; following: Following }) {
+  const { user } = person;
+  const isFollowed = following.id === user.id;
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger
+        aria-label={`${user.name}, ${describeActivity(person)}${isFollowed ? ', you follow them' : ''}`}
+        title={`${user.name}, ${describeActivity(person)}`}
+        className={cn(
+          'block rounded-full hover:z-10',
+          isFollowed && 'ring-2 ring-accent ring-offset-1 ring-offset-surface',
+        )}
+      >
+        <Avatar id={user.id} name={user.name} isDecorative />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={8}
+          className="z-50 w-60 rounded-lg border border-line bg-surface p-2 shadow-panel animate-rise"
+        >
+          <DropdownMenu.Label className="px-3 py-1.5 text-sm">
+            <span className="block font-semibold">{user.name}</span>
+            <span className="text-ink-soft">{describeActivity(person)}</span>
+          </DropdownMenu.Label>
+          <DropdownMenu.Item className={ITEM} onSelect={() => following.follow(isFollowed ? null : user.id)}>
+            {isFollowed ? <EyeOff aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
+            {isFollowed ? 'Stop following' : 'Follow'}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function describeActivity({ layer }: PresentPerson): string {
+  return isLayer(layer) ? `working on ${anatomyLayer(layer).name}` : 'looking around';
+}

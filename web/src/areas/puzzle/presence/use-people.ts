@@ -1,0 +1,47 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Awareness } from 'y-protocols/awareness';
+import { type PeerState, readPeers } from '../../../platform/collab-room.ts';
+import { createFrameStore } from '../../../platform/frame-store.ts';
+
+/** Somebody who has the puzzle open, perhaps in several tabs. */
+export type PresentPerson = Omit<PeerState, 'cursor' | 'view'>;
+
+const NOBODY: readonly PresentPerson[] = [];
+
+/**
+ * Who else has the puzzle open, by name; the own other tabs do not count. The list changes when people come, go, change
+ * the layer or call, not with every move of a pointer.
+ */
+export function usePeople(awareness: Awareness | undefined, accountId: string): readonly PresentPerson[] {
+  const [store, setStore] = useState(() => createPeopleStore(awareness, accountId));
+  if (store.awareness !== awareness) setStore(createPeopleStore(awareness, accountId));
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+function createPeopleStore(awareness: Awareness | undefined, accountId: string) {
+  let [key, last] = ['', NOBODY];
+  const read = () => {
+    if (!awareness) return NOBODY;
+    const people = groupByPerson(readPeers(awareness).filter(({ user }) => user.id !== accountId));
+    const now = JSON.stringify(people);
+    if (now !== key) [key, last] = [now, people];
+    return last;
+  };
+  const store = createFrameStore(read, (changed) => {
+    awareness?.on('change', changed);
+    return () => awareness?.off('change', changed);
+  });
+  return { ...store, awareness };
+}
+
+/** One entry per account, also with several tabs open; a tab that works on a layer wins. */
+function groupByPerson(peers: readonly PeerState[]): readonly PresentPerson[] {
+  const people = new Map<string, PresentPerson>();
+  for (const { clientId, user, layer, call } of peers) {
+    const known = people.get(user.id);
+    const isBetter = !known || (known.layer === null && layer !== null);
+    const person = isBetter ? { clientId, user, layer, call } : known;
+    people.set(user.id, { ...person, call: call ?? known?.call ?? null });
+  }
+  return [...people.values()].sort((a, b) => a.user.name.localeCompare(b.user.name));
+}

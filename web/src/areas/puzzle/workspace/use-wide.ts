@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** As Tailwind's `lg`: from here on the panels stand side by side. */
+const WIDE = '(min-width: 64rem)';
+
+/** Whether the window has room for panels side by side. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+}
+
+function subscribe(changed: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
