@@ -17,6 +17,18 @@ export const READING_STATES = ['reading', 'read', 'unreadable'] as const;
 /** Views of an evidence item's words, from most to least (domain method, section 11). */
 export const PRIVACY_GRADES = ['owner', 'analyst', 'crowd', 'law-enforcement', 'public'] as const;
 
+const layerParam = v.pipe(v.string(), v.regex(/^(?:[1-9]|1[0-4])$/u, 'Not a layer'), v.transform(Number));
+
+/** An exhibit that may hold a piece of a layer. */
+export const suggestedExhibitSchema = v.object({
+  id: v.string(),
+  fileName: v.string(),
+  fileType: v.string(),
+  /** What in its words speaks of the layer, as this reader may see them: a tactic's name or an indicator's type. */
+  reasons: v.array(v.object({ label: v.string(), quote: v.string() })),
+});
+export type SuggestedExhibit = v.InferOutput<typeof suggestedExhibitSchema>;
+
 /** What an evidence item is: something handed in, or a report's own words. */
 export const EVIDENCE_KINDS = ['file', 'statement'] as const;
 
@@ -185,6 +197,15 @@ export const readingContract = {
       seenCorrections: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
     responses: { 200: readingSchema },
+  }),
+  suggest: defineEndpoint({
+    method: 'GET',
+    path: '/api/puzzle/:clusterId/layers/:layer/exhibits',
+    summary: 'Exhibits of a cluster that no piece cites and whose words speak of a layer, with the reason',
+    access: 'evidence.view',
+    limit: 'previews',
+    params: v.object({ clusterId: idSchema, layer: layerParam }),
+    responses: { 200: v.object({ exhibits: v.array(suggestedExhibitSchema) }) },
   }),
   compare: defineEndpoint({
     method: 'GET',

@@ -18,6 +18,7 @@ import { hasUnsentChanges, signOut, useCurrentUser } from '../platform/session.t
 import { useAtomValue } from '../platform/store.ts';
 import { setTheme, THEMES, type Theme, themeAtom } from '../platform/theme.ts';
 import { toast } from '../platform/toast-store.ts';
+import { initialsOf } from '../ui/initials-of.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
 const THEME_LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
@@ -132,11 +133,4 @@ function AccountSummary({ user }: { user: CurrentUser }) {
       </p>
     </div>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  const first = words[0]?.at(0) ?? '?';
-  const last = words.length > 1 ? (words.at(-1)?.at(0) ?? '') : '';
-  return (first + last).toUpperCase();
 }

@@ -341,3 +341,56 @@ test('while two people upload 50 MiB each, the live layer answers on', async () 
   const slowest = trips.sort((a, b) => a - b).at(-2) ?? 0;
   expect(slowest).toBeLessThan(Math.max(1_000, Math.max(...answers.map(({ tookMs }) => tookMs)) / 2));
 });
+
+describe('exhibits that may hold a layer’s piece', () => {
+  const suggested = (clusterId: string, layer: number, as: string) =>
+    get<{ exhibits: { id: string; reasons: { label: string; quote: string }[] }[] }>(
+      `/api/puzzle/${clusterId}/layers/${layer}/exhibits`,
+      as,
+    );
+
+  test('are those no piece cites, strongest first, with what in the shown words says so', async () => {
+    const { clusterId } = await makeCluster(server.world);
+    const words = (text: string) => `${text} ${server.world.name('note')}`;
+    const weak = await keep(form('weak.txt', words('Your last notice is here.'), { clusterId }));
+    const strong = await keep(
+      form('strong.txt', words('Act now, or you will be arrested. Pay within 2 hours.'), { clusterId }),
+    );
+    const other = await keep(form('other.txt', words('The weather is nice.'), { clusterId }));
+    const { exhibits } = await suggested(clusterId, 8, cookie);
+    expect(exhibits.map(({ id }) => id)).toEqual([strong.evidenceId, weak.evidenceId]);
+    expect(exhibits[0]?.reasons[0]).toEqual({ label: 'Urgency', quote: 'Act now' });
+    // The owner did not say that the other side wrote it, so strangers get no words, and no reasons.
+    expect((await suggested(clusterId, 8, stranger)).exhibits).toEqual([]);
+    await server.send('POST', `/api/evidence/${strong.evidenceId}/author`, {
+      cookie,
+      json: { author: 'other-side' },
+    });
+    expect((await suggested(clusterId, 8, stranger)).exhibits.map(({ id }) => id)).toEqual([
+      strong.evidenceId,
+    ]);
+    await server.send('POST', '/api/puzzle/pledge', { cookie, json: {} });
+    const cited = await server.send('POST', '/api/puzzle/contribute', {
+      cookie,
+      json: {
+        clusterId,
+        layer: 8,
+        content: 'They threaten with an arrest',
+        type: 'evidence',
+        evidenceId: strong.evidenceId,
+      },
+    });
+    expect(cited.status).toBe(201);
+    expect((await suggested(clusterId, 8, cookie)).exhibits.map(({ id }) => id)).toEqual([weak.evidenceId]);
+    expect(other.evidenceId).toBeDefined();
+  });
+
+  test('do not exist for a cluster that does not exist, nor for a layer', async () => {
+    const { clusterId } = await makeCluster(server.world);
+    for (const [path, status] of [
+      ['/api/puzzle/cluster-of-nobody/layers/8/exhibits', 404],
+      [`/api/puzzle/${clusterId}/layers/15/exhibits`, 400],
+    ] as const)
+      expect((await server.send('GET', path, { cookie })).status).toBe(status);
+  });
+});

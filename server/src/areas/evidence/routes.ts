@@ -22,6 +22,7 @@ import { presentEvidence, presentUpload } from './presenter.ts';
 import { getEvidence, listEvidence } from './queries.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import { revealDetail } from './reveal-detail.ts';
+import { suggestExhibits } from './suggest-exhibits.ts';
 import { uploadEvidence } from './upload-evidence.ts';
 import { viewReading } from './view-reading.ts';
 
@@ -118,6 +119,10 @@ export function bindEvidenceRoutes(
     await correctReading(ctx, readings.views, { id: params.id, ...body });
     return viewReading(ctx, readings, params.id);
   });
+
+  bind(app, readingContract.suggest, async (ctx, { params }) => ({
+    exhibits: await suggestExhibits(ctx, readings, params),
+  }));
 
   bind(app, readingContract.compare, (ctx, { params }) =>
     compareEvidence(ctx, readings, params.id, params.otherId),

@@ -130,7 +130,8 @@ export const DEFAULT_COLLAB_LIMITS: CollabLimits = {
   sweepMs: 5_000,
   // The stock client gives up after 30 s of silence; 3 quiet sweeps are 15 to 20 s.
   keepaliveSweeps: 3,
-  pingSweeps: 6,
+  // Somebody whose network is gone is cut after 5 to 10 s, so that nobody waits for a person who is not there.
+  pingSweeps: 1,
   closeGraceMs: 900,
 };
 

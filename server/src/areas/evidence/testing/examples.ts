@@ -69,6 +69,7 @@ export const examples = {
         status: 200,
       };
     },
+    suggest: ({ clusterId }) => ({ params: { clusterId, layer: '8' }, status: 200 }),
     compare: ({ evidenceId }) => ({
       params: { id: evidenceId, otherId: evidenceId },
       status: 200,

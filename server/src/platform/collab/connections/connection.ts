@@ -193,8 +193,11 @@ export class Connection implements AwarenessSpeaker {
       return;
     }
     if (this.sweeps % limits.pingSweeps === 0) {
+      // After what has arrived was read: when the process itself was held up, the answers wait in its sockets.
       if (!this.isAnswering) {
-        this.terminate();
+        setImmediate(() => {
+          if (!this.isAnswering && !this.isClosed) this.terminate();
+        });
         return;
       }
       this.isAnswering = false;

@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../../platform/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { Select } from '../../../ui/select.tsx';
 import { pieceDraftName } from '../../clusters/public/piece-draft.ts';
 import { useSendPiece } from '../live/use-send-piece.ts';
@@ -17,6 +18,7 @@ import { mentionsOf } from '../mentions/mention-text.ts';
 import { MentionTextArea } from '../mentions/mention-text-area.tsx';
 import type { Mentionable } from '../mentions/mentionable.ts';
 import { EvidencePicker } from './evidence-picker.tsx';
+import { ExhibitSuggestions } from './exhibit-suggestions.tsx';
 import { PledgeDialog } from './pledge-dialog.tsx';
 import { SimilarDialog } from './similar-dialog.tsx';
 
@@ -69,7 +71,16 @@ export function PieceForm({ clusterId, layer, user, people }: PieceFormProps) {
 
   return (
     <form onSubmit={submit} aria-label={`Add a piece to ${layer.name}`}>
-      <Field id={PIECE_FIELD} label="Your piece" hint={layer.question} error={error}>
+      <ExhibitSuggestions
+        clusterId={clusterId}
+        layer={layer.layer}
+        onCite={(id) => {
+          draft.change({ type: 'evidence', evidenceId: id });
+          setExhibitError(undefined);
+          moveFocusTo(document.getElementById(PIECE_FIELD), 'center');
+        }}
+      />
+      <Field id={PIECE_FIELD} label="Your piece" className="mt-4" hint={layer.question} error={error}>
         {(control) => (
           <MentionTextArea
             {...control}

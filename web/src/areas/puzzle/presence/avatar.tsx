@@ -1,5 +1,6 @@
 import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
 import { cn } from '../../../ui/class-names.ts';
+import { initialsOf } from '../../../ui/initials-of.ts';
 
 export interface AvatarProps {
   id: string;
@@ -13,12 +14,6 @@ export interface AvatarProps {
 
 /** Somebody's initials in their colour. */
 export function Avatar({ id, name, doing, isDecorative, size = 'md' }: AvatarProps) {
-  const initials = name
-    .split(/\s+/u)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
   const title = doing ? `${name}, ${doing}` : name;
   return (
     <span
@@ -29,7 +24,7 @@ export function Avatar({ id, name, doing, isDecorative, size = 'md' }: AvatarPro
         size === 'md' ? 'size-8 text-xs' : 'size-6 text-[0.625rem]',
       )}
     >
-      {initials}
+      {initialsOf(name)}
     </span>
   );
 }
