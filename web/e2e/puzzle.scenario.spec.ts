@@ -69,9 +69,9 @@ test('everybody sees who else is on the puzzle and on which layer, until they le
   }
 
   await ben.chooseLayer(TRUST_BUILDING);
-  await expect(ana.person('Ben Birch (BB), working on Trust building')).toBeVisible();
+  await expect(ana.person('Ben Birch, working on Trust building')).toBeVisible();
   await ben.page.getByRole('tab', { name: 'Overview' }).click();
-  await expect(ana.person('Ben Birch (BB), looking around')).toBeVisible();
+  await expect(ana.person('Ben Birch, looking around')).toBeVisible();
 
   await people[1].page.close();
   for (const page of [ana, cem]) await expect(page.person('Ben Birch')).toHaveCount(0);

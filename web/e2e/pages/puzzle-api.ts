@@ -43,3 +43,16 @@ export async function contribute(
   expect(answer.status(), `contributing "${piece.content.slice(0, 40)}"`).toBe(201);
   return ((await answer.json()) as { contribution: Contribution }).contribution;
 }
+
+/** Confirms or disputes a piece through the API. */
+export async function review(
+  context: BrowserContext,
+  contributionId: string,
+  verdict: 'confirm' | 'dispute',
+): Promise<void> {
+  const path = `/api/puzzle/contributions/${contributionId}/review`;
+  const answer = await context.request.post(path, {
+    data: { verdict, note: 'I compared it with the report' },
+  });
+  expect(answer.status(), `the review of ${contributionId}`).toBe(200);
+}

@@ -42,6 +42,11 @@ export function CompletionMeter({ layers, completionRate }: CompletionMeterProps
           />
         ))}
       </div>
+      {completionRate >= 100 && (
+        <p className="mt-2 text-sm font-medium text-accent">
+          All layers are solved. More evidence still makes it stronger.
+        </p>
+      )}
       {completionRate >= ALERT_COMPLETION_PERCENT && (
         <p className="mt-2 text-sm font-medium text-accent">
           {ALERT_COMPLETION_PERCENT}% reached. We haven’t informed anybody: dossiers for the police aren’t

@@ -17,6 +17,7 @@ import { CallBar, useCallEverybody } from '../presence/call-bar.tsx';
 import { PeopleBar } from '../presence/people-bar.tsx';
 import { useFollow } from '../presence/use-follow.ts';
 import { usePeople } from '../presence/use-people.ts';
+import { MomentBar } from '../workspace/moment-bar.tsx';
 import { PuzzleHeader } from '../workspace/puzzle-header.tsx';
 import { Workspace } from '../workspace/workspace.tsx';
 import type { WorkspacePart } from '../workspace/workspace-parts.ts';
@@ -90,6 +91,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
           />
         }
       />
+      <MomentBar clusterId={clusterId} />
       <CallBar people={people} onGo={goTo} />
       <WaitingPieces clusterId={clusterId} accountId={user.id} />
       <Workspace

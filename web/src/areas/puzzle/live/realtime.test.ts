@@ -3,6 +3,7 @@ import type { FactPayload } from '@fap/shared/kernel/topic.ts';
 import type { Contribution, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import type { puzzleFacts } from '@fap/shared/puzzle/events.ts';
 import { describe, expect, test } from 'vitest';
+import { momentOf } from './moments.ts';
 import { applyPuzzleFact, isReviewOfUnseenPiece, type PuzzleFact } from './realtime.ts';
 
 const layer = (number: number, change: Partial<PuzzleLayer> = {}): PuzzleLayer => ({
@@ -152,5 +153,27 @@ describe('agents', () => {
       agents: known.agents,
       contributions: [],
     });
+  });
+});
+
+describe('a moment', () => {
+  const complete = (number: number) => layer(number, { status: 'complete', contributor: 'Ana', version: 3 });
+
+  test('is a layer that becomes complete, with whose piece carries it', () => {
+    expect(momentOf(puzzle, fact('layer', { layer: complete(6) }))).toMatchObject({
+      layer: 6,
+      by: 'Ana',
+      isLast: false,
+    });
+    const last = { ...puzzle, layers: ANATOMY.map(({ layer: on }) => (on === 6 ? layer(on) : complete(on))) };
+    expect(momentOf(last, fact('layer', { layer: complete(6) }))?.isLast).toBe(true);
+  });
+
+  test('is neither an old fact, nor a layer that was complete before, nor another change', () => {
+    const before = { ...puzzle, layers: ANATOMY.map(({ layer: on }) => complete(on)) };
+    expect(momentOf(puzzle, fact('layer', { layer: complete(6) }, 10))).toBeNull();
+    expect(momentOf(before, fact('layer', { layer: complete(6) }))).toBeNull();
+    expect(momentOf(puzzle, fact('layer', { layer: layer(6, { status: 'partial' }) }))).toBeNull();
+    expect(momentOf(puzzle, fact('contribution', { contribution: piece('p') }))).toBeNull();
   });
 });

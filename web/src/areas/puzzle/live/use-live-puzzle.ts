@@ -6,6 +6,7 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
 import { puzzleResource } from './data.ts';
 import { momentTime } from './format-moment.ts';
+import { type Moment, momentOf, showMoment } from './moments.ts';
 import { applyPuzzleFact, isReviewOfUnseenPiece } from './realtime.ts';
 import { emitRewrite } from './rewritten-boards.ts';
 
@@ -30,10 +31,13 @@ export function useLivePuzzle(clusterId: string) {
     },
     onEach: (fact) => {
       let isUnseen = false;
+      let moment: Moment | null = null;
       puzzleResource.patch((puzzle) => {
         isUnseen = isReviewOfUnseenPiece(puzzle, fact);
+        moment = momentOf(puzzle, fact);
         return applyPuzzleFact(puzzle, fact);
       }, request);
+      if (moment) showMoment(moment);
       if (isUnseen) void puzzleResource.refresh(request);
     },
     onTruncated: () => void puzzleResource.refresh(request),

@@ -18,13 +18,13 @@ export function Avatar({ id, name, doing, isDecorative, size = 'md' }: AvatarPro
   return (
     <span
       {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title, title })}
+      // Drawn, not written: the letters belong to no name that is read aloud or spoken to a voice control.
+      data-initials={initialsOf(name)}
       style={{ backgroundColor: colorOf(id) }}
       className={cn(
-        'flex shrink-0 items-center justify-center rounded-full border-2 border-surface font-semibold text-[#ffffff]',
+        'flex shrink-0 items-center justify-center rounded-full before:content-[attr(data-initials)] border-2 border-surface font-semibold text-[#ffffff]',
         size === 'md' ? 'size-8 text-xs' : 'size-6 text-[0.625rem]',
       )}
-    >
-      {initialsOf(name)}
-    </span>
+    />
   );
 }

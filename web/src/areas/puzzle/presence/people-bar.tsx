@@ -5,7 +5,6 @@ import { DropdownMenu } from 'radix-ui';
 import { useDocumentLost } from '../../../platform/document-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { initialsOf } from '../../../ui/initials-of.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { Avatar } from './avatar.tsx';
 import type { Following } from './use-follow.ts';
@@ -70,7 +69,7 @@ function PersonMenu({ person, following }: { person: PresentPerson; following: F
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
-        aria-label={`${user.name} (${initialsOf(user.name)}), ${describeActivity(person)}${isFollowed ? ', you follow them' : ''}`}
+        aria-label={`${user.name}, ${describeActivity(person)}${isFollowed ? ', you follow them' : ''}`}
         title={`${user.name}, ${describeActivity(person)}`}
         className={cn(
           'block rounded-full hover:z-10',

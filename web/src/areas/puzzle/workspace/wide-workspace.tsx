@@ -11,11 +11,13 @@ import {
 import { getKept, setKept } from '../../../platform/kept-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { PART_LABELS, type PartContents, type WorkspacePart } from './workspace-parts.ts';
 
 const COLUMNS = ['layers', 'middle', 'details'];
 const ROWS = ['board', 'notes'];
+const PANEL = 'h-full overflow-y-auto bg-surface focus-visible:outline-offset-[-2px]';
 /** Without storage the widths last until the page is left. */
 const KEPT = { getItem: getKept, setItem: setKept };
 
@@ -34,7 +36,11 @@ export function WideWorkspace({ parts }: WideWorkspaceProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <Group className="min-h-0 flex-1 border-t border-line" {...columns}>
         <Panel id="layers" {...layers.panel} defaultSize="22rem" minSize="14rem" maxSize="32rem">
-          <Scrolling label={PART_LABELS.layers}>{parts.layers}</Scrolling>
+          <Unfolded folding={layers}>
+            <ScrollRegion label={PART_LABELS.layers} className={PANEL}>
+              {parts.layers}
+            </ScrollRegion>
+          </Unfolded>
         </Panel>
         <Handle label="Width of the layers" />
         <Panel id="middle" minSize="20rem">
@@ -44,13 +50,17 @@ export function WideWorkspace({ parts }: WideWorkspaceProps) {
             </Panel>
             <Handle label="Height of the notes" isLevel />
             <Panel id="notes" {...notes.panel} defaultSize="34%" minSize="9rem">
-              {parts.notes}
+              <Unfolded folding={notes}>{parts.notes}</Unfolded>
             </Panel>
           </Group>
         </Panel>
         <Handle label="Width of the pieces" />
         <Panel id="details" {...details.panel} defaultSize="26rem" minSize="20rem" maxSize="44rem">
-          <Scrolling label={PART_LABELS.details}>{parts.details}</Scrolling>
+          <Unfolded folding={details}>
+            <ScrollRegion label={PART_LABELS.details} className={PANEL}>
+              {parts.details}
+            </ScrollRegion>
+          </Unfolded>
         </Panel>
       </Group>
       <div
@@ -93,6 +103,15 @@ function useFolding(): Folding {
   };
 }
 
+/** What stands in a panel that folds: folded it has no height or width, and must not be reached by keyboard either. */
+function Unfolded({ folding, children }: { folding: Folding; children: ReactNode }) {
+  return (
+    <div hidden={folding.isFolded} className="h-full">
+      {children}
+    </div>
+  );
+}
+
 function FoldButton({
   part,
   icon: Icon,
@@ -128,13 +147,5 @@ function Handle({ label, isLevel = false }: { label: string; isLevel?: boolean }
         isLevel ? 'h-1' : 'w-1',
       )}
     />
-  );
-}
-
-function Scrolling({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section aria-label={label} className="relative h-full overflow-y-auto bg-surface">
-      {children}
-    </section>
   );
 }
