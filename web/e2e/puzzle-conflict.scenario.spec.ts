@@ -20,6 +20,7 @@ test('when two people review at the same time, the later one sees both sides and
   const [late, early] = [new PuzzlePage(ben.page), new PuzzlePage(analyst.page)];
   for (const page of [late, early]) await page.open(clusterId, TRUST_BUILDING);
   await late.piece(TEXT).getByRole('button', { name: 'Dispute…' }).click();
+  await late.page.getByLabel('Reason', { exact: true }).selectOption('It’s wrong');
   await late.page.getByLabel('Why do you dispute it?').fill(REASON);
 
   gate.hold();
@@ -59,6 +60,7 @@ test('a half-written reason stays when somebody else closes the piece', async ({
   const [late, early] = [new PuzzlePage(ben.page), new PuzzlePage(analyst.page)];
   for (const page of [late, early]) await page.open(clusterId, TRUST_BUILDING);
   await late.piece(TEXT).getByRole('button', { name: 'Dispute…' }).click();
+  await late.page.getByLabel('Reason', { exact: true }).selectOption('It’s wrong');
   await late.page.getByLabel('Why do you dispute it?').fill(REASON);
   await early.piece(TEXT).getByRole('button', { name: 'Confirm' }).click();
   await expect(late.layerStatus()).toHaveText('complete');

@@ -25,6 +25,7 @@ export const noticeSchema = v.variant('kind', [
   one('report-answered'),
   one('piece-confirmed'),
   one('piece-disputed'),
+  one('review-answered'),
   one('mentioned'),
   one('layer-completed'),
   one('takeover-asked'),

@@ -75,6 +75,10 @@ const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
     title: `${people(count)} disagreed with your piece`,
     text: `On the layer ${layerName(layer)} of ${cluster}. Their notes say why.`,
   }),
+  'review-answered': ({ layer }, cluster) => ({
+    title: 'The author answered your review',
+    text: `On the layer ${layerName(layer)} of ${cluster}.`,
+  }),
   mentioned: ({ layer, place }, cluster) => ({
     title: `Somebody mentioned you in ${place === 'piece' ? 'a piece' : 'a review'}`,
     text: `On the layer ${layerName(layer)} of ${cluster}.`,
@@ -146,6 +150,7 @@ export const KIND_LABELS: Record<NoticeKind, string> = {
   'report-answered': 'A reporter answered my question',
   'piece-confirmed': 'People agreed with my piece',
   'piece-disputed': 'People disagreed with my piece',
+  'review-answered': 'An author answered my review',
   mentioned: 'Somebody mentioned me',
   'layer-completed': 'My piece completed a layer',
   'takeover-asked': 'Somebody wants to take over my layer',

@@ -18,6 +18,7 @@ export const NOTICE_PAYLOADS = {
   'report-answered': v.object({ clusterId: id, reportId: id }),
   'piece-confirmed': v.object({ clusterId: id, contributionId: id, layer, people: count }),
   'piece-disputed': v.object({ clusterId: id, contributionId: id, layer, people: count }),
+  'review-answered': v.object({ clusterId: id, contributionId: id, layer }),
   mentioned: v.object({ clusterId: id, contributionId: id, layer, place: v.picklist(MENTION_PLACES) }),
   'layer-completed': v.object({ clusterId: id, contributionId: id, layer }),
   'takeover-asked': v.object({ clusterId: id, layer }),

@@ -31,6 +31,7 @@ const RULES: { [K in NoticeKind]: GroupRule<K> } = {
   },
   'piece-confirmed': { group: ({ contributionId }) => contributionId, add: addPeople },
   'piece-disputed': { group: ({ contributionId }) => contributionId, add: addPeople },
+  'review-answered': { group: ({ contributionId }) => contributionId },
   mentioned: { group: ({ contributionId }) => contributionId },
   'layer-completed': { group: ({ clusterId, layer }) => `${clusterId} ${layer}` },
   'takeover-asked': { group: ({ clusterId, layer }) => `${clusterId} ${layer}` },

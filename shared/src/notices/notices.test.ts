@@ -13,6 +13,7 @@ const EXAMPLES: NoticeContent[] = [
   { kind: 'report-answered', payload: { clusterId, reportId: 'report-1' } },
   { kind: 'piece-confirmed', payload: { clusterId, contributionId: 'piece-1', layer: 5, people: 1 } },
   { kind: 'piece-disputed', payload: { clusterId, contributionId: 'piece-1', layer: 5, people: 2 } },
+  { kind: 'review-answered', payload: { clusterId, contributionId: 'piece-1', layer: 5 } },
   { kind: 'mentioned', payload: { clusterId, contributionId: 'piece-1', layer: 5, place: 'review' } },
   { kind: 'layer-completed', payload: { clusterId, contributionId: 'piece-1', layer: 5 } },
   { kind: 'takeover-asked', payload: { clusterId, layer: 5 } },

@@ -29,3 +29,31 @@ export const MENTIONS_MAX = 10;
 /** Where somebody can be mentioned. */
 export const MENTION_PLACES = ['piece', 'review'] as const;
 export type MentionPlace = (typeof MENTION_PLACES)[number];
+
+/** Why somebody disputes a piece. */
+export const DISPUTE_REASONS = [
+  'not-in-source',
+  'wrong',
+  'other-layer',
+  'said-before',
+  'unchecked',
+  'other',
+] as const;
+export type DisputeReason = (typeof DISPUTE_REASONS)[number];
+
+/** The reasons as people read them. */
+export const DISPUTE_REASON_LABELS: Record<DisputeReason, string> = {
+  'not-in-source': 'The source doesn’t say this',
+  wrong: 'It’s wrong',
+  'other-layer': 'It belongs to another layer',
+  'said-before': 'Another piece says it already',
+  unchecked: 'Nobody can check it',
+  other: 'Something else',
+};
+
+/** Longest answer of an author to a review. */
+export const ANSWER_MAX_LENGTH = 1_000;
+
+/** Why a piece is near the front of the pieces to review. */
+export const REVIEW_NEEDS = ['one-more', 'critical', 'open'] as const;
+export type ReviewNeed = (typeof REVIEW_NEEDS)[number];

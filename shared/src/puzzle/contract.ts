@@ -10,8 +10,20 @@ import {
   timeSchema,
 } from '../kernel/schemas.ts';
 import { VERDICTS } from './completion.ts';
-import { CONTRIBUTION_MAX_LENGTH, CONTRIBUTION_TYPES, MENTIONS_MAX } from './constants.ts';
-import { claimSchema, contributionSchema, puzzleLayerSchema, puzzleSchema } from './entities.ts';
+import {
+  ANSWER_MAX_LENGTH,
+  CONTRIBUTION_MAX_LENGTH,
+  CONTRIBUTION_TYPES,
+  DISPUTE_REASONS,
+  MENTIONS_MAX,
+} from './constants.ts';
+import {
+  claimSchema,
+  contributionSchema,
+  puzzleLayerSchema,
+  puzzleSchema,
+  waitingPieceSchema,
+} from './entities.ts';
 import { boardVersionSchema, historyPageSchema, restoredVersionSchema } from './history.ts';
 
 const layerNumber = v.pipe(
@@ -110,6 +122,10 @@ export const puzzleContract = {
     body: v.object({
       verdict: v.picklist(VERDICTS, 'Please confirm or dispute'),
       note: v.optional(storableText(2_000), ''),
+      /** Of a dispute. */
+      reason: v.optional(v.picklist(DISPUTE_REASONS)),
+      /** The exhibit that speaks against the piece. */
+      evidenceId: v.optional(idSchema),
       mentions,
       /** The layer's version the reviewer saw; a newer one on the server answers 409 with both sides. */
       layerVersion: v.optional(v.pipe(v.number(), v.integer())),
@@ -121,6 +137,31 @@ export const puzzleContract = {
         completionRate: percentSchema,
       }),
     },
+  }),
+  answer: defineEndpoint({
+    method: 'POST',
+    path: '/api/puzzle/reviews/:id/answer',
+    summary: 'Answers a review of one’s own piece; again, it replaces the answer',
+    access: 'puzzle.contribute',
+    limit: 'reviews',
+    params: v.object({ id: idSchema }),
+    body: v.object({
+      text: v.pipe(
+        v.string(),
+        v.trim(),
+        v.minLength(1, 'Please write an answer'),
+        storableText(ANSWER_MAX_LENGTH),
+      ),
+    }),
+    responses: { 200: v.object({ contribution: contributionSchema }) },
+  }),
+  waiting: defineEndpoint({
+    method: 'GET',
+    path: '/api/puzzle/reviews/waiting',
+    summary: 'Pieces of others that wait for a review, those first where it helps most',
+    access: 'puzzle.review',
+    query: v.object({ clusterId: v.optional(idSchema) }),
+    responses: { 200: v.object({ pieces: v.array(waitingPieceSchema) }) },
   }),
   edit: defineEndpoint({
     method: 'PUT',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 import { CONTRIBUTION_STATUSES, LAYER_STATUSES, VERDICTS } from './completion.ts';
-import { CONTRIBUTION_ORIGINS, CONTRIBUTION_TYPES } from './constants.ts';
+import { CONTRIBUTION_ORIGINS, CONTRIBUTION_TYPES, DISPUTE_REASONS, REVIEW_NEEDS } from './constants.ts';
 
 /** Somebody as others see them. */
 export const personSchema = v.object({ id: v.string(), displayName: v.string() });
@@ -45,6 +45,12 @@ export const reviewSchema = v.object({
   at: timeSchema,
   /** Whether it counts: not that of an account that was new when it was given. */
   counts: v.boolean(),
+  /** Why it is disputed; facts and reviews from before the list have none, as confirmations do. */
+  reason: v.optional(v.nullable(v.picklist(DISPUTE_REASONS))),
+  /** The exhibit that speaks against the piece. */
+  evidenceId: v.optional(v.nullable(v.string())),
+  /** What the piece's author says to it. */
+  answer: v.optional(v.nullable(v.object({ text: v.string(), at: timeSchema }))),
 });
 export type Review = v.InferOutput<typeof reviewSchema>;
 
@@ -78,6 +84,15 @@ export const activitySchema = v.object({
   text: v.string(),
   layer: v.nullable(v.number()),
 });
+
+/** A piece somebody could review now. */
+export const waitingPieceSchema = v.object({
+  contribution: contributionSchema,
+  clusterName: v.string(),
+  layerVersion: v.number(),
+  need: v.picklist(REVIEW_NEEDS),
+});
+export type WaitingPiece = v.InferOutput<typeof waitingPieceSchema>;
 
 /** Everything the puzzle page opens with. */
 export const puzzleSchema = v.object({

@@ -4,6 +4,7 @@ import {
   FileText,
   Fingerprint,
   LifeBuoy,
+  ListChecks,
   LogOut,
   type LucideIcon,
   ShieldAlert,
@@ -89,6 +90,9 @@ function Menu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void })
           </DropdownMenu.RadioGroup>
           <DropdownMenu.Separator className="mx-1 my-2 h-px bg-line" />
           <MenuLink href={paths.ownReports()} icon={FileText} name="My reports" />
+          {user.capabilities.includes('puzzle.review') && (
+            <MenuLink href={paths.reviews()} icon={ListChecks} name="Ready for your review" />
+          )}
           <MenuLink href={paths.help()} icon={LifeBuoy} name="Help, right now" />
           <MenuLink href={paths.account()} icon={UserRound} name="Your account" />
           {user.capabilities.includes('indicator.look-up') && (

@@ -21,6 +21,7 @@ export const paths = {
   analystReport: definePath('/clusters/:clusterId/reports/:id'),
   buildCluster: definePath('/build-cluster'),
   puzzle: definePath('/puzzle/:clusterId', ['mode', 'layer', 'at']),
+  reviews: definePath('/reviews', ['cluster']),
   vault: definePath('/vault'),
   evidenceList: definePath('/evidence', ['compare']),
   evidence: definePath('/evidence/:id'),

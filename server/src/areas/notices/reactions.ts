@@ -6,6 +6,7 @@ import { hasDevice } from './push/devices.ts';
 import {
   tellAlerted,
   tellAnchored,
+  tellAnswered,
   tellLayerChanged,
   tellMentioned,
   tellModerated,
@@ -70,6 +71,7 @@ export const noticeReactions = [
     on: 'puzzle.contribution.reviewed',
     run: (tx, { reviewId }) => tellReviewed(tx, reviewId),
   }),
+  defineReaction({ name: 'notices.review-answered', on: 'puzzle.review.answered', run: tellAnswered }),
   defineReaction({ name: 'notices.mentioned', on: 'puzzle.people.mentioned', run: tellMentioned }),
   defineReaction({
     name: 'notices.layer-changed',

@@ -54,6 +54,23 @@ export async function tellMentioned(
     });
 }
 
+/** Tells a reviewer that the author of the piece answered; a new account's answer counts like anybody's, because it is one. */
+export async function tellAnswered(
+  tx: TxCtx,
+  { contributionId, reviewerId, byId }: DomainEventMap['puzzle.review.answered'],
+): Promise<void> {
+  const [piece] = await tx.db
+    .select({ clusterId: contribution.clusterId, layer: contribution.layer })
+    .from(contribution)
+    .where(eq(contribution.id, contributionId));
+  if (!piece) return;
+  await notify(tx, {
+    accountId: reviewerId,
+    content: { kind: 'review-answered', payload: { ...piece, contributionId } },
+    by: byId,
+  });
+}
+
 /** Tells the author of the piece that carries a layer: a report filled it, or it is complete. */
 export async function tellLayerChanged(
   tx: TxCtx,

@@ -152,11 +152,13 @@ async function live(): Promise<Life> {
   };
   const sent = { cookie, json: { clusterId: others.clusterId, ...piece } };
   const made = (await ok('POST', '/api/puzzle/contribute', sent)).json<{ contribution: { id: string } }>();
-  await reviewContribution(await actAsNew(world, 'analyst'), {
+  const { contribution: reviewed } = await reviewContribution(await actAsNew(world, 'analyst'), {
     contributionId: made.contribution.id,
     verdict: 'confirm',
     note: 'Seen there, too',
   });
+  const answer = { text: `Thank you, ${mark('answer')} says` };
+  await ok('POST', `/api/puzzle/reviews/${reviewed.reviews[0]?.id}/answer`, { cookie, json: answer });
   const [theirs] = await world.db
     .select({ id: contribution.id })
     .from(contribution)

@@ -1,9 +1,6 @@
-import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { chooseLayer } from '@fap/shared/puzzle/choose-layer.ts';
 import type { ContributionType } from '@fap/shared/puzzle/constants.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import { eq } from 'drizzle-orm';
-import { evidenceItem } from '../../db/schema/evidence.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { payloadHashOf } from '../../platform/write/idempotency.ts';
 import type { PendingFact } from '../../platform/write/pending.ts';
@@ -11,6 +8,7 @@ import { emit, publish, recordAudit, transact } from '../../platform/write/trans
 import { getCluster } from '../clusters/index.ts';
 import { recordNewMentions } from '../indicators/index.ts';
 import { runTextTask } from '../texts/index.ts';
+import { checkExhibit, invalidExhibit } from './check-exhibit.ts';
 import { checkMentioned } from './check-mentioned.ts';
 import { type Contributor, getPledgedActor } from './check-pledge.ts';
 import { emitMentioned, puzzleEvents } from './events.ts';
@@ -108,15 +106,7 @@ async function writePiece(
 
 /** A piece may cite an evidence item of its cluster: others must be able to look at it. */
 async function checkEvidence(ctx: Ctx, input: ContributePieceInput): Promise<void> {
-  if (input.type === 'evidence' && !input.evidenceId) throw invalidEvidence('Please choose the exhibit');
+  if (input.type === 'evidence' && !input.evidenceId) throw invalidExhibit('Please choose the exhibit');
   if (!input.evidenceId) return;
-  const [item] = await ctx.db
-    .select({ clusterId: evidenceItem.clusterId, isWithdrawn: evidenceItem.isWithdrawn })
-    .from(evidenceItem)
-    .where(eq(evidenceItem.id, input.evidenceId));
-  if (item?.clusterId !== input.clusterId || item.isWithdrawn)
-    throw invalidEvidence('There is no such exhibit in this cluster');
+  await checkExhibit(ctx, input.clusterId, input.evidenceId);
 }
-
-const invalidEvidence = (message: string) =>
-  new AppError('INVALID', { message, issues: [{ path: 'evidenceId', message }] });

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
-import { contribution, contributionReview, layerClaim } from '../../db/schema/puzzle.ts';
+import { contribution, contributionReview, layerClaim, reviewAnswer } from '../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { transact } from '../../platform/write/transact.ts';
 import { releaseClaim } from './release-claim.ts';
@@ -16,7 +16,7 @@ export async function releaseOwnClaims(ctx: Ctx): Promise<void> {
   for (const claim of claims) await releaseClaim(ctx, claim);
 }
 
-/** Withdraws all pieces the acting account wrote, with their words, and the words of its reviews; the verdicts stay. Repeatable. */
+/** Withdraws all pieces the acting account wrote, with their words, and the words of its reviews and answers; the verdicts stay. Repeatable. */
 export async function eraseOwnPieces(ctx: Ctx): Promise<void> {
   const authorId = actingAccount(ctx);
   const clusters = await ctx.db
@@ -37,8 +37,13 @@ export async function eraseOwnPieces(ctx: Ctx): Promise<void> {
   await transact(
     ctx,
     'puzzle.review',
-    (tx) =>
-      tx.db.update(contributionReview).set({ note: '' }).where(eq(contributionReview.reviewerId, authorId)),
+    async (tx) => {
+      await tx.db
+        .update(contributionReview)
+        .set({ note: '' })
+        .where(eq(contributionReview.reviewerId, authorId));
+      await tx.db.delete(reviewAnswer).where(eq(reviewAnswer.authorId, authorId));
+    },
     { housekeeping: 'part of an erasure, which is on record' },
   );
 }

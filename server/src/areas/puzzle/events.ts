@@ -7,6 +7,8 @@ declare module '../../platform/write/domain-events.ts' {
   interface DomainEventMap {
     'puzzle.contribution.submitted': { contributionId: string };
     'puzzle.contribution.reviewed': { contributionId: string; reviewId: string };
+    /** A piece's author answers a review. */
+    'puzzle.review.answered': { contributionId: string; reviewerId: string; byId: string };
     /** Somebody wrote @ and the names of these people. */
     'puzzle.people.mentioned': {
       contributionId: string;
@@ -35,6 +37,9 @@ export const puzzleEvents = {
     lane: ({ contributionId }) => `piece ${contributionId}`,
   }),
   contributionReviewed: defineEvent('puzzle.contribution.reviewed', {
+    lane: ({ contributionId }) => `piece ${contributionId}`,
+  }),
+  reviewAnswered: defineEvent('puzzle.review.answered', {
     lane: ({ contributionId }) => `piece ${contributionId}`,
   }),
   peopleMentioned: defineEvent('puzzle.people.mentioned', {

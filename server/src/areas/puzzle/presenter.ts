@@ -1,10 +1,18 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Verdict } from '@fap/shared/puzzle/completion.ts';
 import type { Claim, Contribution, Person, PuzzleLayer, Review } from '@fap/shared/puzzle/entities.ts';
-import type { contribution, contributionReview, layerClaim, puzzleLayer } from '../../db/schema/puzzle.ts';
+import type {
+  contribution,
+  contributionReview,
+  layerClaim,
+  puzzleLayer,
+  reviewAnswer,
+} from '../../db/schema/puzzle.ts';
 
 export type ContributionRow = typeof contribution.$inferSelect;
-export type ReviewRow = typeof contributionReview.$inferSelect;
+export type ReviewRow = typeof contributionReview.$inferSelect & {
+  answer: Pick<typeof reviewAnswer.$inferSelect, 'text' | 'answeredAt'> | null;
+};
 export type LayerRow = typeof puzzleLayer.$inferSelect;
 export type ClaimRow = typeof layerClaim.$inferSelect;
 export type Names = ReadonlyMap<string, string>;
@@ -53,6 +61,9 @@ export function presentReview(row: ReviewRow, names: Names): Review {
     note: row.note,
     at: row.createdAt.toISOString(),
     counts: row.decidesAlone || row.standing !== 'new',
+    reason: row.reason,
+    evidenceId: row.evidenceId,
+    answer: row.answer ? { text: row.answer.text, at: row.answer.answeredAt.toISOString() } : null,
   };
 }
 

@@ -7,7 +7,13 @@ import { rankAgents } from '@fap/shared/puzzle/rank-agents.ts';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
-import { contribution, contributionReview, layerClaim, puzzleLayer } from '../../db/schema/puzzle.ts';
+import {
+  contribution,
+  contributionReview,
+  layerClaim,
+  puzzleLayer,
+  reviewAnswer,
+} from '../../db/schema/puzzle.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { getLatestSeq } from '../../platform/write/topic-log.ts';
@@ -173,9 +179,13 @@ export async function presentContributions(
   rows: readonly ContributionRow[],
 ): Promise<Contribution[]> {
   if (rows.length === 0) return [];
-  const reviews = await ctx.db
-    .select()
+  const found = await ctx.db
+    .select({
+      review: contributionReview,
+      answer: { text: reviewAnswer.text, answeredAt: reviewAnswer.answeredAt },
+    })
     .from(contributionReview)
+    .leftJoin(reviewAnswer, eq(reviewAnswer.reviewId, contributionReview.id))
     .where(
       inArray(
         contributionReview.contributionId,
@@ -183,6 +193,7 @@ export async function presentContributions(
       ),
     )
     .orderBy(contributionReview.createdAt, contributionReview.id);
+  const reviews = found.map(({ review, answer }) => ({ ...review, answer }));
   const names = await listDisplayNames(ctx, [
     ...rows.map((row) => row.authorId),
     ...reviews.map((review) => review.reviewerId),

@@ -2,6 +2,7 @@ import { can } from '@fap/shared/auth/capabilities.ts';
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Verdict } from '@fap/shared/puzzle/completion.ts';
+import type { DisputeReason } from '@fap/shared/puzzle/constants.ts';
 import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import type { Standing } from '@fap/shared/puzzle/standing.ts';
@@ -10,6 +11,7 @@ import { contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
 import { emit, publish, recordAudit, transact } from '../../platform/write/transact.ts';
 import { recordMentions } from '../indicators/index.ts';
+import { checkExhibit } from './check-exhibit.ts';
 import { checkMentioned } from './check-mentioned.ts';
 import { emitMentioned, puzzleEvents } from './events.ts';
 import { getStanding } from './get-standing.ts';
@@ -22,6 +24,10 @@ export interface ReviewContributionInput {
   contributionId: string;
   verdict: Verdict;
   note: string;
+  /** Of a dispute. */
+  reason?: DisputeReason | undefined;
+  /** The exhibit that speaks against the piece. */
+  evidenceId?: string | undefined;
   /** Accounts that the note mentions. */
   mentions?: string[] | undefined;
   /** The layer's version the reviewer saw. */
@@ -46,6 +52,7 @@ export async function reviewContribution(
   const reviewerId = actingAccount(ctx);
   const { clusterId } = await getContributionRow(ctx, input.contributionId);
   const mentions = await checkMentioned(ctx, clusterId, input.mentions);
+  if (input.evidenceId) await checkExhibit(ctx, clusterId, input.evidenceId);
   return transact(ctx, 'puzzle.review', async (tx) => {
     const puzzle = await lockPuzzle(tx, clusterId);
     const piece = await getContributionRow(tx, input.contributionId);
@@ -127,7 +134,17 @@ async function insertReview(
 ): Promise<{ reviewId: string; standing: Standing }> {
   const { verdict, note, mentions } = input;
   const standing = decidesAlone ? 'trusted' : await getStanding(tx, reviewerId);
-  const given = { verdict, note, mentions, decidesAlone, standing, createdAt: tx.clock.now() };
+  const isDispute = verdict === 'dispute';
+  const given = {
+    verdict,
+    note,
+    mentions,
+    reason: isDispute ? (input.reason ?? null) : null,
+    evidenceId: isDispute ? (input.evidenceId ?? null) : null,
+    decidesAlone,
+    standing,
+    createdAt: tx.clock.now(),
+  };
   const [row] = await tx.db
     .insert(contributionReview)
     .values({ id: tx.ids.next('review'), contributionId: piece.id, reviewerId, ...given })

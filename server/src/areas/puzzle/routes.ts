@@ -4,6 +4,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { sendPage } from '../../platform/http/list-page.ts';
 import { refuseBusy } from '../../platform/threads/refuse-busy.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import { answerReview } from './answer-review.ts';
 import { editContribution, withdrawContribution } from './change-contribution.ts';
 import { claimLayer } from './claim-layer.ts';
 import { contributePiece } from './contribute-piece.ts';
@@ -15,6 +16,7 @@ import { listMoments } from './history/list-moments.ts';
 import { restoreVersion } from './history/restore-version.ts';
 import { listAuthors } from './list-authors.ts';
 import { listContributions } from './list-contributions.ts';
+import { listWaitingPieces } from './list-waiting-pieces.ts';
 import { pledgeZeroTouch } from './pledge-zero-touch.ts';
 import { getPuzzle } from './queries.ts';
 import { releaseClaim } from './release-claim.ts';
@@ -33,6 +35,12 @@ export function bindPuzzleRoutes(app: HttpApp, history: HistoryPorts): void {
   bind(app, puzzleContract.review, (ctx, { params, body }) =>
     reviewContribution(ctx, { contributionId: params.id, ...body }),
   );
+  bind(app, puzzleContract.waiting, async (ctx, { query }) => ({
+    pieces: await listWaitingPieces(ctx, query.clusterId),
+  }));
+  bind(app, puzzleContract.answer, async (ctx, { params, body }) => ({
+    contribution: await answerReview(ctx, { ...params, ...body }),
+  }));
   bind(app, puzzleContract.edit, async (ctx, { params, body }) => ({
     contribution: await editContribution(ctx, { ...params, ...body }),
   }));

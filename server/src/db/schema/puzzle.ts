@@ -1,5 +1,10 @@
 import { CONTRIBUTION_STATUSES, LAYER_STATUSES, VERDICTS } from '@fap/shared/puzzle/completion.ts';
-import { CONTRIBUTION_ORIGINS, CONTRIBUTION_TYPES, MODERATION_STATES } from '@fap/shared/puzzle/constants.ts';
+import {
+  CONTRIBUTION_ORIGINS,
+  CONTRIBUTION_TYPES,
+  DISPUTE_REASONS,
+  MODERATION_STATES,
+} from '@fap/shared/puzzle/constants.ts';
 import type { HiddenPart } from '@fap/shared/puzzle/hidden-part.ts';
 import { STANDINGS } from '@fap/shared/puzzle/standing.ts';
 import { sql } from 'drizzle-orm';
@@ -75,6 +80,10 @@ export const contribution = pgTable(
     unique('contribution_idempotency_key').on(table.authorId, table.idempotencyKey),
     index('contribution_cluster_idx').on(table.clusterId, table.layer, table.createdAt),
     index('contribution_author_idx').on(table.authorId),
+    // For the pieces that wait for a review, oldest first.
+    index('contribution_waiting_idx')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'pending' and ${table.moderation} = 'shown'`),
     index('contribution_evidence_idx').on(table.evidenceId).where(sql`${table.evidenceId} is not null`),
     check('contribution_status', oneOf(table.status, CONTRIBUTION_STATUSES)),
     check('contribution_type', oneOf(table.type, CONTRIBUTION_TYPES)),
@@ -101,6 +110,10 @@ export const contributionReview = pgTable(
     note: text('note').notNull(),
     /** Accounts that the note mentions. */
     mentions: text('mentions').array().notNull().default([]),
+    /** Why it is disputed; null for confirmations and for reviews from before the list. */
+    reason: text('reason', { enum: DISPUTE_REASONS }),
+    /** The exhibit that speaks against the piece. */
+    evidenceId: text('evidence_id'),
     decidesAlone: boolean('decides_alone').notNull(),
     /** What the reviewer's word was worth then; reviews older than the rule count as before. */
     standing: text('standing', { enum: STANDINGS }).notNull().default('trusted'),
@@ -108,10 +121,23 @@ export const contributionReview = pgTable(
   },
   (table) => [
     unique('contribution_review_once').on(table.contributionId, table.reviewerId),
+    check('contribution_review_reason', oneOf(table.reason, DISPUTE_REASONS)),
     check('contribution_review_verdict', oneOf(table.verdict, VERDICTS)),
     check('contribution_review_standing', oneOf(table.standing, STANDINGS)),
   ],
 );
+
+/** What a piece's author says to a review. */
+export const reviewAnswer = pgTable('review_answer', {
+  reviewId: text('review_id')
+    .primaryKey()
+    .references(() => contributionReview.id, { onDelete: 'cascade' }),
+  authorId: text('author_id')
+    .notNull()
+    .references(() => account.id),
+  text: text('text').notNull(),
+  answeredAt: at('answered_at').notNull(),
+});
 
 /** "I'm working on this layer": an advisory lease, which does not lock. */
 export const layerClaim = pgTable(

@@ -10,5 +10,10 @@ export const puzzle = defineWebArea({
       load: () => import('./screens/puzzle-screen.tsx'),
       name: 'PuzzleScreen',
     }),
+    defineScreen({
+      path: paths.reviews,
+      load: () => import('./screens/reviews-screen.tsx'),
+      name: 'ReviewsScreen',
+    }),
   ],
 });

@@ -27,7 +27,7 @@ export const TABLES_OF_PLATFORM: readonly TableRule[] = [
   { table: 'topic', why: { name: ID } },
   {
     table: 'topic_event',
-    why: { 'topic name': ID, payload: 'names and words are replaced (forget-logged.ts, forget-pieces.ts)' },
+    why: { 'topic name': ID, payload: 'names and words are replaced (forget-logged.ts)' },
   },
   {
     table: 'collab_update',

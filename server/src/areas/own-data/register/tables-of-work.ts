@@ -6,7 +6,7 @@ const COMPUTED =
   'computed from the reports of a cluster; dropped when one is withdrawn, and computed again without it';
 const PUBLISHED = 'from public warnings; nobody here wrote it';
 const OWN_WORK =
-  'work on the common puzzle: stays under “Deleted member” unless the person asks that it goes (forget-pieces.ts)';
+  'work on the common puzzle: stays under “Deleted member” unless the person asks that it goes (erase-own-work.ts)';
 
 /** The common work on clusters and puzzles, public warnings, and what machines compute. */
 export const TABLES_OF_WORK: readonly TableRule[] = [
@@ -14,8 +14,19 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
     table: 'contribution_review',
     mine: 'reviewer_id = $me',
     file: 'reviews',
-    told: 'contribution_id verdict note decides_alone standing created_at',
-    why: { 'id contribution_id reviewer_id mentions': ID, 'verdict standing': LIST, note: OWN_WORK },
+    told: 'contribution_id verdict reason note evidence_id decides_alone standing created_at',
+    why: {
+      'id contribution_id reviewer_id mentions evidence_id': ID,
+      'verdict standing reason': LIST,
+      note: OWN_WORK,
+    },
+  },
+  {
+    table: 'review_answer',
+    mine: 'author_id = $me',
+    file: 'answers-to-reviews',
+    told: 'review_id text answered_at',
+    why: { 'review_id author_id': ID, text: OWN_WORK },
   },
   {
     table: 'contribution',

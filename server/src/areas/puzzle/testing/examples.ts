@@ -3,6 +3,7 @@ import type { Scene } from '../../../testing/examples-of.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
 import { actAs, makeBoardUpdate, makePiece, type TestAccount } from '../../../testing/factories.ts';
 import { claimLayer } from '../claim-layer.ts';
+import { reviewContribution } from '../review-contribution.ts';
 
 const piece = ({ world, clusterId }: Scene) => ({
   clusterId,
@@ -28,6 +29,17 @@ export const examples = examplesOf(puzzleContract, {
     const { contribution } = await makePiece(world, clusterId, 6);
     return { params: { id: contribution.id }, json: { verdict: 'confirm' }, status: 200 };
   },
+  answer: async ({ world, clusterId, member, somebodyElse }) => {
+    const { contribution } = await makePiece(world, clusterId, 9, member);
+    const reviewed = await reviewContribution(actAs(world, somebodyElse), {
+      contributionId: contribution.id,
+      verdict: 'dispute',
+      note: 'The source says otherwise',
+    });
+    const [review] = reviewed.contribution.reviews;
+    return { params: { id: review?.id ?? '' }, json: { text: 'Please see the second page' }, status: 200 };
+  },
+  waiting: () => ({ status: 200 }),
   edit: async ({ world, clusterId, member }) => {
     const { contribution } = await makePiece(world, clusterId, 7, member);
     return { params: { id: contribution.id }, json: { content: 'Better words' }, status: 200 };

@@ -15,6 +15,7 @@ export function noticeLink(notice: Notice): string {
       return paths.puzzle(notice.payload.clusterId, { layer: notice.payload.layers[0] });
     case 'piece-confirmed':
     case 'piece-disputed':
+    case 'review-answered':
     case 'mentioned':
     case 'layer-completed':
     case 'takeover-asked':

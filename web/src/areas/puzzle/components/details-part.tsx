@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { PanelSection } from '../workspace/panel-section.tsx';
 import { LayerPanel } from './layer-panel.tsx';
 import { PieceList } from './piece-list.tsx';
@@ -19,7 +21,14 @@ export function DetailsPart({ puzzle, user, layer, onPin }: DetailsPartProps) {
     <>
       {layer !== null && <LayerPanel puzzle={puzzle} layer={layer} user={user} onPin={onPin} />}
       <aside aria-label="What happens on this puzzle">
-        <PanelSection title="Newest pieces">
+        <PanelSection
+          title="Newest pieces"
+          actions={
+            <Link href={paths.reviews({ cluster: puzzle.clusterId })} className="link text-sm">
+              Review one by one
+            </Link>
+          }
+        >
           <PieceList
             pieces={puzzle.contributions}
             hasLayer

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ReviewLine } from './review-line.tsx';
 import { useHighlight } from './use-highlight.ts';
 
 const STATE = {
@@ -64,10 +65,7 @@ export function PieceCard({ piece, hasLayer, children }: PieceCardProps) {
         <ul className="mt-2 space-y-1 border-l-2 border-line pl-3 text-sm">
           {piece.reviews.map((review) => (
             <li key={review.id}>
-              <span className="font-medium">{review.reviewer.displayName}</span>{' '}
-              {review.verdict === 'confirm' ? 'confirmed' : 'disputed'}
-              {!review.counts && <span className="text-ink-soft"> (new account, doesn’t count yet)</span>}
-              {review.note && <span className="text-ink-soft">: {review.note}</span>}
+              <ReviewLine review={review} piece={piece} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { Verdict } from '@fap/shared/puzzle/completion.ts';
+import { DISPUTE_REASON_LABELS, DISPUTE_REASONS, type DisputeReason } from '@fap/shared/puzzle/constants.ts';
 import type { Contribution, Person } from '@fap/shared/puzzle/entities.ts';
 import { Check, Flag } from 'lucide-react';
 import { useState } from 'react';
@@ -6,10 +7,12 @@ import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { useReview } from '../live/use-review.ts';
 import { mentionsOf } from '../mentions/mention-text.ts';
 import { MentionTextArea } from '../mentions/mention-text-area.tsx';
 import type { Mentionable } from '../mentions/mentionable.ts';
+import { EvidencePicker } from './evidence-picker.tsx';
 import { ReviewConflictDialog } from './review-conflict-dialog.tsx';
 
 export interface ReviewControlsProps {
@@ -21,24 +24,46 @@ export interface ReviewControlsProps {
   isFromOwnReport: boolean;
   /** Who can be mentioned. */
   people: readonly Mentionable[];
+  onReviewed?: () => void;
 }
 
-const EMPTY = { note: '', mentions: [] };
+interface Dispute {
+  reason: DisputeReason | '';
+  note: string;
+  mentions: Person[];
+  /** Empty for none. */
+  evidenceId: string;
+}
+const EMPTY: Dispute = { reason: '', note: '', mentions: [], evidenceId: '' };
+const REASONS = DISPUTE_REASONS.map((value) => ({ value, label: DISPUTE_REASON_LABELS[value] }));
 
 /** Confirms or disputes a piece; says why when the user may not. */
 export function ReviewControls(props: ReviewControlsProps) {
   const { piece, layerVersion, accountId, people } = props;
   const [isDisputing, setDisputing] = useState(false);
-  const [{ note, mentions }, setNote] = useState<{ note: string; mentions: Person[] }>(EMPTY);
-  const { review, isPending, conflict, closeConflict } = useReview(() => setDisputing(false));
+  const [dispute, setDispute] = useState(EMPTY);
+  const [isCiting, setCiting] = useState(false);
+  const { reason, note, mentions, evidenceId } = dispute;
+  const { review, isPending, conflict, closeConflict } = useReview(() => {
+    setDisputing(false);
+    props.onReviewed?.();
+  });
   const why = describeRefusal(props);
   const send = (verdict: Verdict) =>
     review({
       piece,
       verdict,
       layerVersion,
-      ...(verdict === 'dispute' ? { note: note.trim(), ...mentionsOf(note, mentions) } : { note: '' }),
+      ...(verdict === 'dispute'
+        ? {
+            note: note.trim(),
+            ...mentionsOf(note, mentions),
+            ...(reason ? { reason } : {}),
+            ...(isCiting && evidenceId ? { evidenceId } : {}),
+          }
+        : { note: '' }),
     });
+  const isReady = reason !== '' && note.trim() !== '';
 
   // A half-written note or an open conflict stays on screen when somebody else closes the piece.
   const isWriting = isDisputing && note.trim() !== '';
@@ -49,10 +74,25 @@ export function ReviewControls(props: ReviewControlsProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (note.trim()) send('dispute');
+            if (isReady) send('dispute');
           }}
         >
-          <Field label="Why do you dispute it?" hint="The author and other agents read this.">
+          <Field label="Reason">
+            {(control) => (
+              <Select
+                {...control}
+                placeholder="Choose a reason"
+                options={REASONS}
+                value={reason}
+                onChange={(event) => setDispute({ ...dispute, reason: event.target.value as DisputeReason })}
+              />
+            )}
+          </Field>
+          <Field
+            className="mt-3"
+            label="Why do you dispute it?"
+            hint="The author and other agents read this."
+          >
             {(control) => (
               <MentionTextArea
                 {...control}
@@ -61,13 +101,24 @@ export function ReviewControls(props: ReviewControlsProps) {
                 people={people}
                 value={note}
                 picked={mentions}
-                onChange={(text, picked) => setNote({ note: text, mentions: picked })}
+                onChange={(text, picked) => setDispute({ ...dispute, note: text, mentions: picked })}
               />
             )}
           </Field>
+          {isCiting ? (
+            <EvidencePicker
+              clusterId={piece.clusterId}
+              value={evidenceId}
+              onChange={(id) => setDispute({ ...dispute, evidenceId: id })}
+            />
+          ) : (
+            <Button size="sm" variant="quiet" className="mt-2 -ml-2.5" onClick={() => setCiting(true)}>
+              Cite an exhibit…
+            </Button>
+          )}
           {why && <p className="mt-2 text-sm text-ink-soft">{why} Your text stays here until you leave.</p>}
           <div className="mt-2 flex gap-2">
-            <Button type="submit" size="sm" variant="primary" disabled={!note.trim()} isBusy={isPending}>
+            <Button type="submit" size="sm" variant="primary" disabled={!isReady} isBusy={isPending}>
               Dispute
             </Button>
             <Button size="sm" onClick={() => setDisputing(false)}>
@@ -86,11 +137,17 @@ export function ReviewControls(props: ReviewControlsProps) {
               , then review it again.
             </p>
           )}
-          <Button size="sm" onClick={() => send('confirm')} isBusy={isPending}>
+          <Button size="sm" aria-keyshortcuts="C" onClick={() => send('confirm')} isBusy={isPending}>
             <Check aria-hidden className="size-4" />
             Confirm
           </Button>
-          <Button size="sm" variant="quiet" onClick={() => setDisputing(true)} disabled={isPending}>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-keyshortcuts="D"
+            onClick={() => setDisputing(true)}
+            disabled={isPending}
+          >
             <Flag aria-hidden className="size-4" />
             Dispute…
           </Button>

@@ -1,4 +1,5 @@
 import type { Verdict } from '@fap/shared/puzzle/completion.ts';
+import type { DisputeReason } from '@fap/shared/puzzle/constants.ts';
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { useState } from 'react';
@@ -12,6 +13,8 @@ export interface ReviewDraft {
   verdict: Verdict;
   note: string;
   layerVersion: number;
+  reason?: DisputeReason;
+  evidenceId?: string;
   /** Accounts that the note mentions. */
   mentions?: string[];
 }

@@ -1,0 +1,50 @@
+import { DISPUTE_REASON_LABELS } from '@fap/shared/puzzle/constants.ts';
+import type { Contribution, Review } from '@fap/shared/puzzle/entities.ts';
+import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { AnswerReview } from './answer-review.tsx';
+
+/** What somebody said about a piece, with the exhibit they cite and the author's answer. */
+export function ReviewLine({ review, piece }: { review: Review; piece: Contribution }) {
+  const user = useCurrentUser();
+  const { reviewer, verdict, counts, reason, note, evidenceId, answer } = review;
+  const isAuthor = piece.author.id === user.id && !piece.moderation && piece.status !== 'withdrawn';
+  return (
+    <>
+      <p>
+        <span className="font-medium">{reviewer.displayName}</span>{' '}
+        {verdict === 'confirm' ? 'confirmed' : 'disputed'}
+        {!counts && <span className="text-ink-soft"> (new account, doesn’t count yet)</span>}
+        {reason && <span>: {DISPUTE_REASON_LABELS[reason]}</span>}
+        {note && (
+          <span className="text-ink-soft">
+            {reason ? ' – ' : ': '}
+            {note}
+          </span>
+        )}
+        {evidenceId && (
+          <>
+            {' '}
+            <Link href={paths.evidence(evidenceId)} className="link">
+              Open the exhibit they cite
+            </Link>
+          </>
+        )}
+      </p>
+      {answer && (
+        <p className="mt-1 border-l-2 border-accent-line pl-2">
+          <span className="font-medium">{piece.author.displayName}</span> answered{' '}
+          <span className="text-ink-soft">
+            <RelativeTime at={answer.at} />
+          </span>
+          : {answer.text}
+        </p>
+      )}
+      {isAuthor && (
+        <AnswerReview reviewId={review.id} current={answer?.text ?? ''} by={reviewer.displayName} />
+      )}
+    </>
+  );
+}

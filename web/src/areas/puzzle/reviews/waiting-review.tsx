@@ -1,0 +1,58 @@
+import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
+import type { ReviewNeed } from '@fap/shared/puzzle/constants.ts';
+import type { WaitingPiece } from '@fap/shared/puzzle/entities.ts';
+import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { PieceCard } from '../components/piece-card.tsx';
+import { ReviewControls } from '../components/review-controls.tsx';
+import { ExhibitExcerpt } from './exhibit-excerpt.tsx';
+
+const NEEDS: Record<ReviewNeed, string | null> = {
+  'one-more': 'One confirmation completes the layer',
+  critical: 'On the way to an arrest',
+  open: null,
+};
+
+export interface WaitingReviewProps {
+  waiting: WaitingPiece;
+  user: CurrentUser;
+  onReviewed: () => void;
+}
+
+/** A piece that waits for a review, with the exhibit it cites beside it. */
+export function WaitingReview({ waiting, user, onReviewed }: WaitingReviewProps) {
+  const { contribution: piece, clusterName, layerVersion, need } = waiting;
+  const { name } = anatomyLayer(piece.layer);
+  return (
+    <li
+      data-waiting
+      tabIndex={-1}
+      aria-label={`${name}, ${clusterName}`}
+      className="rounded-lg border border-line bg-surface px-4 py-3 focus:border-accent"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+        <Link
+          href={paths.puzzle(piece.clusterId, { mode: 'contribute', layer: piece.layer })}
+          className="link"
+        >
+          {clusterName}, {name}
+        </Link>
+        {NEEDS[need] && <Badge tone="accent">{NEEDS[need]}</Badge>}
+      </div>
+      <PieceCard piece={piece} hasLayer={false}>
+        {piece.evidenceId && <ExhibitExcerpt evidenceId={piece.evidenceId} claim={piece.content} />}
+        <ReviewControls
+          piece={piece}
+          layerVersion={layerVersion}
+          accountId={user.id}
+          decidesAlone={user.capabilities.includes('puzzle.decide-alone')}
+          isFromOwnReport={false}
+          people={[]}
+          onReviewed={onReviewed}
+        />
+      </PieceCard>
+    </li>
+  );
+}

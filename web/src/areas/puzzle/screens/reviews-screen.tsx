@@ -1,0 +1,92 @@
+import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
+import { ListChecks } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { paths } from '../../../platform/paths.ts';
+import { read, useRead } from '../../../platform/read.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { useUrlFilters } from '../../../platform/use-url-filters.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { WaitingReview } from '../reviews/waiting-review.tsx';
+
+const waitingPieces = read(puzzleContract.waiting);
+const ITEM = '[data-waiting]';
+
+/** Pieces of others that wait for a review, those first where it helps most. */
+export function ReviewsScreen() {
+  const user = useCurrentUser();
+  const [{ cluster }] = useUrlFilters(paths.reviews.query);
+  const request = { query: cluster ? { clusterId: cluster } : {} };
+  const { data, isError, isFetching } = useRead(waitingPieces, request);
+  const list = useRef<HTMLOListElement>(null);
+  const next = useRef<number | null>(null);
+  const refresh = () => void waitingPieces.refresh(request);
+  const reviewed = (index: number) => {
+    next.current = index;
+    refresh();
+  };
+  // The reviewed piece leaves the list; the focus goes on to the one that takes its place.
+  useEffect(() => {
+    if (next.current === null || !data) return;
+    const items = list.current?.querySelectorAll<HTMLElement>(ITEM) ?? [];
+    items[Math.min(next.current, items.length - 1)]?.focus();
+    next.current = null;
+  }, [data]);
+  return (
+    <PageFrame
+      title="Ready for your review"
+      width="reading"
+      lead="Pieces by others. Those come first that are one confirmation away from completing a layer."
+    >
+      {data && data.pieces.length > 0 && (
+        <>
+          <p className="text-sm text-ink-soft">
+            Keys in the list: <kbd>J</kbd> and <kbd>K</kbd> for the next and the previous piece, <kbd>C</kbd>{' '}
+            to confirm, <kbd>D</kbd> to dispute.
+          </p>
+          <ol ref={list} aria-label="Pieces to review" className="mt-4 grid gap-4" onKeyDown={handleKey}>
+            {data.pieces.map((waiting, index) => (
+              <WaitingReview
+                key={waiting.contribution.id}
+                waiting={waiting}
+                user={user}
+                onReviewed={() => reviewed(index)}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      {data?.pieces.length === 0 && (
+        <EmptyState
+          icon={ListChecks}
+          title="Nothing waits for you"
+          text="You have reviewed every open piece, or nobody has sent one yet."
+        />
+      )}
+      {!data &&
+        (isError && !isFetching ? (
+          <ErrorState title="We could not load the pieces" onRetry={refresh} isRetrying={isFetching} />
+        ) : (
+          <Loading label="Loading the pieces…" />
+        ))}
+    </PageFrame>
+  );
+}
+
+/** Keys work while the focus is in the list, and never while somebody types. */
+function handleKey(event: KeyboardEvent<HTMLOListElement>): void {
+  const from = event.target as HTMLElement;
+  if (event.ctrlKey || event.metaKey || event.altKey || from.matches('input, textarea, select')) return;
+  const item = from.closest<HTMLElement>(ITEM);
+  const key = event.key.toLowerCase();
+  if (!item || !['j', 'k', 'c', 'd'].includes(key)) return;
+  event.preventDefault();
+  if (key === 'j' || key === 'k') {
+    const beside = key === 'j' ? item.nextElementSibling : item.previousElementSibling;
+    (beside as HTMLElement | null)?.focus();
+    return;
+  }
+  item.querySelector<HTMLElement>(`[aria-keyshortcuts="${key.toUpperCase()}"]`)?.click();
+}
