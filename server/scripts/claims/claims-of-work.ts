@@ -93,11 +93,11 @@ export const WORK_CLAIMS: ClaimsByFile = {
       test: 'web/e2e/puzzle.scenario.spec.ts',
     },
   ],
-  'web/src/areas/puzzle/components/completion-meter.tsx': [
+  'web/src/areas/puzzle/workspace/completion-meter.tsx': [
     {
       says: '…% reached. We haven’t informed anybody: dossiers for the police aren’t ready yet.',
       proof: 'GET /api/leo/dossier is planned: nothing is sent',
-      test: 'web/src/areas/puzzle/components/completion-meter.test.tsx',
+      test: 'web/src/areas/puzzle/workspace/completion-meter.test.tsx',
     },
   ],
   'web/src/areas/puzzle/components/piece-card.tsx': [
@@ -122,6 +122,32 @@ export const WORK_CLAIMS: ClaimsByFile = {
       says: '… of … confirmed',
       proof: 'counts of contribution.status by author',
       test: 'server/src/areas/puzzle/review-contribution.test.ts',
+    },
+  ],
+  'web/src/areas/puzzle/components/layer-brief.tsx': [
+    {
+      says: 'Not confirmed yet: …',
+      proof: 'contribution.status is pending, from the puzzle call and its facts',
+      test: 'web/src/areas/puzzle/live/realtime.test.ts',
+    },
+  ],
+  'web/src/areas/puzzle/presence/call-bar.tsx': [
+    {
+      says: '… … asks everybody to come to ….',
+      proof: 'the call in the awareness of the room, under the name the server sets',
+      test: 'web/e2e/workspace.scenario.spec.ts',
+    },
+    {
+      says: 'Everybody was asked',
+      proof: 'the call is in the awareness of the room for a minute',
+      test: 'web/e2e/workspace.scenario.spec.ts',
+    },
+  ],
+  'web/src/areas/puzzle/presence/people-bar.tsx': [
+    {
+      says: 'Bring everybody here',
+      proof: 'the button calls everybody in the room; nobody is moved by it',
+      test: 'web/e2e/workspace.scenario.spec.ts',
     },
   ],
   'web/src/areas/puzzle/history/restore-control.tsx': [

@@ -62,7 +62,7 @@ export function ReviewsScreen() {
         <EmptyState
           icon={ListChecks}
           title="Nothing waits for you"
-          text="You have reviewed every open piece, or nobody has sent one yet."
+          text="There is no open piece for you to review now."
         />
       )}
       {!data &&

@@ -2,7 +2,7 @@ import { SCAM_TYPE_LABELS, type ScamType } from '@fap/shared/catalogue/scam-type
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '../../../ui/product-name.ts';
-import { CompletionMeter } from '../components/completion-meter.tsx';
+import { CompletionMeter } from './completion-meter.tsx';
 
 /** The strip above the workspace: which puzzle it is, how much of it is solved, and who is here. */
 export function PuzzleHeader({ puzzle, people }: { puzzle: Puzzle; people: ReactNode }) {
