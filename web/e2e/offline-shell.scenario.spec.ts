@@ -69,3 +69,16 @@ test('the app can be installed: manifest, icons and a worker of the whole site',
   expect(worker.headers()['content-type']).toContain('javascript');
   expect(worker.headers()['cache-control']).toBe('no-cache');
 });
+
+test('robots and browsers get the files they ask for, and 404 for files that do not exist', async ({
+  newContext,
+}) => {
+  const { request } = await newContext();
+  const robots = await request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toContain('text/plain');
+  expect(await robots.text()).toContain('Disallow: /api/');
+  const icon = await request.get('/favicon.ico');
+  expect([icon.status(), (await icon.body()).subarray(0, 4).toString('hex')]).toEqual([200, '00000100']);
+  for (const path of ['/no-such-file.txt', '/no-such-picture.png', '/assets/no-such-part.js'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});

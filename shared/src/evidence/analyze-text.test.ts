@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyzeText } from './analyze-text.ts';
-import { LENGTH_REASON, PASSAGE_REASON } from './explain-verdict.ts';
+import { kindOfReason, LENGTH_REASON, PASSAGE_REASON, quoteOfReason } from './explain-verdict.ts';
 import { DEMANDS, MEDIUM_PROBABILITY } from './find-counterfactual.ts';
 import { attribute } from './model/attribute.ts';
 import { extractTextFeatures } from './model/text-features.ts';
@@ -57,6 +57,16 @@ describe('reading a text', () => {
       expect(Math.abs(points / 10 - logOdds)).toBeLessThan((reasons.length + 1) * 0.05 + 0.01);
       expect(new Set(reasons.map((reason) => reason.text)).size).toBe(reasons.length);
     }
+  });
+
+  test('quotes no words across the end of a line or a sentence', () => {
+    const text =
+      'Dear customer,\n\nyour Amazon account has been locked. Pay $500 in gift cards now or we will arrest you.\n\nCall +1 202 555 0143';
+    const { reasons, wording } = analyzeText(text);
+    const quotes = reasons.filter((reason) => kindOfReason(reason) === 'wording').map(quoteOfReason);
+    expect(quotes.length).toBeGreaterThan(0);
+    for (const quote of quotes) expect(quote).toMatch(/^“[^.,\n]+”$/u);
+    for (const { start, end } of wording) expect(text.slice(start, end)).not.toMatch(/\n/u);
   });
 
   test('finds a demand hidden in a long harmless letter, and says that it is only a passage', () => {

@@ -29,6 +29,9 @@ export const PASSAGE_REASON = 'Only a passage of a longer text';
 /** Name of what speaks against a scam when a text is long. */
 export const LENGTH_REASON = 'A long text, in which small hints add up by chance';
 const POINTS = 10;
+const WORDING_START = 'Wording “';
+/** Between two words: the end of a sentence, of a part of it, or of a line. A quote across one reads as words thrown together. */
+const PHRASE_END = /[.!?;:,\r\n]/u;
 /** Number of wordings that are named individually; the rest is given as a sum. */
 const NAMED_FOR = 4;
 const NAMED_AGAINST = 3;
@@ -66,7 +69,7 @@ export function explainVerdict(
       entry.points += (shares[index] ?? 0) * POINTS;
     }
   }
-  const wording = phrases(tokens, shares, isNamed);
+  const wording = phrases(text, tokens, shares, isNamed);
   const telling = wording.filter(
     ({ start, end, name }) => name !== null || TELLING.test(text.slice(start, end)),
   );
@@ -79,7 +82,8 @@ export function explainVerdict(
   ];
   const quoted = new Map<string, number>();
   for (const { start, end, points, name } of named) {
-    const words = name ?? `Wording “${text.slice(start, end).replace(/\s+/gu, ' ').slice(0, QUOTED_LENGTH)}”`;
+    const words =
+      name ?? `${WORDING_START}${text.slice(start, end).replace(/\s+/gu, ' ').slice(0, QUOTED_LENGTH)}”`;
     quoted.set(words, (quoted.get(words) ?? 0) + points);
   }
   const rest = wording.reduce((sum, { points }) => sum + points, 0) - sumOf(named);
@@ -97,6 +101,15 @@ export function explainVerdict(
   };
 }
 
+/** What a reason is: a named sign, words quoted from the text, or a sum over what is not named. */
+export function kindOfReason({ text }: Reason): 'sign' | 'wording' | 'sum' {
+  if (text.startsWith(WORDING_START)) return 'wording';
+  return [REST_REASON, PASSAGE_REASON, LENGTH_REASON].includes(text) ? 'sum' : 'sign';
+}
+
+/** The quoted words of a reason of the kind `wording`, in their quotation marks. */
+export const quoteOfReason = ({ text }: Reason): string => text.slice(WORDING_START.length - 1);
+
 /** Indexes of the tokens that touch a span, by binary search. */
 function tokensWithin(tokens: readonly Token[], start: number, end: number): number[] {
   let low = 0;
@@ -112,7 +125,12 @@ function tokensWithin(tokens: readonly Token[], start: number, end: number): num
 }
 
 /** Runs of neighbouring words that speak the same way, strongest for a scam first. */
-function phrases(tokens: readonly Token[], shares: Float64Array, isNamed: readonly boolean[]): WordingSpan[] {
+function phrases(
+  text: string,
+  tokens: readonly Token[],
+  shares: Float64Array,
+  isNamed: readonly boolean[],
+): WordingSpan[] {
   const spans: WordingSpan[] = [];
   let last: WordingSpan | null = null;
   for (const [index, { start, end, term }] of tokens.entries()) {
@@ -123,7 +141,9 @@ function phrases(tokens: readonly Token[], shares: Float64Array, isNamed: readon
     }
     const name = KIND_NAMES[term] ?? null;
     const isSameWay = last && last.name === null && Math.sign(last.points) === Math.sign(points);
-    if (last && isSameWay && name === null && end - last.start <= QUOTED_LENGTH) {
+    const isOnePhrase =
+      last && end - last.start <= QUOTED_LENGTH && !PHRASE_END.test(text.slice(last.end, start));
+    if (last && isSameWay && isOnePhrase && name === null) {
       last.end = end;
       last.points += points;
     } else {

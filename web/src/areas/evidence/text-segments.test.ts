@@ -21,7 +21,16 @@ describe('marked text', () => {
       cutIntoSegments('send gift cards now', [{ start: 5, end: 15, label: 'payment' }]).find(
         (part) => part.label,
       ),
-    ).toEqual({ text: 'gift cards', start: 5, label: 'payment' });
+    ).toEqual({ text: 'gift cards', start: 5, label: 'payment', endsMark: true });
+  });
+
+  it('marks no line break and no empty line, and ends a mark once', () => {
+    const text = 'Hello \n\nyour account \nis locked';
+    const parts = cutIntoSegments(text, [{ start: 0, end: text.length, label: 'Wording' }]);
+    expect(parts.map((part) => part.text).join('')).toBe(text);
+    const marked = parts.filter((part) => part.label !== null);
+    expect(marked.map((part) => part.text)).toEqual(['Hello', 'your account', 'is locked']);
+    expect(marked.map((part) => part.endsMark)).toEqual([false, false, true]);
   });
 
   it('is one plain piece without spans', () => {

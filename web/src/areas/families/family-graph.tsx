@@ -7,16 +7,21 @@ import { useAtomValue } from '../../platform/store.ts';
 import { themeAtom } from '../../platform/theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { FamilyNode, type FamilyNodeType } from './family-node.tsx';
-import { type GraphLine, layOutFamilies, NODE_HEIGHT, NODE_WIDTH } from './lay-out-families.ts';
+import { fitGraph, MARGIN, SMALLEST_ZOOM } from './fit-graph.ts';
+import {
+  type GraphLine,
+  type GraphNode,
+  layOutFamilies,
+  NODE_HEIGHT,
+  NODE_WIDTH,
+} from './lay-out-families.ts';
 import { RelationEdge, type RelationEdgeType } from './relation-edge.tsx';
 
 const NODE_TYPES = { family: FamilyNode };
 const WITHOUT_LINK = { hideAttribution: true };
 const EDGE_TYPES = { relation: RelationEdge };
-const MARGIN = 24;
 /** The smallest zoom at which names are readable. */
 const READABLE = 0.7;
-const START = { x: MARGIN, y: 0, zoom: 0.8 };
 const FIT = { maxZoom: 1, padding: 0.05 };
 const KEY_PAN = 60;
 /** Pan direction by arrow key: the drawing moves opposite to the view. */
@@ -86,8 +91,7 @@ function Drawing({ families, crossLinks, selected, onSelect }: FamilyGraphProps)
             nodeTypes={NODE_TYPES}
             edgeTypes={EDGE_TYPES}
             onNodeClick={(_event, { id }) => onSelect(id)}
-            defaultViewport={START}
-            minZoom={0.25}
+            minZoom={SMALLEST_ZOOM}
             maxZoom={2}
             onlyRenderVisibleElements
             nodesDraggable={false}
@@ -123,8 +127,8 @@ function Drawing({ families, crossLinks, selected, onSelect }: FamilyGraphProps)
   );
 }
 
-/** Pans once to a node when it is selected, here or in the tree. */
-function useSelectedInView(nodes: readonly { id: string; x: number; y: number }[], selected: string): void {
+/** Shows the whole drawing at first, and pans once to a node when it is selected, here or in the tree. */
+function useSelectedInView(nodes: readonly GraphNode[], selected: string): void {
   const { getViewport, setViewport } = useReactFlow();
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
@@ -132,14 +136,19 @@ function useSelectedInView(nodes: readonly { id: string; x: number; y: number }[
   const target = nodes.find(({ id }) => id === selected);
   useEffect(() => {
     if (!target || width === 0 || shown.current === target.id) return;
+    const isFirst = shown.current === '';
     shown.current = target.id;
+    if (isFirst) {
+      void setViewport(fitGraph(nodes, { width, height }));
+      return;
+    }
     const zoom = Math.max(READABLE, getViewport().zoom);
     void setViewport({
       zoom,
       x: Math.min(MARGIN, width / 2 - (target.x + NODE_WIDTH / 2) * zoom),
       y: Math.min(0, height / 2 - target.y * zoom),
     });
-  }, [target, width, height, getViewport, setViewport]);
+  }, [target, nodes, width, height, getViewport, setViewport]);
 }
 
 function edgeOf({ id, from, to, kind, strength }: GraphLine, selected: string): RelationEdgeType {

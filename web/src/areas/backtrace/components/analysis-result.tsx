@@ -46,8 +46,8 @@ export function AnalysisResult({ result, answers, onStartAgain }: AnalysisResult
               <dl className="divide-y divide-line">
                 <Finding
                   name="Acquisition vector"
-                  value={vector ?? DEFAULT_VECTOR}
-                  note={vector && vectorLabel(vector) !== vector ? vectorLabel(vector) : undefined}
+                  value={vectorLabel(vector ?? DEFAULT_VECTOR)}
+                  code={vector ?? DEFAULT_VECTOR}
                   reasons={vector ? reasons.map(({ reason }) => reason) : [BY_DEFAULT]}
                   emptyReason="Your answers don’t point clearly to one way in."
                 />
@@ -120,19 +120,20 @@ export function AnalysisResult({ result, answers, onStartAgain }: AnalysisResult
 interface FindingProps {
   name: string;
   value: string;
-  note?: string | undefined;
+  /** The code that reports and exports use for it. */
+  code?: string;
   reasons: readonly string[];
   emptyReason?: string;
 }
 
-function Finding({ name, value, note, reasons, emptyReason }: FindingProps) {
+function Finding({ name, value, code, reasons, emptyReason }: FindingProps) {
   const shownReasons = reasons.length > 0 ? reasons : emptyReason ? [emptyReason] : [];
   return (
     <div className="py-3 first:pt-0">
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="mt-0.5">
         <span className="text-lg font-semibold">{value}</span>
-        {note && <span className="ml-2 text-ink-soft">{note}</span>}
+        {code && <code className="ml-2 text-xs text-ink-soft">{code}</code>}
         <ul className="mt-1 text-sm text-ink-soft">
           {shownReasons.map((reason) => (
             <li key={reason}>{reason}</li>

@@ -120,7 +120,8 @@ describe('Backtrace Funnel Mapper', () => {
         { questionId: 'chat_move', answer: 'they' },
       ],
     });
-    expect(await screen.findByText('PAID_AD')).toBeTruthy();
+    expect(await screen.findByText('Through an advertisement', { selector: '.font-semibold' })).toBeTruthy();
+    expect(screen.getByText('PAID_AD', { selector: 'code' })).toBeTruthy();
     await user.click(button('Start New Analysis'));
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
     expect(button('Previous').disabled).toBe(true);

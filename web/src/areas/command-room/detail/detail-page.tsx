@@ -113,7 +113,13 @@ export function DetailPage({ detail }: { detail: ClusterDetail }) {
         <DetailTabs
           about={detail.name}
           contents={{
-            dna: <DnaTab detail={detail} />,
+            dna: (
+              <>
+                <DnaTab detail={detail} />
+                <ProposedMerges clusterId={detail.id} />
+                <MergesSection detail={detail} />
+              </>
+            ),
             subtypes: (
               <FamiliesOfType scamType={detail.scamType}>
                 {({ id }) => <SubtypeList familyId={id} />}
@@ -124,8 +130,6 @@ export function DetailPage({ detail }: { detail: ClusterDetail }) {
           }}
         />
       </div>
-      <ProposedMerges clusterId={detail.id} />
-      <MergesSection detail={detail} />
       <DetailFooter actions={actions} />
     </PageFrame>
   );

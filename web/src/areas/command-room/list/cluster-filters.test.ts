@@ -1,5 +1,6 @@
+import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
 import { describe, expect, it } from 'vitest';
-import { type ClusterFilters, queryOf } from './cluster-filters.ts';
+import { type ClusterFilters, queryOf, TYPE_OPTIONS } from './cluster-filters.ts';
 
 const NONE: ClusterFilters = { q: '', type: '', strength: '', verified: '' };
 
@@ -12,6 +13,13 @@ describe('the filters of the command room', () => {
       strength: 'high',
       verified: 'fbi',
     });
+  });
+
+  it('offer every scam type once, those of the specification first', () => {
+    const [all, ...types] = TYPE_OPTIONS.map(({ value }) => value);
+    expect(all).toBe('');
+    expect(types).toEqual(SCAM_TYPES);
+    expect(types.slice(5)).toEqual(['job_scam', 'tech_support', 'other']);
   });
 
   it('leave out unknown values from the URL', () => {

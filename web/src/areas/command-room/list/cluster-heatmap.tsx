@@ -56,21 +56,22 @@ export function ClusterHeatmap({ shown: loaded, total, query }: ClusterHeatmapPr
           <caption className="sr-only">Completeness of the fourteen layers of each cluster</caption>
           <thead>
             <tr className="border-b border-line">
-              <th scope="col" className="px-4 py-2.5 text-left font-semibold">
+              <th scope="col" className="px-4 py-2.5 text-left align-bottom font-semibold">
                 Cluster
               </th>
               {ANATOMY.map((layer) => (
                 <th
                   key={layer.layer}
                   scope="col"
-                  title={layer.name}
-                  className="w-10 px-0.5 py-2.5 font-semibold text-ink-soft"
+                  className="w-10 px-0.5 pt-3 pb-2 align-bottom font-medium text-ink-soft"
                 >
-                  {layer.layer}
-                  <span className="sr-only"> {layer.name}</span>
+                  {/* Upright names would make the columns wider than the screen. */}
+                  <span className="mx-auto block max-h-48 rotate-180 leading-tight [writing-mode:vertical-rl]">
+                    {layer.layer}. {layer.name}
+                  </span>
                 </th>
               ))}
-              <th scope="col" className="px-4 py-2.5 text-right font-semibold text-ink-soft">
+              <th scope="col" className="px-4 py-2.5 text-right align-bottom font-semibold text-ink-soft">
                 Complete
               </th>
             </tr>
@@ -130,7 +131,6 @@ function Legend() {
           {state}
         </li>
       ))}
-      <li>Columns 1–14 are the layers of a scam, in order.</li>
     </ul>
   );
 }

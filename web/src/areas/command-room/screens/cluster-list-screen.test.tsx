@@ -93,6 +93,12 @@ describe('the heatmap of the command room', () => {
     expect(screen.getByText('The heatmap shows the 3 clusters with the newest activity.')).toBeTruthy();
   });
 
+  it('names the layer of every column in sight', async () => {
+    open('view=heatmap');
+    const header = await screen.findByRole('columnheader', { name: '4. First contact and lure' });
+    expect(header.querySelector('.sr-only')).toBeNull();
+  });
+
   it('shows finished clusters of a filter, and says when nothing matches', async () => {
     open('view=heatmap&strength=high');
     expect(await statesOf('Finished Desk')).toEqual([14, 0, 0]);

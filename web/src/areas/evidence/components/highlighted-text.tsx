@@ -31,7 +31,9 @@ export function HighlightedText({ label, text, spans, className }: HighlightedTe
             className="rounded-sm bg-high-soft px-1 py-0.5 text-ink [box-decoration-break:clone]"
           >
             {segment.text}
-            <span className="ml-1 text-xs font-semibold text-high">{spanLabel(segment.label)}</span>
+            {segment.endsMark && (
+              <span className="ml-1 text-xs font-semibold text-high">{spanLabel(segment.label)}</span>
+            )}
           </mark>
         ),
       )}

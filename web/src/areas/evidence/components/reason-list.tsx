@@ -1,24 +1,62 @@
+import { kindOfReason, quoteOfReason, type Reason } from '@fap/shared/evidence/explain-verdict.ts';
+
 export interface ReasonListProps {
-  reasons: readonly { text: string; points: number }[];
+  reasons: readonly Reason[];
 }
 
-/** The reasons of a verdict, each with its points. */
+/** The reasons of a verdict, each with its points: signs first, then the text's own words, then what speaks against it. */
 export function ReasonList({ reasons }: ReasonListProps) {
   if (!reasons.length) return null;
+  const most = Math.max(...reasons.map(({ points }) => Math.abs(points)));
+  const pro = reasons.filter(({ points }) => points > 0);
+  const groups = [
+    { title: 'Signs of a scam', reasons: pro.filter((reason) => kindOfReason(reason) === 'sign') },
+    {
+      title: 'Words that scammers often use',
+      reasons: pro.filter((reason) => kindOfReason(reason) !== 'sign'),
+    },
+    { title: 'What speaks against a scam', reasons: reasons.filter(({ points }) => points < 0) },
+  ].filter((group) => group.reasons.length > 0);
   return (
     <section>
       <h3 className="font-semibold">Why</h3>
-      <ul className="mt-2 divide-y divide-line border-y border-line">
-        {reasons.map((reason) => (
-          <li key={reason.text} className="flex items-baseline justify-between gap-6 py-2">
-            <span className="min-w-0 wrap-anywhere">{reason.text}</span>
-            <span className="shrink-0 text-sm text-ink-soft tabular-nums">
-              {reason.points > 0 ? '+' : '−'}
-              {Math.abs(reason.points)} points
-            </span>
-          </li>
+      <p className="text-sm text-ink-soft">The more points, the more it counts.</p>
+      <div className="mt-3 grid gap-5">
+        {groups.map((group) => (
+          <div key={group.title}>
+            <h4 className="text-sm font-medium text-ink-soft">{group.title}</h4>
+            <ul className="mt-1 divide-y divide-line border-y border-line">
+              {group.reasons.map((reason) => (
+                <ReasonRow key={reason.text} reason={reason} most={most} />
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </section>
+  );
+}
+
+/** One reason with its points, also as a bar relative to the strongest reason. */
+function ReasonRow({ reason, most }: { reason: Reason; most: number }) {
+  const points = Math.abs(reason.points);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_5rem_5.5rem] items-center gap-x-4 py-2 max-sm:grid-cols-[minmax(0,1fr)_5.5rem]">
+      <span className="wrap-anywhere">
+        {kindOfReason(reason) === 'wording' ? quoteOfReason(reason) : reason.text}
+      </span>
+      <span aria-hidden className="h-1.5 rounded-full bg-sunken max-sm:hidden">
+        <span
+          className={
+            reason.points > 0 ? 'block h-full rounded-full bg-high' : 'block h-full rounded-full bg-low'
+          }
+          style={{ width: `${(points / most) * 100}%` }}
+        />
+      </span>
+      <span className="text-right text-sm text-ink-soft tabular-nums">
+        {reason.points > 0 ? '+' : '−'}
+        {points} {points === 1 ? 'point' : 'points'}
+      </span>
+    </li>
   );
 }

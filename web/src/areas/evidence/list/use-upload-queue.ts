@@ -78,7 +78,7 @@ export function useUploadQueue({ caseId, onUploaded }: UploadQueueOptions): Uplo
       else attempt(upload.id, { state: 'failed', problem });
       toast({
         title: 'Upload Failed',
-        description: reasonOf(error, 'Upload failed'),
+        description: `${upload.file.name}: ${problem}`,
         variant: 'destructive',
       });
     },
