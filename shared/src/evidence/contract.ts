@@ -68,4 +68,14 @@ export const evidenceContract = {
     ...byId,
     responses: { 200: 'file' },
   }),
+  picture: defineEndpoint({
+    method: 'GET',
+    path: '/api/evidence/:id/picture',
+    summary:
+      'A picture drawn anew as WebP, for those who may open the original; each look by somebody else than its owner is recorded',
+    access: 'evidence.view',
+    limit: 'analyses',
+    ...byId,
+    responses: { 200: 'file' },
+  }),
 };

@@ -1,3 +1,4 @@
+import { isShownPicture } from '@fap/shared/evidence/picture-types.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
@@ -10,6 +11,16 @@ export async function openEvidenceItem(ctx: Ctx, id: string): Promise<EvidenceRo
   const row = await getEvidence(ctx, id);
   if (!mayOpen(ctx).holds(row)) throw new AppError('NOT_FOUND', { message: 'There is no such evidence' });
   await transact(ctx, 'evidence.view', (tx) => record(tx, row, 'evidence.opened'));
+  return row;
+}
+
+/** Gives an evidence item whose picture the actor may see; a look by somebody else than the owner is recorded. Throws NOT_FOUND otherwise. */
+export async function openPicture(ctx: Ctx, id: string): Promise<EvidenceRow> {
+  const row = await getEvidence(ctx, id);
+  if (!mayOpen(ctx).holds(row) || !isShownPicture(row.mimeType))
+    throw new AppError('NOT_FOUND', { message: 'There is no such picture' });
+  if (!isOwn(ctx).holds(row))
+    await transact(ctx, 'evidence.view', (tx) => record(tx, row, 'evidence.looked-at'));
   return row;
 }
 

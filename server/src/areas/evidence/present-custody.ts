@@ -18,6 +18,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'evidence.closed-to-analysts': 'Closed to analysts',
   'evidence.opened-to-analysts': 'Opened to analysts',
   'evidence.opened': 'Opened the original',
+  'evidence.looked-at': 'Looked at the picture',
   'evidence.revealed': 'Saw what was read',
   'evidence.anchored': 'Found in a block of the anchoring chain',
   'evidence.attributed': 'Said who wrote its words',

@@ -17,7 +17,7 @@ import { correctReading } from './correct-reading.ts';
 import type { Enricher } from './enrichment/enricher.ts';
 import { extractWithin } from './extract-within.ts';
 import { readStatement } from './keep-statement.ts';
-import { openEvidenceItem } from './open-evidence.ts';
+import { openEvidenceItem, openPicture } from './open-evidence.ts';
 import { presentEvidence, presentUpload } from './presenter.ts';
 import { getEvidence, listEvidence } from './queries.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
@@ -95,6 +95,18 @@ export function bindEvidenceRoutes(
         'Content-Type': 'application/octet-stream',
         'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.fileName)}`,
         'Content-Length': String(row.sizeBytes),
+        'Cache-Control': 'private, no-store',
+      },
+    });
+  });
+
+  bind(app, evidenceContract.picture, async (ctx, { params }) => {
+    const row = await openPicture(ctx, params.id);
+    const picture = await readings.pictures.of(row.sha256);
+    return new Response(new Uint8Array(picture), {
+      headers: {
+        'Content-Type': 'image/webp',
+        'Content-Disposition': 'inline',
         'Cache-Control': 'private, no-store',
       },
     });

@@ -9,6 +9,7 @@ import type { ExtractedWords, FileReading, ReadingOutcome, ReadingTask } from '.
 import {
   OCR_MS,
   OCR_SHARED_MS,
+  PREVIEW_MS,
   READING_HEAP_MB,
   READING_MS,
   READING_RSS_MB,
@@ -29,12 +30,13 @@ const LOST: Readonly<Record<TaskLostError['cause'], string>> = {
 };
 
 /**
- * Reads files in two child processes, one file each at a time: one parses, one runs OCR. A hostile file fails alone, with a
- * reason.
+ * Reads files in three child processes, one file each at a time: one parses, one runs OCR, one draws pictures anew. A hostile file
+ * fails alone, with a reason.
  */
 export class FileReader {
   private readonly reading: TaskProcess<ReadingTask, ReadingOutcome>;
   private readonly recognition: TaskProcess<ReadingTask, ExtractedWords | null>;
+  private readonly previews: TaskProcess<{ path: string }, string>;
 
   /** `folder` contains the files to be read. */
   constructor(folder: string) {
@@ -56,6 +58,11 @@ export class FileReader {
       timeoutMs: OCR_MS,
       sharedTimeoutMs: OCR_SHARED_MS,
     });
+    this.previews = new TaskProcess(new URL('./picture-process.ts', import.meta.url), {
+      ...shared,
+      name: 'the picture viewer',
+      timeoutMs: PREVIEW_MS,
+    });
   }
 
   /** Reads a file and gives the outcome; throws ProcessUnavailableError when no process took it. */
@@ -66,8 +73,14 @@ export class FileReader {
     return { isRead: true, reading: await this.addWords(task, outcome.reading) };
   }
 
+  /** Draws a picture anew as WebP; throws when the file cannot be decoded. */
+  async drawPicture(path: string): Promise<Buffer> {
+    return Buffer.from(await this.previews.run({ path }), 'base64');
+  }
+
   close(): void {
     this.reading.close();
+    this.previews.close();
     this.recognition.close();
   }
 

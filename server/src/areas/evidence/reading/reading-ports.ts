@@ -1,6 +1,7 @@
 import type { EvidenceStore } from '../../../platform/evidence-store/evidence-store.ts';
 import { UPLOAD_WAIT_MS } from './content/reading-limits.ts';
 import { FileReader } from './file-reader.ts';
+import { PicturePreviews } from './picture-previews.ts';
 import { ViewThread } from './view-thread.ts';
 
 /** What reading evidence items needs besides the database. */
@@ -8,6 +9,7 @@ export interface ReadingPorts {
   store: EvidenceStore;
   reader: FileReader;
   views: ViewThread;
+  pictures: PicturePreviews;
   /** Readings that run in this process, by evidence item: a second request waits for the first. */
   underWay: Map<string, Promise<void>>;
   /** How long the answer to an upload waits for its reading. */
@@ -25,6 +27,7 @@ export function createReadingPorts(store: EvidenceStore, uploadWaitMs = UPLOAD_W
     store,
     reader,
     views,
+    pictures: new PicturePreviews(store, reader),
     underWay,
     uploadWaitMs,
     async close() {

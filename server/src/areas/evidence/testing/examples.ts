@@ -9,6 +9,7 @@ import { actAs } from '../../../testing/factories.ts';
 import { textFile } from '../../../testing/text-file.ts';
 import { analyzePastedText } from '../analyses/analyze-pasted-text.ts';
 import { analyzeAndPresent } from '../reading/present-analysis.ts';
+import { handInPicture } from './hand-in-picture.ts';
 
 /** Ports that analyse in this thread, because the texts of examples are short. */
 const HERE = {
@@ -32,6 +33,10 @@ export const examples = {
     upload: ({ world }) => ({ multipart: textFile(world.name('note')), status: 201 }),
     get: ({ evidenceId }) => ({ params: { id: evidenceId }, status: 200 }),
     file: ({ evidenceId }) => ({ params: { id: evidenceId }, status: 200 }),
+    picture: async ({ origin, member }) => ({
+      params: { id: await handInPicture(origin, member) },
+      status: 200,
+    }),
   }),
   ...examplesOf(aiContract, {
     analyze: () => ({ json: { text: PASTED }, status: 200 }),

@@ -17,6 +17,7 @@ import { CorrectionCard } from '../item/correction-card.tsx';
 import { HiddenDetailsCard } from '../item/hidden-details-card.tsx';
 import { ItemActions } from '../item/item-actions.tsx';
 import { AttachmentCard, CustodyCard, FingerprintCard, MetadataCard } from '../item/item-facts.tsx';
+import { PictureCard } from '../item/picture-card.tsx';
 import { ReadingCard } from '../item/reading-card.tsx';
 import { useReading } from '../use-reading.ts';
 
@@ -43,7 +44,10 @@ export function EvidenceItemScreen() {
       actions={<ItemActions evidence={evidence} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <ReadingCard reading={reading} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <PictureCard key={evidence.id} reading={reading} />
+          <ReadingCard reading={reading} />
+        </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <AuthorCard reading={reading} />
           <CorrectionCard reading={reading} />

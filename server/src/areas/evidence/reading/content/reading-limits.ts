@@ -14,6 +14,11 @@ export const PDF_PAGES = 1_000;
 export const UNPACKED_BYTES = 200 * 1024 * 1024;
 /** Limit of pixels: enough for phone cameras, far below a decompression bomb. */
 export const PIXELS = 64_000_000;
+/** Longest side of a picture's preview: letters of a phone's screenshot can be read. */
+export const PREVIEW_SIDE = 2_000;
+/** Time limit of a preview, and bytes of previews kept in memory. */
+export const PREVIEW_MS = 15_000;
+export const PREVIEW_CACHE_BYTES = 32 * 1024 * 1024;
 /** Time limit of a file, without and with OCR. */
 export const READING_MS = 30_000;
 export const OCR_MS = 60_000;

@@ -1,0 +1,11 @@
+/** Types of files that are shown as pictures: those with a decoder on the server. HEIC and BMP have none. */
+const SHOWN_PICTURES: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/tiff',
+  'image/gif',
+];
+
+/** Whether a file of this type can be shown as a picture. */
+export const isShownPicture = (mimeType: string): boolean => SHOWN_PICTURES.includes(mimeType);
