@@ -61,6 +61,8 @@ const clusterDetailSchema = v.object({
   reports: v.number(),
   victimCount: v.number(),
   financialImpact: moneySchema,
+  /** Losses in other currencies, each added on its own. */
+  otherLosses: v.array(moneySchema),
   dna: clusterDnaSchema,
   patterns: v.array(patternRowSchema),
   checks: v.array(checkSchema),

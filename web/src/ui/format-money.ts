@@ -5,3 +5,13 @@ export function formatMoney(cents: number | null, currency: string): string | nu
     cents / 100,
   );
 }
+
+/** The name of a currency in the plural, such as "US dollars". */
+export function nameCurrency(currency: string): string {
+  const parts = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+  }).formatToParts(2);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}

@@ -1,3 +1,4 @@
+import type { Money } from '@fap/shared/kernel/schemas.ts';
 import { moneyBand } from '@fap/shared/privacy/money-bands.ts';
 import { PUBLIC_MIN_COUNT } from '@fap/shared/privacy/public-figures.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -50,6 +51,36 @@ export async function getVictimFigures(
     victims: row?.victims ?? 0,
     impactCents: moneyBand(Number(row?.impact ?? 0)).fromCents,
   };
+}
+
+/**
+ * Losses over some clusters in the currencies other than the given one, each added on its own: nothing is converted, because no rate
+ * would be true for every day of a loss. As few people use such a currency, a group of five counts only those who named an amount in it.
+ */
+export async function listOtherLosses(
+  ctx: Ctx,
+  clusterIds: readonly string[],
+  currency: string,
+): Promise<Money[]> {
+  const now = sql.param(ctx.clock.now().toISOString());
+  const rows = await ctx.db.execute<{ currency: string; impact: string }>(sql`
+    with reporter as (
+      select reporter_id, amount_currency as currency, max(amount_cents) as amount,
+        greatest(min(report.created_at), ${countsFrom}) as counted_from
+      from ${report} join ${account} on account.id = report.reporter_id
+      where cluster_id = any(${sql.param([...clusterIds])}::text[])
+        and amount_cents is not null and amount_currency <> ${currency}
+      group by reporter_id, amount_currency, account.confirmed_at, account.created_at
+    ), counted as (
+      select currency, amount, row_number() over (partition by currency order by counted_from, reporter_id) as place,
+        count(*) over (partition by currency) as people
+      from reporter where counted_from <= ${now}::timestamptz
+    )
+    select currency, sum(least(amount, ${MAX_LOSS_CENTS}::bigint))::bigint as impact from counted
+      where place <= people - people % ${PUBLIC_MIN_COUNT} group by currency order by currency`);
+  return [...rows]
+    .map((row) => ({ cents: moneyBand(Number(row.impact)).fromCents, currency: row.currency }))
+    .filter(({ cents }) => cents > 0);
 }
 
 /**

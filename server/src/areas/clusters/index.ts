@@ -17,7 +17,7 @@ export {
   withPlaceholders,
   withPlaceholdersInWorker,
 } from './cluster-placeholders.ts';
-export { countVictims, getVictimFigures } from './count-victims.ts';
+export { countVictims, getVictimFigures, listOtherLosses } from './count-victims.ts';
 export { findRoots, listMembers } from './find-roots.ts';
 export {
   holdCluster,

@@ -14,6 +14,7 @@ import {
   getCluster,
   getVictimFigures,
   listMembers,
+  listOtherLosses,
   presentCluster,
 } from '../clusters/index.ts';
 import { loadReports, type MemberReport } from './load-reports.ts';
@@ -44,6 +45,7 @@ export async function getClusterDetail(ctx: Ctx, clusterId: string): Promise<Clu
     victims: figures.victims,
     victimCount: figures.victims,
     financialImpact: { cents: figures.impactCents, currency: root.impactCurrency },
+    otherLosses: await listOtherLosses(ctx, members, root.impactCurrency),
     dna,
     patterns: matchPatterns(dna, new Map(reports.map(({ exhibit, reporterId }) => [exhibit, reporterId]))),
     checks: checkCluster(detailReports, ctx.clock.now()),

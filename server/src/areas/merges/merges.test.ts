@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actAsNew, makeCluster, makePiece, makeSubmission } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { World } from '../../testing/world.ts';
+import { listOtherLosses } from '../clusters/count-victims.ts';
 import { listClusters } from '../clusters/list-clusters.ts';
 import { getCluster } from '../clusters/queries.ts';
 import { submitReport } from '../reports/submit-report.ts';
@@ -160,6 +161,20 @@ test('a loss in another currency is not counted as the largest there is', async 
     );
   // 4 × $500, as the lower end of its band.
   expect(await getCluster(world.ctx, clusterId)).toMatchObject({ victims: 5, impactCents: 100_000 });
+});
+
+test('losses in other currencies are added on their own, once five people named one', async () => {
+  const { clusterId, submission } = await makeCluster(world, { amountInvolved: '$500' });
+  const tell = async (amountInvolved: string) =>
+    submitReport(
+      await actAsNew(world),
+      makeSubmission(world, { evidence: submission.evidence, amountInvolved }),
+    );
+  for (const amountInvolved of ['£900', '£900', '£900', '£900', '€70000']) await tell(amountInvolved);
+  expect(await listOtherLosses(world.ctx, [clusterId], 'USD')).toEqual([]);
+  await tell('£900');
+  // 5 × £900, as the lower end of its band; one person's euros stay hidden.
+  expect(await listOtherLosses(world.ctx, [clusterId], 'USD')).toEqual([{ cents: 100_000, currency: 'GBP' }]);
 });
 
 test('members may not merge', async () => {

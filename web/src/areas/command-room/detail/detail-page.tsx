@@ -8,7 +8,6 @@ import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
-import { formatMoney } from '../../../ui/format-money.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.tsx';
@@ -16,6 +15,7 @@ import { MergeNote } from '../../dna/public/merge-note.tsx';
 import { shownPercent } from '../../dna/public/percent.tsx';
 import { MergesSection } from '../../merges/public/merges-section.tsx';
 import { ProposedMerges } from '../../merges/public/proposed-merges.tsx';
+import { describeLosses } from './describe-losses.ts';
 import { DetailFooter, DossierNote, ExportButton, useDetailActions } from './detail-actions.tsx';
 import { DnaTab } from './dna-tab.tsx';
 import { FamiliesOfType, SubtypeList } from './family-tabs.tsx';
@@ -61,7 +61,6 @@ export function DetailTabs({
 /** Everything known about a cluster. */
 export function DetailPage({ detail }: { detail: ClusterDetail }) {
   const actions = useDetailActions(detail.id);
-  const { cents, currency } = detail.financialImpact;
   return (
     <PageFrame
       title={detail.name}
@@ -97,11 +96,7 @@ export function DetailPage({ detail }: { detail: ClusterDetail }) {
             note: detail.dna.strength === null ? 'Not enough data' : 'See DNA Analysis for its parts',
           },
           { label: 'Victims', value: detail.victimCount, note: 'People who reported' },
-          {
-            label: 'Reported loss',
-            value: cents > 0 ? `${formatMoney(cents, currency)} or more` : null,
-            note: cents > 0 ? `Counts only ${currency}` : 'Shown for five victims or more',
-          },
+          { label: 'Reported loss', ...describeLosses(detail.financialImpact, detail.otherLosses) },
           {
             label: 'Puzzle',
             value: `${Math.round(detail.completionRate)}%`,

@@ -21,6 +21,7 @@ export function makeDetail(part: Partial<ClusterDetail> = {}): ClusterDetail {
     reports: 1,
     victimCount: 1,
     financialImpact: { cents: 0, currency: 'USD' },
+    otherLosses: [],
     dna,
     patterns: matchPatterns(dna, new Map()),
     checks: [],
