@@ -96,6 +96,18 @@ export function checkReport(draft: ReportDraft, consentVault: boolean): CheckedR
   };
 }
 
+/** What is missing in a draft before it can be submitted; the consent is asked for beside its button. */
+export function missingOf(draft: ReportDraft): FieldErrors {
+  const checked = checkReport(draft, true);
+  return checked.isValid ? {} : checked.errors;
+}
+
+/** The errors of these steps only. */
+export function onlySteps(errors: FieldErrors, steps: ReadonlySet<number>): FieldErrors {
+  const kept = Object.entries(errors).filter(([field]) => steps.has(FIELD_STEPS[field as ReportField]));
+  return Object.fromEntries(kept);
+}
+
 /** The first message of each field of this form, from our own check or the server's. */
 export function errorsByField(issues: readonly { path: string; message: string }[]): FieldErrors {
   const errors: FieldErrors = {};

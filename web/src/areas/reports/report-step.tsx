@@ -18,7 +18,7 @@ const STEPS: readonly ComponentType<{ form: ReportForm }>[] = [
 ];
 const LAST = REPORT_STEPS.length;
 
-/** The current step with Back and Next; fields are checked only on submit. */
+/** The current step with Back and Next, which always pass: what is missing is said (`MissingNote`), and refused only on submit. */
 export function ReportStep({ form }: { form: ReportForm }) {
   const { step } = form;
   const Step = STEPS[step - 1] ?? DetailsStep;

@@ -19,6 +19,8 @@ import {
   FIELD_STEPS,
   type FieldErrors,
   fieldId,
+  missingOf,
+  onlySteps,
   type ReportDraft,
   type ReportField,
 } from './report-draft.ts';
@@ -37,7 +39,11 @@ export function useReportForm() {
   const kept = useKeptFiles('build-cluster', user.id);
   const [hasConsent, setConsent] = useState(false);
   const [step, setStep] = useState(1);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  /** What the last attempt to submit found. */
+  const [refused, setErrors] = useState<FieldErrors>({});
+  /** Steps that were left: what is missing in them is said at once, though every step can be passed. */
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const missing = onlySteps(missingOf(draft.value), left);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [result, setResult] = useState<SentReport | null>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -53,8 +59,15 @@ export function useReportForm() {
     kept.clear();
     setConsent(false);
     setErrors({});
+    setLeft(new Set());
     setStep(1);
   };
+
+  const show = (next: number) =>
+    flushSync(() => {
+      setLeft((before) => new Set([...before, step]));
+      setStep(next);
+    });
 
   const sending = useAction<SubmissionInput, SentReport>({
     run: async (report) => {
@@ -100,7 +113,10 @@ export function useReportForm() {
     hasConsent,
     setConsent,
     step,
-    errors,
+    refused,
+    missing,
+    /** The error of each field. */
+    errors: { ...missing, ...refused },
     progress,
     result,
     isSending: sending.isPending,
@@ -116,13 +132,13 @@ export function useReportForm() {
 
     /** Shows a step and puts the focus on its title. */
     goTo: (next: number) => {
-      flushSync(() => setStep(next));
+      show(next);
       stepTitle.current?.focus();
     },
 
     /** Shows the step of a field and puts the focus into it. */
     goToField: (field: ReportField) => {
-      flushSync(() => setStep(FIELD_STEPS[field]));
+      show(FIELD_STEPS[field]);
       document.getElementById(fieldId(field))?.focus();
     },
 

@@ -74,6 +74,24 @@ describe('Build a Cluster', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit report' }).disabled).toBe(false);
   });
 
+  it('says what is missing in a step as soon as it is left, and leads there', async () => {
+    const { user } = await open();
+    const note = () => screen.getAllByRole('status').map((one) => one.textContent);
+    expect(note().join('')).not.toContain('missing');
+    await next(user);
+    expect(note().join('')).toContain('5 things are still missing. You can add them at any time');
+    const first = screen.getByRole('button', { name: /Scam Details.*\(not complete\)/u });
+    expect(first).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Date is required' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/date/i));
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    await user.type(screen.getByLabelText(/date/i), '2026-03-01');
+    expect(document.activeElement?.hasAttribute('aria-invalid')).toBe(false);
+    for (let step = 1; step < 5; step++) await next(user);
+    expect(note().join('')).toContain('5 things are still missing before you can submit.');
+    expect(screen.queryByRole('button', { name: 'Date is required' })).toBeNull();
+  });
+
   it('does not send an invalid report; lists the errors and links to the fields', async () => {
     const { user, sent } = await open();
     for (let step = 1; step < 5; step++) await next(user);

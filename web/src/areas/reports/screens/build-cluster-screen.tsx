@@ -2,6 +2,7 @@ import { Card, CardBody } from '../../../ui/card.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { StepIndicator } from '../../../ui/step-indicator.tsx';
+import { MissingNote } from '../missing-note.tsx';
 import { faultySteps, REPORT_STEPS, type ReportField, summaryOf } from '../report-draft.ts';
 import { ReportSentCard } from '../report-sent-card.tsx';
 import { ReportStep } from '../report-step.tsx';
@@ -10,7 +11,7 @@ import { useReportForm } from '../use-report-form.ts';
 /** A victim's report in five steps. */
 export function BuildClusterScreen() {
   const form = useReportForm();
-  const errors = summaryOf(form.errors);
+  const errors = summaryOf(form.refused);
   return (
     <PageFrame
       title="Build a Cluster"
@@ -24,7 +25,8 @@ export function BuildClusterScreen() {
           <StepIndicator
             steps={REPORT_STEPS}
             current={form.step}
-            faulty={faultySteps(form.errors)}
+            faulty={faultySteps(form.refused)}
+            unfinished={faultySteps(form.missing)}
             onChoose={form.goTo}
           />
           {errors.length > 0 && (
@@ -36,6 +38,7 @@ export function BuildClusterScreen() {
               />
             </div>
           )}
+          {errors.length === 0 && <MissingNote form={form} />}
           <ReportStep form={form} />
         </CardBody>
       </Card>

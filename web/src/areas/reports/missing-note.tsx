@@ -1,0 +1,33 @@
+import { FIELD_STEPS, REPORT_STEPS, type ReportField, summaryOf } from './report-draft.ts';
+import type { ReportForm } from './use-report-form.ts';
+
+/** What the steps that were left still lack: said at once, and in full on the last step, before anybody presses Submit. */
+export function MissingNote({ form: { missing, step, goToField } }: { form: ReportForm }) {
+  const open = summaryOf(missing).filter(({ field }) => FIELD_STEPS[field as ReportField] !== step);
+  const isLast = step === REPORT_STEPS.length;
+  return (
+    <div role="status">
+      {open.length > 0 && (
+        <div className="mt-6 rounded-md border border-medium/40 bg-medium-soft px-4 py-3">
+          <p className="font-medium">
+            {open.length === 1 ? 'One thing is still missing' : `${open.length} things are still missing`}
+            {isLast ? ' before you can submit.' : '. You can add them at any time before you submit.'}
+          </p>
+          <ul className={isLast ? 'mt-1 grid gap-0.5' : 'mt-1 flex flex-wrap gap-x-4'}>
+            {open.map(({ field, message }) => (
+              <li key={field}>
+                <button
+                  type="button"
+                  className="link py-1 text-left text-sm"
+                  onClick={() => goToField(field as ReportField)}
+                >
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
