@@ -32,8 +32,9 @@ export function Shell({ headerParts, children }: ShellProps) {
       >
         Skip to content
       </a>
-      <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
-        <div className="mx-auto flex h-16 w-full max-w-[100rem] items-center gap-2 px-3 sm:gap-3 sm:px-6 xl:gap-6">
+      {/* Of one height with and without a message of the connection: the row makes room for it, and the page stays where it is. */}
+      <header className="sticky top-0 z-30 flex min-h-16 flex-col border-b border-line bg-surface sm:h-16 print:hidden">
+        <div className="mx-auto flex min-h-10 w-full flex-1 max-w-[100rem] items-center gap-2 px-3 sm:gap-3 sm:px-6 xl:gap-6">
           <NarrowNav />
           <Brand />
           <WideNav />

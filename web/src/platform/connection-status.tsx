@@ -43,7 +43,7 @@ export function ConnectionStatus() {
   return (
     <div role="status" aria-label="Connection">
       {message && (
-        <p className="flex items-center justify-center gap-2 bg-medium-soft px-4 py-2 text-sm font-medium text-medium">
+        <p className="flex items-center justify-center gap-2 bg-medium-soft px-3 text-sm font-medium text-medium max-sm:min-h-6 max-sm:text-[0.6875rem] max-sm:leading-3 sm:h-6">
           <message.icon aria-hidden className="size-4 shrink-0" />
           {message.text}
         </p>

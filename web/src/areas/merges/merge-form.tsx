@@ -1,13 +1,13 @@
 import { Merge } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { conflictReasonOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast-store.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { isValidReason, ReasonField } from '../../ui/reason-field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { ClusterSuggestions, useFoundClusters } from '../clusters/public/cluster-suggestions.tsx';
+import { ClusterIdInput } from '../clusters/public/cluster-id-input.tsx';
+import { useFoundClusters } from '../clusters/public/use-found-clusters.ts';
 import { mergeInto } from './public/data.ts';
 
 /** The form that merges the shown cluster into another one, with a reason. */
@@ -15,7 +15,6 @@ export function MergeForm({ clusterId }: { clusterId: string }) {
   const [into, setInto] = useState('');
   const found = useFoundClusters(into);
   const [reason, setReason] = useState('');
-  const listId = useId();
   const target = found?.find(({ id }) => id === into.trim());
   const merge = useAction({
     run: () => mergeInto(clusterId, { intoClusterId: into.trim(), reason: reason.trim() }),
@@ -50,17 +49,14 @@ export function MergeForm({ clusterId }: { clusterId: string }) {
     >
       <Field label="Merge into" hint={target?.name ?? 'Id of the other cluster'}>
         {(control) => (
-          <TextInput
-            {...control}
-            list={listId}
+          <ClusterIdInput
+            control={control}
             value={into}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setInto(event.target.value)}
+            found={found?.filter(({ id }) => id !== clusterId)}
+            onChange={setInto}
           />
         )}
       </Field>
-      <ClusterSuggestions id={listId} clusters={found?.filter(({ id }) => id !== clusterId)} />
       <ReasonField
         hint="What shows that it’s the same party? At least 5 characters."
         value={reason}

@@ -1,9 +1,9 @@
 import { Bomb } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { ClusterSuggestions, useFoundClusters } from '../clusters/public/cluster-suggestions.tsx';
+import { ClusterIdInput } from '../clusters/public/cluster-id-input.tsx';
+import { useFoundClusters } from '../clusters/public/use-found-clusters.ts';
 
 export interface DetonateFormProps {
   clusterId: string;
@@ -15,7 +15,6 @@ export interface DetonateFormProps {
 /** The form for a cluster's id, with suggestions from a search. */
 export function DetonateForm({ clusterId, onChange, onDetonate, isPending }: DetonateFormProps) {
   const found = useFoundClusters(clusterId);
-  const listId = useId();
   const name = found?.find(({ id }) => id === clusterId.trim())?.name;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -29,17 +28,9 @@ export function DetonateForm({ clusterId, onChange, onDetonate, isPending }: Det
         className="w-full max-w-md"
       >
         {(control) => (
-          <TextInput
-            {...control}
-            list={listId}
-            value={clusterId}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => onChange(event.target.value)}
-          />
+          <ClusterIdInput control={control} value={clusterId} found={found} onChange={onChange} />
         )}
       </Field>
-      <ClusterSuggestions id={listId} clusters={found} />
       <Button
         type="submit"
         variant="primary"

@@ -25,8 +25,7 @@ export function ClusterPicker({ value, onChange }: ClusterPickerProps) {
         <ClusterSelect
           control={control}
           choices={choices}
-          placeholder="Select a cluster"
-          labelOf={({ name }) => name}
+          placeholder="Select a cluster: type its name"
           value={value}
           onChange={onChange}
         />

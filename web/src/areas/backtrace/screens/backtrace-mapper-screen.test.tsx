@@ -84,8 +84,10 @@ async function open(more: Record<string, FakeAnswer | (() => FakeAnswer)> = {}) 
   };
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const chooseCluster = (user: ReturnType<typeof userEvent.setup>) =>
-  user.selectOptions(screen.getByLabelText('Which scam was it?'), 'Crypto Recovery Ring Alpha');
+async function chooseCluster(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByLabelText('Which scam was it?'));
+  await user.click(await screen.findByRole('option', { name: /Crypto Recovery Ring Alpha/u }));
+}
 async function answerAll(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByRole('textbox'), 'An ad');
   await user.click(button('Next'));

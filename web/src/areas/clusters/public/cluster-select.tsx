@@ -1,58 +1,45 @@
-import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
+import { useState } from 'react';
+import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx';
 import type { FieldControl } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import type { ClusterChoices } from './use-cluster-choices.ts';
 
 export interface ClusterSelectProps {
   control: FieldControl;
   choices: ClusterChoices;
+  /** The chosen cluster's id; empty for none. */
   value: string;
   onChange: (clusterId: string) => void;
-  /** A cluster's label in the list, which is sorted by it. */
-  labelOf: (cluster: ClusterSummary) => string;
-  /** First entry with no value, for a choice that must be made. */
   placeholder?: string;
 }
 
-/** A select of clusters, with a search field when there are too many for one list. */
-export function ClusterSelect({
-  control,
-  choices,
-  value,
-  onChange,
-  labelOf,
-  placeholder,
-}: ClusterSelectProps) {
-  const { clusters = [], words } = choices;
-  const options = clusters
-    .map((cluster) => ({ value: cluster.id, label: labelOf(cluster) }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }));
-  if (value && !clusters.some(({ id }) => id === value)) options.push({ value, label: value });
+/** A choice of one cluster: the input shows the chosen one's name, and suggests others while one types. */
+export function ClusterSelect({ control, choices, value, onChange, placeholder }: ClusterSelectProps) {
+  const [isTyping, setTyping] = useState(false);
+  // Its name is known before the server was asked for it.
+  const [picked, setPicked] = useState<ComboboxOption | null>(null);
+  const { chosen, found, words, search } = choices;
+  const name = chosen?.name ?? (picked?.value === value ? picked.label : value);
+  const stop = () => {
+    setTyping(false);
+    search('');
+  };
   return (
-    <div className="grid gap-2">
-      {choices.isSearchable && (
-        <TextInput
-          type="search"
-          aria-label="Search clusters"
-          placeholder="Search by name, id or kind of scam"
-          value={words}
-          onChange={(event) => choices.search(event.target.value)}
-        />
-      )}
-      <Select
-        {...control}
-        {...(placeholder ? { placeholder } : {})}
-        options={options}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {choices.isNothingFound && (
-        <p role="status" className="text-sm text-ink-soft">
-          No clusters found. Try fewer words.
-        </p>
-      )}
-    </div>
+    <Combobox
+      control={control}
+      text={isTyping ? words : name}
+      options={found?.map(({ id, name }) => ({ value: id, label: name, detail: id }))}
+      {...(placeholder ? { placeholder } : {})}
+      onWords={(typed) => {
+        setTyping(true);
+        search(typed);
+      }}
+      onChoose={(option) => {
+        setPicked(option);
+        onChange(option.value);
+        stop();
+      }}
+      onLeave={stop}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { MutationResult } from '@fap/shared/families/family-entities.ts';
 import { FIRST_REPORTS } from '@fap/shared/families/family-rules.ts';
 import { GitBranch, Microscope } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isStatus } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -13,8 +13,8 @@ import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { ClusterSuggestions, useFoundClusters } from '../../clusters/public/cluster-suggestions.tsx';
+import { ClusterIdInput } from '../../clusters/public/cluster-id-input.tsx';
+import { useFoundClusters } from '../../clusters/public/use-found-clusters.ts';
 import { MigrationsTab } from '../mutation/migrations-tab.tsx';
 import { RelativesTab } from '../mutation/relatives-tab.tsx';
 import { SimilarityTab } from '../mutation/similarity-tab.tsx';
@@ -124,23 +124,10 @@ export function ClusterMutationScreen() {
 }
 
 function ClusterIdField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const listId = useId();
   const found = useFoundClusters(value);
   return (
     <Field label="Cluster ID" hint="For example cluster-001" className="w-full max-w-sm">
-      {(control) => (
-        <>
-          <TextInput
-            {...control}
-            list={listId}
-            value={value}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => onChange(event.target.value)}
-          />
-          <ClusterSuggestions id={listId} clusters={found} />
-        </>
-      )}
+      {(control) => <ClusterIdInput control={control} value={value} found={found} onChange={onChange} />}
     </Field>
   );
 }

@@ -33,13 +33,7 @@ export function TargetFields({ target, onTarget, priority, onPriority }: TargetF
         }
       >
         {(control) => (
-          <ClusterSelect
-            control={control}
-            choices={choices}
-            labelOf={({ id, name }) => `${id} · ${name}`}
-            value={target}
-            onChange={onTarget}
-          />
+          <ClusterSelect control={control} choices={choices} value={target} onChange={onTarget} />
         )}
       </Field>
       <Field label="Priority" hint="For selected units. “Deploy all” uses medium.">

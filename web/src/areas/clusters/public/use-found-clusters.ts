@@ -15,21 +15,3 @@ export function useFoundClusters(words: string): readonly ClusterSummary[] | und
   const q = useDeferredValue(words.trim()).slice(0, 200);
   return usePages(foundClusters, { query: q ? { q } : {} }).items;
 }
-
-export interface ClusterSuggestionsProps {
-  id: string;
-  clusters: readonly ClusterSummary[] | undefined;
-}
-
-/** A datalist for a field with a cluster's id: the ids with the names. */
-export function ClusterSuggestions({ id, clusters }: ClusterSuggestionsProps) {
-  return (
-    <datalist id={id}>
-      {clusters?.map((cluster) => (
-        <option key={cluster.id} value={cluster.id}>
-          {cluster.name}
-        </option>
-      ))}
-    </datalist>
-  );
-}
