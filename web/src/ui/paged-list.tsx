@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PagesState } from '../platform/pages.ts';
 import { ErrorState } from './error-state.tsx';
-import { Loading } from './loading.tsx';
 import { ShowMore } from './show-more.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 export interface PagedListProps<Item> {
   pages: PagesState<Item>;
@@ -20,7 +20,7 @@ export function PagedList<Item>({ pages, things, empty, children }: PagedListPro
     return isError ? (
       <ErrorState title={`We could not load the ${things}`} onRetry={refetch} isRetrying={isFetching} />
     ) : (
-      <Loading label={`Loading ${things}…`} />
+      <Skeleton label={`Loading ${things}…`} shape="list" />
     );
   if (items.length === 0) return empty;
   return (

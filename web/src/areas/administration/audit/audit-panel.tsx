@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { auditCsvUrl, auditTrail } from './data.ts';
@@ -76,7 +76,7 @@ export function AuditPanel() {
             isRetrying={trail.isFetching}
           />
         ) : (
-          <Loading label="Loading the audit trail…" />
+          <Skeleton label="Loading the audit trail…" shape="table" />
         )
       ) : items.length === 0 ? (
         <EmptyState

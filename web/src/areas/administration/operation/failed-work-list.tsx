@@ -5,9 +5,9 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 
 export interface FailedWorkListProps {
   title: string;
@@ -32,7 +32,7 @@ export function FailedWorkList({ title, hint, empty, found, retry }: FailedWorkL
             isRetrying={found.isFetching}
           />
         ) : (
-          <Loading label={`Loading ${title.toLowerCase()}…`} />
+          <Skeleton label={`Loading ${title.toLowerCase()}…`} shape="list" />
         )
       ) : items.length === 0 ? (
         <p className="mt-1 text-ink-soft">{empty}</p>

@@ -2,8 +2,8 @@ import type { QueueState } from '@fap/shared/administration/operation-contract.t
 import { useRead } from '../../../platform/read.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { queues } from './data.ts';
 
 const COLUMNS: readonly Column<QueueState>[] = [
@@ -32,7 +32,7 @@ export function QueueTable() {
             isRetrying={isFetching}
           />
         ) : (
-          <Loading label="Loading queues…" />
+          <Skeleton label="Loading queues…" shape="table" />
         )
       ) : data.length === 0 ? (
         <p className="mt-1 text-ink-soft">No work is waiting.</p>

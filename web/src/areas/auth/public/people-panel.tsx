@@ -7,10 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { people } from '../people/data.ts';
 import { InviteDialog } from '../people/invite-dialog.tsx';
 import { OpenInvitations } from '../people/open-invitations.tsx';
@@ -72,7 +72,7 @@ export function PeoplePanel() {
             isRetrying={list.isFetching}
           />
         ) : (
-          <Loading label="Loading accounts…" />
+          <Skeleton label="Loading accounts…" shape="list" />
         )
       ) : items.length === 0 ? (
         <EmptyState

@@ -2,8 +2,8 @@ import type { Account } from '@fap/shared/auth/account-contract.ts';
 import { useRead } from '../../../platform/read.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NoticePreferencesCard } from '../../notices/public/preferences-card.tsx';
 import { PushCard } from '../../notices/public/push-card.tsx';
 import { AccountForm } from '../account/account-form.tsx';
@@ -30,7 +30,7 @@ export function AccountScreen() {
           isRetrying={state.isFetching}
         />
       ) : (
-        <Loading label="Loading your account…" />
+        <Skeleton label="Loading your account…" shape="page" />
       )}
     </PageFrame>
   );

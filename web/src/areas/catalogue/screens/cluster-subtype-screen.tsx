@@ -10,8 +10,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { SeverityBadge } from '../public/severity-badge.tsx';
 import { useCataloguePage } from '../public/use-catalogue-page.ts';
@@ -40,7 +40,7 @@ export function ClusterSubtypeScreen() {
           isRetrying={isFetching}
         />
       ) : (
-        <Loading label="Loading this sub-type…" />
+        <Skeleton label="Loading this sub-type…" shape="page" />
       )}
     </PageFrame>
   );

@@ -3,8 +3,8 @@ import { useAppConfig } from '../../../platform/app-config.ts';
 import { useRead } from '../../../platform/read.ts';
 import { BeingBuiltNote } from '../../../ui/being-built-note.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { chainSummary, FALLBACK_SUMMARY } from '../chain-data.ts';
 
 /** The ClusterChain page. */
@@ -22,7 +22,7 @@ export function ClusterChainScreen() {
 function ChainFigures() {
   const summary = useRead(chainSummary);
   const isDemo = useAppConfig().dataMode === 'demo';
-  if (summary.isPending) return <Loading label="Loading the chain…" />;
+  if (summary.isPending) return <Skeleton label="Loading the chain…" shape="page" />;
   if (isStatus(summary.error, 501)) {
     return (
       <BeingBuiltNote>

@@ -8,9 +8,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SeverityBadge } from '../../catalogue/public/severity-badge.tsx';
 import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.tsx';
 import { ReadError } from '../../clusters/public/read-error.tsx';
@@ -91,7 +91,7 @@ function OwnClusters({ page: { cluster, measured } }: { page: CataloguePage }) {
     return clusters.isError ? (
       <ReadError title="We could not load the clusters" state={clusters} />
     ) : (
-      <Loading label="Loading clusters…" />
+      <Skeleton label="Loading clusters…" shape="table" />
     );
   }
   const own = measured ? clusters.items : [];

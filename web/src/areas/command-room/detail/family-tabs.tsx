@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
-import { Loading } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SeverityBadge } from '../../catalogue/public/severity-badge.tsx';
 import { catalogueList, useCataloguePage } from '../../catalogue/public/use-catalogue-page.ts';
 import { ReadError } from '../../clusters/public/read-error.tsx';
@@ -31,7 +31,7 @@ export function FamiliesOfType({
     return list.isError ? (
       <ReadError title="We could not load the catalogue" state={list} />
     ) : (
-      <Loading label="Loading the catalogue…" />
+      <Skeleton label="Loading the catalogue…" shape="list" />
     );
   }
   const families = list.data.filter((entry) => entry.scamType === scamType);
@@ -65,7 +65,7 @@ function FamilyPage({
   return page.isError ? (
     <ReadError title="We could not load this family of scams" state={page} />
   ) : (
-    <Loading label="Loading…" />
+    <Skeleton label="Loading…" shape="list" />
   );
 }
 

@@ -7,8 +7,8 @@ import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { activeClusters } from '../../clusters/public/active-clusters.ts';
 import { LAYER_LOOK, type LayerState } from '../../clusters/public/layer-strip.tsx';
 import { useClusterChanges } from '../../clusters/public/use-cluster-changes.ts';
@@ -39,7 +39,7 @@ export function ClusterHeatmap({ shown: loaded, total, query }: ClusterHeatmapPr
         isRetrying={active.isFetching}
       />
     ) : (
-      <Loading label="Loading layers…" />
+      <Skeleton label="Loading layers…" shape="table" />
     );
   }
   const layers = new Map(active.data.map(({ id, puzzlePieces }) => [id, puzzlePieces.map(statusOf)]));

@@ -5,8 +5,8 @@ import { paths } from '../../../platform/paths.ts';
 import { usePathParams } from '../../../platform/use-path-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCataloguePage } from '../../catalogue/public/use-catalogue-page.ts';
 import { ReadError, type ReadErrorProps } from '../../clusters/public/read-error.tsx';
 import { BackToClusters, DetailPage } from '../detail/detail-page.tsx';
@@ -50,7 +50,7 @@ function NotShown({ state }: { state: ReadErrorProps['state'] }) {
       ) : state.error ? (
         <ReadError title="We could not load this cluster" state={state} />
       ) : (
-        <Loading label="Loading this cluster…" />
+        <Skeleton label="Loading this cluster…" shape="page" />
       )}
     </PageFrame>
   );

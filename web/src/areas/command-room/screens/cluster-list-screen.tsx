@@ -6,9 +6,9 @@ import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ReadError } from '../../clusters/public/read-error.tsx';
 import { type ClusterPages, useClusterPages } from '../../clusters/public/use-cluster-pages.ts';
 import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
@@ -46,7 +46,7 @@ export function ClusterListScreen() {
       ) : pages.error ? (
         <ReadError title="We could not load the clusters" state={pages} />
       ) : (
-        <Loading label="Loading clusters…" />
+        <Skeleton label="Loading clusters…" shape="cards" />
       )}
     </PageFrame>
   );

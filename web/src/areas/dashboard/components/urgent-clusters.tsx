@@ -7,8 +7,8 @@ import { useRead } from '../../../platform/read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { activeClusters, MOST_URGENT } from '../../clusters/public/active-clusters.ts';
 import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.tsx';
 import { LayerStrip } from '../../clusters/public/layer-strip.tsx';
@@ -64,7 +64,7 @@ function ClusterRows() {
       />
     );
   }
-  return <Loading label="Loading clusters…" />;
+  return <Skeleton label="Loading clusters…" shape="list" />;
 }
 
 function ClusterRow({ cluster }: { cluster: ActiveCluster }) {

@@ -6,8 +6,8 @@ import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ReadError } from '../../clusters/public/read-error.tsx';
 import { useLiveRead } from '../../clusters/public/use-live-read.ts';
@@ -49,7 +49,7 @@ export function ClusterDnaScreen() {
         ) : pages.error ? (
           <ReadError title="We could not load the active clusters" state={pages} />
         ) : (
-          <Loading label="Loading active clusters…" />
+          <Skeleton label="Loading active clusters…" shape="list" />
         )}
         <div className="min-w-0">
           <Tabs
@@ -90,7 +90,7 @@ function SelectedDna({ clusterId, part }: { clusterId: string; part: (typeof TAB
     () => void clusterDna.refresh({ params: { clusterId } }),
   );
   if (!dna.data) {
-    if (!dna.isError) return <Loading label="Loading the DNA…" />;
+    if (!dna.isError) return <Skeleton label="Loading the DNA…" shape="list" />;
     const isUnknown = isStatus(dna.error, 404) || isStatus(dna.error, 400);
     return isUnknown ? (
       <EmptyState icon={Dna} title="There is no such cluster" text="Choose one from the list." />

@@ -4,8 +4,8 @@ import { usePages } from '../../../platform/pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RiskBadge } from '../components/risk-badge.tsx';
 import { analysisHistory } from './data.ts';
 
@@ -30,7 +30,9 @@ export function AnalysisHistory({ chosen, onChoose }: AnalysisHistoryProps) {
           isRetrying={history.isFetching}
         />
       )}
-      {!items && !history.isError && <Loading label="Loading your past checks…" className="py-8" />}
+      {!items && !history.isError && (
+        <Skeleton label="Loading your past checks…" className="py-8" shape="list" />
+      )}
       {items?.length === 0 && <p className="mt-1 text-ink-soft">None yet. Only you can see this list.</p>}
       {items && items.length > 0 && (
         <ol className="mt-3 overflow-hidden divide-y divide-line rounded-lg border border-line bg-surface">

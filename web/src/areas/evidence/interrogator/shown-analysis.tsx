@@ -4,7 +4,7 @@ import { isStatus } from '../../../platform/api-error.ts';
 import { useRead } from '../../../platform/read.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { keptAnalysis } from './data.ts';
 
@@ -33,7 +33,7 @@ export function ShownAnalysis({ analysisId, fresh }: ShownAnalysisProps) {
 function EarlierAnalysis({ analysisId }: { analysisId: string }) {
   const kept = useRead(keptAnalysis, { params: { id: analysisId } });
   if (kept.data) return <AnalysisPanel analysis={kept.data} isFresh={false} />;
-  if (kept.isPending || kept.isFetching) return <Loading label="Loading this result…" />;
+  if (kept.isPending || kept.isFetching) return <Skeleton label="Loading this result…" shape="page" />;
   const isGone = isStatus(kept.error, 404);
   return (
     <ErrorState

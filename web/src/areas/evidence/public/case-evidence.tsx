@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
 import { formatMegabytes } from '../../../ui/format-size.ts';
-import { Loading } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { COMPARED, CompareBar } from '../list/compare-bar.tsx';
 import { EvidenceRow } from '../list/evidence-row.tsx';
 import { UploadList } from '../list/upload-list.tsx';
@@ -57,7 +57,7 @@ function EvidenceItems({ list, chosen, onChange }: EvidenceItemsProps) {
     return list.isError && !list.isFetching ? (
       <ErrorState title="We could not load the exhibits" onRetry={list.refetch} />
     ) : (
-      <Loading label="Loading the exhibits…" />
+      <Skeleton label="Loading the exhibits…" shape="list" />
     );
   }
   if (items.length === 0) {

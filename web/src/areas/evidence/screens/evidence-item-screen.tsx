@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatKilobytes } from '../../../ui/format-size.ts';
-import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EvidenceStateBadge } from '../components/evidence-state-badge.tsx';
 import { describeFileType } from '../describe-evidence.ts';
 import { AuthorCard } from '../item/author-card.tsx';
@@ -72,7 +72,7 @@ function NoReading({ error, isFetching, onRetry }: NoReadingProps) {
   return (
     <PageFrame title="Exhibit">
       {isFetching || !error ? (
-        <Loading label="Loading this exhibit…" />
+        <Skeleton label="Loading this exhibit…" shape="page" />
       ) : isStatus(error, 404) ? (
         <EmptyState
           icon={FileQuestion}

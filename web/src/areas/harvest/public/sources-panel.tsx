@@ -4,8 +4,8 @@ import { CircleAlert } from 'lucide-react';
 import { useRead } from '../../../platform/read.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adminSources } from '../sources/data.ts';
 import { SourceDialog } from '../sources/source-dialog.tsx';
 import { SOURCE_STATE_LABELS, TIER_LABELS } from '../sources/tier-labels.ts';
@@ -17,7 +17,7 @@ export function SourcesPanel() {
     return isError ? (
       <ErrorState title="We could not load the sources" onRetry={() => refetch()} isRetrying={isFetching} />
     ) : (
-      <Loading label="Loading sources…" />
+      <Skeleton label="Loading sources…" shape="table" />
     );
   return (
     <section aria-label="Sources">

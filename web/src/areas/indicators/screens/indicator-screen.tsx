@@ -11,8 +11,8 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AnalystsOnly } from '../analysts-only.tsx';
 import { indicatorRecord } from '../data.ts';
 import { IndicatorStateBadge } from '../indicator-state-badge.tsx';
@@ -61,7 +61,7 @@ function Record({ id }: { id: string }) {
   return error ? (
     <ErrorState title="We could not load this indicator" onRetry={() => refetch()} isRetrying={isFetching} />
   ) : (
-    <Loading label="Loading the indicator…" />
+    <Skeleton label="Loading the indicator…" shape="page" />
   );
 }
 

@@ -9,9 +9,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { retryMail, unsentMail } from '../data.ts';
 import { DemoOutbox } from '../demo-outbox.tsx';
 
@@ -32,7 +32,7 @@ export function MailPanel() {
               isRetrying={list.isFetching}
             />
           ) : (
-            <Loading label="Loading mail…" />
+            <Skeleton label="Loading mail…" shape="table" />
           )
         ) : items.length === 0 ? (
           <EmptyState

@@ -6,9 +6,9 @@ import { useTopic } from '../../../platform/use-topic.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { FlaggedItem } from '../components/flagged-item.tsx';
 import { queuePages } from '../data.ts';
@@ -62,7 +62,7 @@ function Queue({ show }: { show: 'open' | 'decided' }) {
         isRetrying={queue.isFetching}
       />
     );
-  if (!items) return <Loading label="Loading the reports…" />;
+  if (!items) return <Skeleton label="Loading the reports…" shape="list" />;
   if (items.length === 0)
     return (
       <EmptyState

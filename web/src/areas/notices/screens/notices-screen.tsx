@@ -11,9 +11,9 @@ import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MarkAllRead } from '../components/mark-all-read.tsx';
 import { NoticeGroups } from '../components/notice-groups.tsx';
 import { noticePages, SHOWN, type Shown } from '../live/data.ts';
@@ -75,7 +75,7 @@ function Inbox({ list, show }: { list: PagesState<Notice>; show: Shown }) {
         isRetrying={list.isFetching}
       />
     ) : (
-      <Loading label="Loading your notices…" />
+      <Skeleton label="Loading your notices…" shape="list" />
     );
   }
   if (items.length === 0) return <NothingHere show={show} />;

@@ -8,8 +8,8 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CareList } from '../analysts/care-list.tsx';
 import { ask, useAnalystReport } from '../analysts/data.ts';
 import { HiddenDetails } from '../analysts/hidden-details.tsx';
@@ -38,7 +38,7 @@ export function AnalystReportScreen() {
           isRetrying={isFetching}
         />
       ) : (
-        <Loading label="Loading this report…" />
+        <Skeleton label="Loading this report…" shape="page" />
       )}
     </PageFrame>
   );

@@ -10,8 +10,8 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ConversationCard } from '../conversation-card.tsx';
 import { CareAdviceCard } from '../own/care-advice-card.tsx';
 import { ConsentsCard } from '../own/consents-card.tsx';
@@ -50,7 +50,7 @@ export function OwnReportScreen() {
           isRetrying={isFetching}
         />
       ) : (
-        <Loading label="Loading your report…" />
+        <Skeleton label="Loading your report…" shape="page" />
       )}
     </PageFrame>
   );

@@ -7,10 +7,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ownReports } from '../own/data.ts';
 
 /** Everything the person reported, newest first. */
@@ -30,7 +30,7 @@ export function OwnReportsScreen() {
             isRetrying={list.isFetching}
           />
         ) : (
-          <Loading label="Loading your reports…" />
+          <Skeleton label="Loading your reports…" shape="list" />
         )
       ) : list.items.length === 0 ? (
         <EmptyState

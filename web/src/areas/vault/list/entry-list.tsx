@@ -4,8 +4,8 @@ import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ReadError } from '../../clusters/public/read-error.tsx';
 import type { VaultEntries } from '../use-vault-entries.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -23,7 +23,7 @@ export function EntryList({ vault, isFiltered, onClear }: EntryListProps) {
     return error ? (
       <ReadError title="We could not load the vault" state={vault} />
     ) : (
-      <Loading label="Loading the vault…" />
+      <Skeleton label="Loading the vault…" shape="table" />
     );
   }
   return (
