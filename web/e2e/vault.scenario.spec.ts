@@ -30,7 +30,13 @@ async function openVault(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Truth Vault');
 }
 
-const entries = (page: Page) => page.getByRole('list', { name: 'Vault entries' }).getByRole('listitem');
+/** A table on wide screens, rows as cards on a phone. */
+const entries = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Vault entries' })
+    .locator('tbody')
+    .getByRole('row')
+    .or(page.getByRole('list', { name: 'Vault entries' }).getByRole('listitem'));
 /** Found by its link, because only the owner sees the file name. */
 const entryOf = (page: Page, { id }: UploadedText) =>
   entries(page).filter({ has: page.locator(`a[href*="${id}"]`) });

@@ -5,13 +5,25 @@ import { urlOf } from '../../../platform/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
 
+export interface EntryActionsProps {
+  entry: VaultEntry;
+  /** One below the other, for a table's narrow column. */
+  isStacked?: boolean;
+}
+
 /** The buttons for an entry's proof, or why there is no proof. */
-export function EntryActions({ entry }: { entry: VaultEntry }) {
+export function EntryActions({ entry, isStacked }: EntryActionsProps) {
   const { id, fileName, hasProof, status } = entry;
   const reasonId = useId();
   const label = `Download proof of ${fileName}`;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1.5">
+    <div
+      className={
+        isStacked
+          ? 'grid min-w-40 justify-items-start gap-1.5'
+          : 'mt-3 flex flex-wrap items-center gap-x-2 gap-y-1.5'
+      }
+    >
       {hasProof ? (
         <>
           <Button asChild size="sm">

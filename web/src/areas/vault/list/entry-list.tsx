@@ -1,6 +1,7 @@
 import { Database, SearchX } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
+import { ROOM_FOR_TABLES, useMedia } from '../../../platform/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ReadError } from '../../clusters/public/read-error.tsx';
 import type { VaultEntries } from '../use-vault-entries.ts';
 import { EntryRow } from './entry-row.tsx';
+import { EntryTable } from './entry-table.tsx';
 
 export interface EntryListProps {
   vault: VaultEntries;
@@ -18,6 +20,7 @@ export interface EntryListProps {
 
 /** The entries of the vault, or why there are none. */
 export function EntryList({ vault, isFiltered, onClear }: EntryListProps) {
+  const hasRoom = useMedia(ROOM_FOR_TABLES);
   const { items: entries, error, isPrevious, refetch } = vault;
   if (!entries) {
     return error ? (
@@ -40,18 +43,20 @@ export function EntryList({ vault, isFiltered, onClear }: EntryListProps) {
         </p>
       )}
       {entries.length > 0 ? (
-        <ul
-          aria-label="Vault entries"
-          aria-busy={isPrevious}
-          className={cn(
-            'divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface',
-            isPrevious && 'opacity-60',
+        <div aria-busy={isPrevious} className={cn(isPrevious && 'opacity-60')}>
+          {hasRoom ? (
+            <EntryTable entries={entries} />
+          ) : (
+            <ul
+              aria-label="Vault entries"
+              className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
+            >
+              {entries.map((entry) => (
+                <EntryRow key={entry.id} entry={entry} />
+              ))}
+            </ul>
           )}
-        >
-          {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
-          ))}
-        </ul>
+        </div>
       ) : (
         !isPrevious && <NoEntries isFiltered={isFiltered} onClear={onClear} />
       )}

@@ -35,7 +35,7 @@ export function VaultScreen() {
       }
     >
       <VaultFigures vault={vault} />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-label="Entries" className="min-w-0">
           <VaultFilterBar filters={{ q: filters.q, status: status ?? '' }} onChange={setFilters} />
           <div className="mt-6">
