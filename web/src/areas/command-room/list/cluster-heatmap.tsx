@@ -66,7 +66,7 @@ export function ClusterHeatmap({ shown: loaded, total, query }: ClusterHeatmapPr
                   className="w-10 px-0.5 pt-3 pb-2 align-bottom font-medium text-ink-soft"
                 >
                   {/* Upright names would make the columns wider than the screen. */}
-                  <span className="mx-auto block max-h-48 rotate-180 leading-tight [writing-mode:vertical-rl]">
+                  <span className="mx-auto block max-h-48 rotate-180 text-left leading-tight [writing-mode:vertical-rl]">
                     {layer.layer}. {layer.name}
                   </span>
                 </th>

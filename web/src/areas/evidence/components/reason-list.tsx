@@ -13,7 +13,11 @@ export function ReasonList({ reasons }: ReasonListProps) {
     { title: 'Signs of a scam', reasons: pro.filter((reason) => kindOfReason(reason) === 'sign') },
     {
       title: 'Words that scammers often use',
-      reasons: pro.filter((reason) => kindOfReason(reason) !== 'sign'),
+      // The sum of what is not quoted comes last, however large.
+      reasons: [
+        ...pro.filter((reason) => kindOfReason(reason) === 'wording'),
+        ...pro.filter((reason) => kindOfReason(reason) === 'sum'),
+      ],
     },
     { title: 'What speaks against a scam', reasons: reasons.filter(({ points }) => points < 0) },
   ].filter((group) => group.reasons.length > 0);

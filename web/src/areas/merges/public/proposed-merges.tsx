@@ -54,6 +54,14 @@ function AllProposals() {
   const proposals = useProposals({});
   const { items, hasMore } = proposals;
   const [isOpen, setOpen] = useState(false);
+  // Its place is kept while they load; a button that appears later would push the page down on a phone.
+  if (!items && !proposals.error)
+    return (
+      <Button disabled className="invisible" aria-hidden>
+        <Merge aria-hidden className="size-4" />
+        Proposed merges (0)
+      </Button>
+    );
   if (hasNothingToShow(proposals)) return null;
   return (
     <Dialog
