@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const FRUIT = ['apple', 'apricot', 'pear'].map((value) => ({ value, label: value.toUpperCase() }));
 
-function Basket({ onChoose }: { onChoose: (value: string) => void }) {
+function Basket({ onChoose, isFreeText }: { onChoose: (value: string) => void; isFreeText: boolean }) {
   const [words, setWords] = useState('');
   return (
     <Field label="Fruit">
@@ -17,6 +17,7 @@ function Basket({ onChoose }: { onChoose: (value: string) => void }) {
         <Combobox
           control={control}
           text={words}
+          isFreeText={isFreeText}
           options={FRUIT.filter(({ value }) => value.includes(words))}
           onWords={setWords}
           onChoose={({ value }) => {
@@ -29,9 +30,9 @@ function Basket({ onChoose }: { onChoose: (value: string) => void }) {
   );
 }
 
-function open() {
+function open(isFreeText = false) {
   const onChoose = vi.fn<(value: string) => void>();
-  render(<Basket onChoose={onChoose} />);
+  render(<Basket onChoose={onChoose} isFreeText={isFreeText} />);
   return { onChoose, user: userEvent.setup(), input: screen.getByRole('combobox', { name: 'Fruit' }) };
 }
 
@@ -62,8 +63,15 @@ test('goes to the last option with the first arrow up, and closes by Escape and 
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('says when nothing fits, and shows no list once the typed value is the only one', async () => {
-  const { user, input } = open();
+test('lists an option whose value was typed, because it is not chosen yet', async () => {
+  const { user, input, onChoose } = open();
+  await user.type(input, 'pear');
+  await user.click(screen.getByRole('option', { name: 'PEAR' }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('pear');
+});
+
+test('says when nothing fits, and of free text shows no list once it is the only value', async () => {
+  const { user, input } = open(true);
   await user.type(input, 'plum');
   expect(screen.getByText('Nothing found. Try fewer words.')).toBeTruthy();
   await user.clear(input);

@@ -17,6 +17,8 @@ export interface ComboboxProps {
   /** What fits the words; undefined while loading. */
   options: readonly ComboboxOption[] | undefined;
   placeholder?: string;
+  /** The typed words are the value themselves, and the list only suggests. */
+  isFreeText?: boolean;
   onWords: (words: string) => void;
   onChoose: (option: ComboboxOption) => void;
   /** The list is left without a choice. */
@@ -24,14 +26,15 @@ export interface ComboboxProps {
 }
 
 /** An input with a list of what fits, for choices that are too many for a select (the combobox pattern of ARIA). */
-export function Combobox({ control, text, options, placeholder, onWords, onChoose, onLeave }: ComboboxProps) {
+export function Combobox(props: ComboboxProps) {
+  const { control, text, options, placeholder, isFreeText, onWords, onChoose, onLeave } = props;
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useRef<HTMLDivElement>(null);
   const shown = options ?? [];
   // A typed value that is the only one that fits needs no list over the next field.
-  const isSettled = shown.length === 1 && shown[0]?.value === text.trim();
+  const isSettled = isFreeText && shown.length === 1 && shown[0]?.value === text.trim();
   const isListed = isOpen && !isSettled;
   const current = isListed ? shown[active] : undefined;
   useEffect(() => {

@@ -16,6 +16,7 @@ export function ClusterIdInput({ control, value, found, onChange }: ClusterIdInp
     <Combobox
       control={control}
       text={value}
+      isFreeText
       options={found?.map(({ id, name }) => ({ value: id, label: name, detail: id }))}
       onWords={onChange}
       onChoose={(option) => onChange(option.value)}
