@@ -31,7 +31,7 @@ export function cardChange(before: unknown, after: unknown): CardChange | null {
   if (!is) return 'removed';
   const isMoved = was.x !== is.x || was.y !== is.y;
   const isRenamed = was.label !== is.label;
-  const isOther = (['layer', 'kind', 'by'] as const).some(
+  const isOther = (['layer', 'kind', 'by', 'pieceId', 'evidenceId', 'w', 'h'] as const).some(
     (field: keyof BoardPiece) => was[field] !== is[field],
   );
   if (isOther || (isMoved && isRenamed)) return 'changed';
@@ -45,7 +45,7 @@ export function lineChange(before: unknown, after: unknown): LineChange | null {
   const is = isBoardLink(after) ? after : null;
   if (!was) return is ? 'added' : null;
   if (!is) return 'removed';
-  const fields: readonly (keyof BoardLink)[] = ['from', 'to', 'label', 'by'];
+  const fields: readonly (keyof BoardLink)[] = ['from', 'to', 'label', 'by', 'kind'];
   return fields.some((field) => was[field] !== is[field]) ? 'changed' : null;
 }
 

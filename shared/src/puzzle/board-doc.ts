@@ -6,6 +6,7 @@ import {
   isBoardId,
   isBoardLink,
   isBoardPiece,
+  type LinkKind,
 } from './board-shapes.ts';
 
 /** The board's cards by id; values are unvalidated. */
@@ -23,16 +24,42 @@ export interface Board {
   links: readonly (BoardLink & { id: string })[];
 }
 
-/** Parses the board, ignoring malformed entries. */
+/** A card with its key. */
+export type BoardCard = Board['pieces'][number];
+/** A line with its key. */
+export type BoardLine = Board['links'][number];
+
+/** Parses the board, ignoring malformed entries. An entry that did not change is the same object as before. */
 export function parseBoard(doc: Doc): Board {
-  const pieces = [...boardPieces(doc)].flatMap(([id, piece]) =>
-    isBoardId(id) && isBoardPiece(piece) ? [{ ...piece, id }] : [],
-  );
+  const pieces = parseEntries(boardPieces(doc), isBoardPiece, PARSED_PIECES);
   const ids = new Set(pieces.map((piece) => piece.id));
-  const links = [...boardLinks(doc)].flatMap(([id, link]) =>
-    isBoardId(id) && isBoardLink(link) && ids.has(link.from) && ids.has(link.to) ? [{ ...link, id }] : [],
+  const links = parseEntries(boardLinks(doc), isBoardLink, PARSED_LINKS).filter(
+    ({ from, to }) => ids.has(from) && ids.has(to),
   );
   return { pieces, links };
+}
+
+// Values in a Yjs map are never changed in place: while one card is dragged, the others need no second look.
+const PARSED_PIECES = new WeakMap<object, BoardCard | null>();
+const PARSED_LINKS = new WeakMap<object, BoardLine | null>();
+
+function parseEntries<Value extends object>(
+  map: YMap<Value>,
+  isValue: (value: unknown) => value is Value,
+  parsed: WeakMap<object, (Value & { id: string }) | null>,
+): (Value & { id: string })[] {
+  const entries: (Value & { id: string })[] = [];
+  for (const [id, value] of map) {
+    if (typeof value !== 'object' || value === null) continue;
+    let entry = parsed.get(value);
+    // One object may be the value of two keys.
+    if (entry === undefined || (entry && entry.id !== id)) {
+      entry = isBoardId(id) && isValue(value) ? { ...value, id } : null;
+      parsed.set(value, entry);
+    }
+    if (entry) entries.push(entry);
+  }
+  return entries;
 }
 
 const COLUMN_WIDTH = 280;
@@ -47,7 +74,36 @@ export function addCard(doc: Doc, id: string, card: Omit<BoardPiece, 'x' | 'y'>)
   let place = 0;
   const at = () => ({ x: (place % COLUMNS) * COLUMN_WIDTH, y: Math.floor(place / COLUMNS) * ROW_HEIGHT });
   while (taken.has(cell(at().x, at().y))) place += 1;
-  pieces.set(id, { ...card, ...at(), label: card.label.slice(0, BOARD_LABEL_MAX_LENGTH) });
+  placeCard(doc, id, { ...card, ...at() });
+}
+
+/** Puts a card where it says; a long label is cut. */
+export function placeCard(doc: Doc, id: string, card: BoardPiece): void {
+  boardPieces(doc).set(id, { ...card, label: card.label.slice(0, BOARD_LABEL_MAX_LENGTH) });
+}
+
+/** Draws a line between two cards. */
+export function addLine(doc: Doc, id: string, line: BoardLink): void {
+  boardLinks(doc).set(id, line);
+}
+
+/** Changes a line's kind, `null` for none; does nothing if it was deleted. */
+export function setLineKind(doc: Doc, id: string, kind: LinkKind | null): void {
+  const line: unknown = boardLinks(doc).get(id);
+  if (!isBoardLink(line)) return;
+  const { kind: _before, ...rest } = line;
+  boardLinks(doc).set(id, kind ? { ...rest, kind } : rest);
+}
+
+/** Moves cards as one change; cards that were deleted or stand there already are left alone. */
+export function moveCards(doc: Doc, places: ReadonlyMap<string, { x: number; y: number }>): void {
+  doc.transact(() => {
+    for (const [id, place] of places) {
+      const [x, y] = [Math.round(place.x), Math.round(place.y)];
+      const piece = boardPieces(doc).get(id);
+      if (piece && (piece.x !== x || piece.y !== y)) changePiece(doc, id, { x, y });
+    }
+  });
 }
 
 /** Deletes cards with their lines, and further lines, as one change. */

@@ -13,17 +13,53 @@ const label = v.pipe(v.string(), v.maxLength(BOARD_LABEL_MAX_LENGTH));
 const name = v.pipe(v.string(), v.maxLength(NAME_MAX_LENGTH));
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(ID_MAX_LENGTH));
 
-const pieceSchema = v.strictObject({
-  /** The anatomy layer it belongs to, 1–14; 0 for none. */
-  layer: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAYER_COUNT)),
-  x: coordinate,
-  y: coordinate,
+/** A frame's smallest and largest side. */
+export const FRAME_MIN_SIDE = 80;
+const FRAME_MAX_SIDE = 20_000;
+const side = v.pipe(v.number(), v.minValue(FRAME_MIN_SIDE), v.maxValue(FRAME_MAX_SIDE));
+
+/** The kind of a card that is drawn as a frame behind others. */
+export const FRAME_KIND = 'frame';
+
+const pieceSchema = v.pipe(
+  v.strictObject({
+    /** The anatomy layer it belongs to, 1–14; 0 for none. */
+    layer: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAYER_COUNT)),
+    x: coordinate,
+    y: coordinate,
+    label,
+    kind: v.pipe(v.string(), v.maxLength(40)),
+    /** Claimed author; the server's log knows the real one. */
+    by: name,
+    /** The piece it shows. Readers look its status up, so that the document never holds a decision. */
+    pieceId: v.exactOptional(id),
+    /** The exhibit it shows; its name is looked up, as not everybody may read it. */
+    evidenceId: v.exactOptional(id),
+    w: v.exactOptional(side),
+    h: v.exactOptional(side),
+  }),
+  v.check(({ kind, w, h }) => kind === FRAME_KIND || (w === undefined && h === undefined)),
+);
+
+/** What a line says about the two cards it joins. */
+export const LINK_KINDS = ['then', 'same', 'contradicts', 'proves', 'pays'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+/** The kinds of lines as words. */
+export const LINK_KIND_WORDS: Record<LinkKind, string> = {
+  then: 'then',
+  same: 'same as',
+  contradicts: 'contradicts',
+  proves: 'proves',
+  pays: 'pays',
+};
+
+const linkSchema = v.strictObject({
+  from: id,
+  to: id,
   label,
-  kind: v.pipe(v.string(), v.maxLength(40)),
-  /** Claimed author; the server's log knows the real one. */
   by: name,
+  kind: v.exactOptional(v.picklist(LINK_KINDS)),
 });
-const linkSchema = v.strictObject({ from: id, to: id, label, by: name });
 
 /** A card on the shared board. */
 export type BoardPiece = v.InferOutput<typeof pieceSchema>;
@@ -38,3 +74,9 @@ export const isBoardLink = (value: unknown): value is BoardLink => v.is(linkSche
 
 /** Whether a text can be the key of a card or line. */
 export const isBoardId = (text: string): boolean => v.is(id, text);
+
+/** What a line says: the word of its kind and its own label, each once. */
+export function wordsOfLink({ kind, label: own }: Pick<BoardLink, 'kind' | 'label'>): string {
+  const word = kind ? LINK_KIND_WORDS[kind] : '';
+  return [...new Set([word, own])].filter(Boolean).join(': ');
+}

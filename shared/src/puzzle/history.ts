@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { timeSchema } from '../kernel/schemas.ts';
 import { CARD_CHANGES, LINE_CHANGES } from './board-changes.ts';
+import { LINK_KINDS } from './board-shapes.ts';
 import { personSchema } from './entities.ts';
 
 /** A pause at least this long in one person's changes begins a new moment, in minutes. */
@@ -54,6 +55,10 @@ export const pastCardSchema = v.object({
   label: v.string(),
   kind: v.string(),
   by: v.string(),
+  pieceId: v.exactOptional(v.string()),
+  evidenceId: v.exactOptional(v.string()),
+  w: v.exactOptional(v.number()),
+  h: v.exactOptional(v.number()),
   change: v.nullable(v.picklist(CARD_CHANGES)),
   ...touch,
 });
@@ -66,6 +71,7 @@ export const pastLineSchema = v.object({
   to: v.string(),
   label: v.string(),
   by: v.string(),
+  kind: v.exactOptional(v.picklist(LINK_KINDS)),
   change: v.nullable(v.picklist(LINE_CHANGES)),
   ...touch,
 });

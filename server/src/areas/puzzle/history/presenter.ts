@@ -33,12 +33,12 @@ export function presentVersion(group: RowGroup, past: PastVersion, names: Names)
     updateId: group.lastId,
     moment: presentMoment(group, changesOf(past, group.accountId), names),
     cards: cards.map((entry) => {
-      const { layer, x, y, label, kind, by } = entry.value;
-      return { ...frame(entry, names), layer, x, y, label, kind: textOr(kind), by: textOr(by) };
+      const { kind, by } = entry.value;
+      return { ...entry.value, ...frame(entry, names), kind: textOr(kind), by: textOr(by) };
     }),
     lines: lines.map((entry) => {
-      const { from, to, label, by } = entry.value;
-      return { ...frame(entry, names), from, to, label: textOr(label), by: textOr(by) };
+      const { label, by } = entry.value;
+      return { ...entry.value, ...frame(entry, names), label: textOr(label), by: textOr(by) };
     }),
     notes: notes.map(({ runs, ...block }) => ({
       ...block,

@@ -41,11 +41,17 @@ function listExisting<Entry extends { id: string; change: string | null }>(entri
 }
 
 /** A past card without the fields that describe its change. */
-const cardOf = (card: PastCard | undefined) =>
-  card && { layer: card.layer, x: card.x, y: card.y, label: card.label, kind: card.kind, by: card.by };
+function cardOf(card: PastCard | undefined) {
+  if (!card) return undefined;
+  const { id: _id, change: _change, changedBy: _by, changedAt: _at, ...value } = card;
+  return value;
+}
 
-const lineOf = (line: PastLine | undefined) =>
-  line && { from: line.from, to: line.to, label: line.label, by: line.by };
+function lineOf(line: PastLine | undefined) {
+  if (!line) return undefined;
+  const { id: _id, change: _change, changedBy: _by, changedAt: _at, ...value } = line;
+  return value;
+}
 
 /** The current notes as plain text, one line per block, as `notesText` gives those of a version. */
 function extractText(doc: Doc): string {

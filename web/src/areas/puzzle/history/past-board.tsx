@@ -1,3 +1,4 @@
+import { FRAME_KIND, wordsOfLink } from '@fap/shared/puzzle/board-shapes.ts';
 import type { BoardVersion, PastCard, PastLine } from '@fap/shared/puzzle/history.ts';
 import {
   Background,
@@ -89,7 +90,8 @@ function FitAgain({ cards }: Pick<BoardVersion, 'cards'>) {
   return null;
 }
 
-function placeOf({ x, y, change }: PastCard): Pick<PastCardNodeType, 'position' | 'zIndex'> {
+function placeOf({ x, y, kind, change }: PastCard): Pick<PastCardNodeType, 'position' | 'zIndex'> {
+  if (kind === FRAME_KIND) return { position: { x, y }, zIndex: -1 };
   if (change !== 'removed') return { position: { x, y }, zIndex: 1 };
   return { position: { x: x + REMOVED_OFFSET, y: y + REMOVED_OFFSET }, zIndex: 0 };
 }
@@ -101,7 +103,7 @@ function edgeOf(line: PastLine): Edge {
     sourceHandle: 'right',
     target: line.to,
     targetHandle: 'left',
-    label: [line.label, describeChange(line)].filter(Boolean).join(' · '),
+    label: [wordsOfLink(line), describeChange(line)].filter(Boolean).join(' · '),
     markerEnd: { type: MarkerType.ArrowClosed },
     style: {
       ...(line.change ? { stroke: 'var(--color-accent)', strokeWidth: 2 } : {}),
@@ -128,7 +130,7 @@ function PastBoardList({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) 
       <ul aria-label="Lines of this version" className="mt-3 space-y-1.5 text-[0.9375rem]">
         {lines.map((line) => (
           <li key={line.id} className="wrap-anywhere">
-            {labelOf(line.from)} → {labelOf(line.to)} {line.label && `(${line.label})`}
+            {labelOf(line.from)} → {labelOf(line.to)} {wordsOfLink(line) && `(${wordsOfLink(line)})`}
             {line.change && <ChangeNote>{describeChange(line)}</ChangeNote>}
           </li>
         ))}

@@ -1,4 +1,6 @@
 import { ANATOMY } from '@fap/shared/catalogue/anatomy.ts';
+import { frameSize } from '@fap/shared/puzzle/board-geometry.ts';
+import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
 import type { PastCard } from '@fap/shared/puzzle/history.ts';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { cn } from '../../../ui/class-names.ts';
@@ -14,13 +16,16 @@ export function PastCardNode({ data }: NodeProps<PastCardNodeType>) {
   const { card } = data;
   const layer = ANATOMY.find((candidate) => candidate.layer === card.layer);
   const isRemoved = card.change === 'removed';
+  const isFrame = card.kind === FRAME_KIND;
   return (
     <div
       className={cn(
         'w-52 rounded-md border border-line-strong/50 bg-surface px-3 py-2.5 text-left',
         card.change && 'border-2 border-accent bg-accent-soft',
         isRemoved && 'border-dashed border-line-strong bg-sunken',
+        isFrame && 'border-2 border-dashed bg-transparent',
       )}
+      style={isFrame ? frameSize(card) : undefined}
     >
       <Handle type="source" id="right" position={Position.Right} className="opacity-0" />
       <Handle type="target" id="left" position={Position.Left} className="opacity-0" />
