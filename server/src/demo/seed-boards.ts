@@ -47,11 +47,18 @@ export async function seedBoard(ctx: Ctx, index: number): Promise<void> {
   const doc = new Doc();
   doc.clientID = index + 1;
   for (const { id, layer, content, author } of pieces) {
-    addCard(doc, id, { layer, label: firstSentence(content), kind: 'text', by: author.displayName });
+    addCard(doc, id, {
+      layer,
+      label: firstSentence(content),
+      kind: 'text',
+      by: author.displayName,
+      pieceId: id,
+    });
   }
   pieces.slice(1).forEach(({ id, author }, position) => {
     const from = pieces[position]?.id;
-    if (from) boardLinks(doc).set(`${from}-${id}`, { from, to: id, label: 'then', by: author.displayName });
+    if (from)
+      boardLinks(doc).set(`${from}-${id}`, { from, to: id, label: '', by: author.displayName, kind: 'then' });
   });
   const note = new XmlElement('paragraph');
   note.insert(0, [

@@ -95,13 +95,21 @@ export function setLineKind(doc: Doc, id: string, kind: LinkKind | null): void {
   boardLinks(doc).set(id, kind ? { ...rest, kind } : rest);
 }
 
+/** Where a card stands; a frame that is resized also has its new size. */
+export type Place = Pick<BoardPiece, 'x' | 'y'> & { w?: number; h?: number };
+
 /** Moves cards as one change; cards that were deleted or stand there already are left alone. */
-export function moveCards(doc: Doc, places: ReadonlyMap<string, { x: number; y: number }>): void {
+export function moveCards(doc: Doc, places: ReadonlyMap<string, Place>): void {
   doc.transact(() => {
-    for (const [id, place] of places) {
-      const [x, y] = [Math.round(place.x), Math.round(place.y)];
+    for (const [id, { x, y, w, h }] of places) {
       const piece = boardPieces(doc).get(id);
-      if (piece && (piece.x !== x || piece.y !== y)) changePiece(doc, id, { x, y });
+      const place = {
+        x: Math.round(x),
+        y: Math.round(y),
+        ...(w === undefined || h === undefined ? {} : { w: Math.round(w), h: Math.round(h) }),
+      };
+      const isMoved = piece && Object.entries(place).some(([side, value]) => piece[side as 'x'] !== value);
+      if (isMoved) changePiece(doc, id, place);
     }
   });
 }

@@ -44,14 +44,10 @@ const pieceSchema = v.pipe(
 /** What a line says about the two cards it joins. */
 export const LINK_KINDS = ['then', 'same', 'contradicts', 'proves', 'pays'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
-/** The kinds of lines as words. */
-export const LINK_KIND_WORDS: Record<LinkKind, string> = {
-  then: 'then',
-  same: 'same as',
-  contradicts: 'contradicts',
-  proves: 'proves',
-  pays: 'pays',
-};
+// A map, because an object with a `then` could be taken for a promise.
+const LINK_KIND_WORDS: ReadonlyMap<LinkKind, string> = new Map([['same', 'same as']]);
+/** A kind of line as a word. */
+export const linkKindWord = (kind: LinkKind): string => LINK_KIND_WORDS.get(kind) ?? kind;
 
 const linkSchema = v.strictObject({
   from: id,
@@ -77,6 +73,6 @@ export const isBoardId = (text: string): boolean => v.is(id, text);
 
 /** What a line says: the word of its kind and its own label, each once. */
 export function wordsOfLink({ kind, label: own }: Pick<BoardLink, 'kind' | 'label'>): string {
-  const word = kind ? LINK_KIND_WORDS[kind] : '';
+  const word = kind ? linkKindWord(kind) : '';
   return [...new Set([word, own])].filter(Boolean).join(': ');
 }

@@ -1,150 +1,259 @@
-import { type Board, boardLinks, changePiece } from '@fap/shared/puzzle/board-doc.ts';
+import { addLine, type Board, changePiece, placeCard } from '@fap/shared/puzzle/board-doc.ts';
+import { CARD_MIN_HEIGHT, CARD_WIDTH } from '@fap/shared/puzzle/board-geometry.ts';
+import type { LinkKind } from '@fap/shared/puzzle/board-shapes.ts';
+import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import {
   Background,
   BackgroundVariant,
   type Connection,
   ConnectionMode,
+  ControlButton,
   Controls,
-  type Edge,
-  MarkerType,
+  type EdgeChange,
   type NodeChange,
   ReactFlow,
+  SelectionMode,
   useReactFlow,
 } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
-import { type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { Maximize } from 'lucide-react';
+import { type MouseEvent, type PointerEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { newId } from '../../../platform/ids.ts';
 import { useAtomValue } from '../../../platform/store.ts';
 import { themeAtom } from '../../../platform/theme.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { BoundPopover, type Opened } from './bound-popover.tsx';
+import { type CanvasNode, NodeCache } from './canvas-nodes.ts';
+import { DraftNode } from './draft-node.tsx';
+import { FrameNode } from './frame-node.tsx';
+import { MiniMap } from './mini-map.tsx';
 import { PeerCursors } from './peer-cursors.tsx';
-import { PieceNode, type PieceNodeType } from './piece-node.tsx';
+import { type CardActions, PieceNode } from './piece-node.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import type { BoardSelection } from './use-board-selection.ts';
+import { useCanvasEdges } from './use-canvas-edges.ts';
 import type { CardAuthor } from './use-card-authors.ts';
+import { useCardMoves } from './use-card-moves.ts';
 import type { ToRemove } from './use-card-removal.ts';
+import { useFitBoard } from './use-fit-board.ts';
 
-/** Throttle for sending the own pointer or a dragged card, in milliseconds. */
+/** Throttle for sending the own pointer, in milliseconds. */
 const SEND_EVERY_MS = 50;
-const NODE_TYPES = { piece: PieceNode };
+/** From so many cards on, those out of sight are not drawn; with fewer, keeping track costs more than it saves. */
+const MANY_CARDS = 60;
+const NODE_TYPES = { piece: PieceNode, frame: FrameNode, draft: DraftNode };
+const DRAFT_ID = 'draft of this window';
+
+export type Tool = 'hand' | 'select';
 
 export interface BoardCanvasProps {
   room: CollabRoom;
   board: Board;
+  clusterId: string;
   userName: string;
+  layer: number;
   authorOf: (id: string) => CardAuthor | null;
+  pieceOf: (id: string | undefined) => Contribution | null;
   onRemove: (what: ToRemove) => void;
+  onOpenPiece: ((piece: Contribution) => void) | undefined;
+  selection: BoardSelection;
+  tool: Tool;
+  /** The kind of lines drawn from now on. */
+  lineKind: LinkKind | null;
+  /** A finger scrolls the page over it. */
+  isResting: boolean;
+  canvas: RefObject<HTMLDivElement | null>;
 }
 
 /** The board drawn as a canvas: cards, lines between them, and everybody's pointer. */
-export function BoardCanvas({ room, board, userName, authorOf, onRemove }: BoardCanvasProps) {
+export function BoardCanvas(props: BoardCanvasProps) {
+  const { room, board, clusterId, userName, layer, selection, tool, lineKind, isResting, canvas } = props;
   const { doc, awareness } = room;
   const theme = useAtomValue(themeAtom);
   const { screenToFlowPosition } = useReactFlow();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [editing, setEditing] = useState<string | null>(null);
-  const lastSent = useRef({ pointer: 0, drag: 0 });
+  const [draft, setDraft] = useState<{ x: number; y: number } | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const pointer = useRef<{ x: number; y: number; sentAt: number } | null>(null);
+  const { fit, keepView } = useFitBoard(board.pieces);
+  const { places, move } = useCardMoves(doc, board);
+  const [sizes, setSizes] = useState<ReadonlyMap<string, { width: number; height: number }>>(new Map());
 
-  const nodes = useMemo<PieceNodeType[]>(
+  const latest = useRef(board);
+  latest.current = board;
+  const cache = useMemo(() => {
+    const actions: CardActions = {
+      onEdit: (id, isEditing) => setEditing(isEditing ? id : null),
+      onRename: (id, label) => changePiece(doc, id, { label }),
+      onOpen: (id, from) => {
+        const card = latest.current.pieces.find((piece) => piece.id === id);
+        if (card) setOpened({ card, from });
+      },
+    };
+    return new NodeCache(actions);
+  }, [doc]);
+
+  const { authorOf, pieceOf } = props;
+  const cards = useMemo(
     () =>
-      board.pieces.map((piece) => ({
-        id: piece.id,
-        type: 'piece',
-        position: { x: piece.x, y: piece.y },
-        selected: selected.has(piece.id),
-        data: {
+      cache.nodesOf(
+        board.pieces.map((piece) => ({
           piece,
-          author: authorOf(piece.id)?.displayName ?? '',
-          doc,
+          place: places.get(piece.id),
+          size: sizes.get(piece.id),
+          isSelected: selection.selected.has(piece.id),
           isEditing: editing === piece.id,
-          onEdit: (isEditing: boolean) => setEditing(isEditing ? piece.id : null),
-        },
-      })),
-    [board.pieces, selected, editing, doc, authorOf],
+          author: authorOf(piece.id)?.displayName ?? '',
+          bound: pieceOf(piece.pieceId),
+        })),
+      ),
+    [cache, board.pieces, places, sizes, selection.selected, editing, authorOf, pieceOf],
   );
-  const edges = useMemo<Edge[]>(
-    () =>
-      board.links.map((link) => ({
-        id: link.id,
-        source: link.from,
-        sourceHandle: 'right',
-        target: link.to,
-        targetHandle: 'left',
-        label: link.label,
-        selected: selected.has(link.id),
-        markerEnd: { type: MarkerType.ArrowClosed },
-      })),
-    [board.links, selected],
-  );
+  const nodes = useMemo<CanvasNode[]>(() => {
+    if (!draft) return cards;
+    const onEnd = (label: string | null) => {
+      setDraft(null);
+      canvas.current?.focus({ preventScroll: true });
+      if (!label) return;
+      const id = newId();
+      placeCard(doc, id, { ...draft, label, layer, kind: 'note', by: userName });
+      selection.set([id]);
+    };
+    const ghost: CanvasNode = {
+      id: DRAFT_ID,
+      type: 'draft',
+      position: draft,
+      zIndex: 3,
+      initialWidth: CARD_WIDTH,
+      initialHeight: CARD_MIN_HEIGHT,
+      handles: [],
+      draggable: false,
+      selectable: false,
+      data: { onEnd },
+    };
+    return [...cards, ghost];
+  }, [cards, draft, canvas, doc, layer, userName, selection.set]);
+  const edges = useCanvasEdges(board.links, selection.selected);
 
-  const select = useCallback((id: string, isSelected: boolean) => {
-    setSelected((before) => {
-      const after = new Set(before);
-      if (isSelected) after.add(id);
-      else after.delete(id);
-      return after;
-    });
-  }, []);
-  const onNodesChange = (changes: NodeChange<PieceNodeType>[]) => {
-    for (const change of changes) {
-      if (change.type === 'select') select(change.id, change.selected);
-      if (change.type === 'position' && change.position) {
-        const now = performance.now();
-        if (change.dragging && now - lastSent.current.drag < SEND_EVERY_MS) continue;
-        lastSent.current.drag = now;
-        changePiece(doc, change.id, { x: Math.round(change.position.x), y: Math.round(change.position.y) });
-      }
-    }
+  const beginCard = (at: { x: number; y: number }) => {
+    keepView();
+    setDraft({ x: Math.round(at.x), y: Math.round(at.y) });
   };
-  const onConnect = ({ source, target }: Connection) => {
-    if (source !== target)
-      boardLinks(doc).set(newId(), { from: source, to: target, label: '', by: userName });
+  const handleKey = useBoardKeys({
+    board,
+    doc,
+    selection,
+    canvas,
+    onNew: () => beginCard(pointer.current ?? middleOf(canvas.current, screenToFlowPosition)),
+  });
+  const handleNodes = (changes: NodeChange<CanvasNode>[]) => {
+    selection.change(selectionsIn(changes));
+    const measured = changes.flatMap((change) =>
+      change.type === 'dimensions' && change.dimensions && change.resizing === undefined
+        ? [[change.id, change.dimensions] as const]
+        : [],
+    );
+    if (measured.length > 0) setSizes((before) => new Map([...before, ...measured]));
+    move(changes);
   };
-  const onPointerMove = (event: PointerEvent) => {
+  const handleConnect = ({ source, target }: Connection) => {
+    if (source === target) return;
+    const kind = lineKind ? { kind: lineKind } : {};
+    addLine(doc, newId(), { from: source, to: target, label: '', by: userName, ...kind });
+  };
+  const handlePointer = (event: PointerEvent) => {
     const now = performance.now();
-    if (now - lastSent.current.pointer < SEND_EVERY_MS) return;
-    lastSent.current.pointer = now;
     const { x, y } = screenToFlowPosition({ x: event.clientX, y: event.clientY });
-    awareness.setLocalStateField('cursor', { x: Math.round(x), y: Math.round(y) });
+    const sentAt = pointer.current?.sentAt ?? 0;
+    const isDue = now - sentAt >= SEND_EVERY_MS;
+    pointer.current = { x, y, sentAt: isDue ? now : sentAt };
+    if (isDue) awareness.setLocalStateField('cursor', { x: Math.round(x), y: Math.round(y) });
   };
 
   return (
-    <ReactFlow
-      nodes={nodes}
-      edges={edges}
-      nodeTypes={NODE_TYPES}
-      onNodesChange={onNodesChange}
-      onEdgesChange={(changes) => {
-        for (const change of changes) if (change.type === 'select') select(change.id, change.selected);
-      }}
-      // We delete after confirmation, cards and lines in one change; the canvas would delete them one by one.
-      onBeforeDelete={async ({ nodes: cards, edges: lines }) => {
-        onRemove({ cards: cards.map(({ id }) => id), lines: lines.map(({ id }) => id) });
-        return false;
-      }}
-      onConnect={onConnect}
-      onNodeDragStop={(_event, node) =>
-        changePiece(doc, node.id, { x: Math.round(node.position.x), y: Math.round(node.position.y) })
-      }
-      onPaneMouseMove={(event) => onPointerMove(event as unknown as PointerEvent)}
-      onNodeMouseMove={(event) => onPointerMove(event as unknown as PointerEvent)}
-      onPaneMouseLeave={() => awareness.setLocalStateField('cursor', null)}
-      onNodeDoubleClick={(_event, node) => setEditing(node.id)}
-      zoomOnDoubleClick={false}
-      connectionMode={ConnectionMode.Loose}
-      deleteKeyCode={['Delete', 'Backspace']}
-      zoomOnScroll={false}
-      preventScrolling={false}
-      panOnScroll={false}
-      minZoom={0.25}
-      maxZoom={2}
-      fitView
-      fitViewOptions={{ maxZoom: 1, padding: 0.2 }}
-      aria-label="Shared board"
-      colorMode={theme}
-      proOptions={{ hideAttribution: false }}
-    >
-      <Background variant={BackgroundVariant.Dots} gap={24} size={1} />
-      <Controls showInteractive={false} />
-      <PeerCursors awareness={awareness} />
-    </ReactFlow>
+    <>
+      <ReactFlow<CanvasNode>
+        ref={canvas}
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={NODE_TYPES}
+        onNodesChange={handleNodes}
+        onEdgesChange={(changes: EdgeChange[]) => selection.change(selectionsIn(changes))}
+        // We delete after confirmation, cards and lines in one change; the canvas would delete them one by one.
+        onBeforeDelete={async ({ nodes: removed, edges: lines }) => {
+          props.onRemove({ cards: removed.map(({ id }) => id), lines: lines.map(({ id }) => id) });
+          return false;
+        }}
+        onConnect={handleConnect}
+        onPaneMouseMove={(event) => handlePointer(event as unknown as PointerEvent)}
+        onNodeMouseMove={(event) => handlePointer(event as unknown as PointerEvent)}
+        onPaneMouseLeave={() => {
+          pointer.current = null;
+          awareness.setLocalStateField('cursor', null);
+        }}
+        onNodeDoubleClick={(_event, node) => node.type !== 'draft' && setEditing(node.id)}
+        onDoubleClick={(event: MouseEvent) => {
+          const isEmpty = event.target instanceof Element && event.target.matches('.react-flow__pane');
+          if (isEmpty) beginCard(screenToFlowPosition({ x: event.clientX, y: event.clientY }));
+        }}
+        onPointerDownCapture={keepView}
+        onKeyDown={handleKey}
+        tabIndex={0}
+        zoomOnDoubleClick={false}
+        connectionMode={ConnectionMode.Loose}
+        deleteKeyCode={['Delete', 'Backspace']}
+        selectionOnDrag={tool === 'select'}
+        selectionMode={SelectionMode.Partial}
+        panOnDrag={isResting ? false : tool === 'select' ? [1, 2] : true}
+        nodesDraggable={!isResting}
+        elevateNodesOnSelect={false}
+        onlyRenderVisibleElements={board.pieces.length > MANY_CARDS}
+        zoomOnScroll={false}
+        preventScrolling={false}
+        panOnScroll={false}
+        minZoom={0.25}
+        maxZoom={2}
+        aria-label="Shared board"
+        colorMode={theme}
+        proOptions={{ hideAttribution: false }}
+        className={cn(
+          isResting && '[&_.react-flow\\_\\_node]:touch-auto! [&_.react-flow\\_\\_pane]:touch-auto!',
+        )}
+      >
+        <Background variant={BackgroundVariant.Dots} gap={24} size={1} />
+        <Controls showInteractive={false} showFitView={false}>
+          <ControlButton onClick={fit} title="Show the whole board" aria-label="Show the whole board">
+            <Maximize aria-hidden className="fill-none!" />
+          </ControlButton>
+        </Controls>
+        <MiniMap cards={board.pieces} />
+        <PeerCursors awareness={awareness} />
+      </ReactFlow>
+      {opened && (
+        <BoundPopover
+          opened={opened}
+          clusterId={clusterId}
+          piece={pieceOf(opened.card.pieceId)}
+          onOpenPiece={props.onOpenPiece}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
   );
+}
+
+function selectionsIn(changes: readonly (NodeChange<CanvasNode> | EdgeChange)[]) {
+  return changes.flatMap((change) =>
+    change.type === 'select' ? [{ id: change.id, isSelected: change.selected }] : [],
+  );
+}
+
+/** The middle of the canvas in board units. */
+export function middleOf(
+  canvas: HTMLElement | null,
+  toBoard: (point: { x: number; y: number }) => { x: number; y: number },
+): { x: number; y: number } {
+  const box = canvas?.getBoundingClientRect();
+  return box ? toBoard({ x: box.x + box.width / 2, y: box.y + box.height / 2 }) : { x: 0, y: 0 };
 }

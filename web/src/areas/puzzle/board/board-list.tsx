@@ -1,4 +1,5 @@
-import { type Board, boardLinks, changePiece } from '@fap/shared/puzzle/board-doc.ts';
+import { addLine, type Board, changePiece, setLineKind } from '@fap/shared/puzzle/board-doc.ts';
+import { FRAME_KIND, type LinkKind, wordsOfLink } from '@fap/shared/puzzle/board-shapes.ts';
 import { useState } from 'react';
 import type { Doc } from 'yjs';
 import { newId } from '../../../platform/ids.ts';
@@ -6,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ReportButton } from '../report/report-button.tsx';
+import { LINE_KIND_OPTIONS, parseLineKind } from './line-look.ts';
 import type { ToRemove } from './use-card-removal.ts';
 
 export interface BoardListProps {
@@ -52,9 +54,15 @@ export function BoardList({ doc, board, clusterId, userName, onRemove }: BoardLi
       <ul className="mt-4 space-y-2">
         {board.links.map((link) => (
           <li key={link.id} className="flex flex-wrap items-center justify-between gap-2 text-[0.9375rem]">
-            <span className="wrap-anywhere">
-              {labelOf(link.from)} → {labelOf(link.to)} {link.label && `(${link.label})`}
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {labelOf(link.from)} → {labelOf(link.to)} {wordsOfLink(link) && `(${wordsOfLink(link)})`}
             </span>
+            <Select
+              aria-label={`Kind of the line ${labelOf(link.from)} → ${labelOf(link.to)}`}
+              options={LINE_KIND_OPTIONS}
+              value={link.kind ?? ''}
+              onChange={(event) => setLineKind(doc, link.id, parseLineKind(event.target.value))}
+            />
             <Button size="sm" variant="danger" onClick={() => onRemove({ cards: [], lines: [link.id] })}>
               Remove line
             </Button>
@@ -67,9 +75,12 @@ export function BoardList({ doc, board, clusterId, userName, onRemove }: BoardLi
 }
 
 function NewLine({ doc, cards, userName }: { doc: Doc; cards: Board['pieces']; userName: string }) {
-  const options = cards.map(({ id, label }) => ({ value: id, label: label.slice(0, 60) }));
+  const options = cards
+    .filter(({ kind: of }) => of !== FRAME_KIND)
+    .map(({ id, label }) => ({ value: id, label: label.slice(0, 60) }));
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
+  const [kind, setKind] = useState<LinkKind | null>(null);
   const isPossible = from !== '' && to !== '' && from !== to;
   return (
     <form
@@ -77,7 +88,7 @@ function NewLine({ doc, cards, userName }: { doc: Doc; cards: Board['pieces']; u
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPossible) return;
-        boardLinks(doc).set(newId(), { from, to, label: '', by: userName });
+        addLine(doc, newId(), { from, to, label: '', by: userName, ...(kind ? { kind } : {}) });
         setFrom('');
         setTo('');
       }}
@@ -95,6 +106,12 @@ function NewLine({ doc, cards, userName }: { doc: Doc; cards: Board['pieces']; u
         options={options}
         value={to}
         onChange={(event) => setTo(event.target.value)}
+      />
+      <Select
+        aria-label="What the line says"
+        options={LINE_KIND_OPTIONS}
+        value={kind ?? ''}
+        onChange={(event) => setKind(parseLineKind(event.target.value))}
       />
       <Button type="submit" disabled={!isPossible}>
         Draw line

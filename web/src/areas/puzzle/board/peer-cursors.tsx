@@ -1,10 +1,11 @@
-import { ViewportPortal } from '@xyflow/react';
+import { useStore, ViewportPortal } from '@xyflow/react';
 import type { Awareness } from 'y-protocols/awareness';
 import { usePeers } from '../../../platform/collab-room.ts';
 
 /** Other people's pointers on the board, with their names. */
 export function PeerCursors({ awareness }: { awareness: Awareness }) {
   const peers = usePeers(awareness);
+  const zoom = useStore((state) => state.transform[2]);
   return (
     <ViewportPortal>
       {peers.map(
@@ -15,7 +16,11 @@ export function PeerCursors({ awareness }: { awareness: Awareness }) {
               aria-hidden
               data-testid="peer-cursor"
               className="pointer-events-none absolute top-0 left-0 z-10 transition-transform duration-75 ease-linear"
-              style={{ transform: `translate(${cursor.x}px, ${cursor.y}px)` }}
+              style={{
+                // A name is as large at every zoom.
+                transform: `translate(${cursor.x}px, ${cursor.y}px) scale(${1 / zoom})`,
+                transformOrigin: '0 0',
+              }}
             >
               <svg width="14" height="18" viewBox="0 0 14 18" aria-hidden="true">
                 <path d="M1 1l12 9-5.2.8L5 17z" fill={user.color} stroke="#ffffff" strokeWidth="1" />

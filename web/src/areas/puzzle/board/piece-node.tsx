@@ -1,76 +1,119 @@
 import { ANATOMY } from '@fap/shared/catalogue/anatomy.ts';
-import { changePiece } from '@fap/shared/puzzle/board-doc.ts';
-import { BOARD_LABEL_MAX_LENGTH, type BoardPiece } from '@fap/shared/puzzle/board-shapes.ts';
+import type { BoardCard } from '@fap/shared/puzzle/board-doc.ts';
+import { CARD_WIDTH } from '@fap/shared/puzzle/board-geometry.ts';
+import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
-import { Pencil } from 'lucide-react';
-import type { Doc } from 'yjs';
+import { Paperclip, Pencil } from 'lucide-react';
+import { memo } from 'react';
 import { cn } from '../../../ui/class-names.ts';
+import { CardField } from './card-field.tsx';
+import { layerColor } from './layer-look.ts';
+import { statusLook } from './piece-status.ts';
+
+/** What a card can do; the same object for all cards, so that none is drawn anew for it. */
+export interface CardActions {
+  onEdit: (id: string, isEditing: boolean) => void;
+  onRename: (id: string, label: string) => void;
+  onOpen: (id: string, from: HTMLElement) => void;
+}
 
 export interface PieceNodeData extends Record<string, unknown> {
-  piece: BoardPiece & { id: string };
+  piece: BoardCard;
   /** Display name by the server's record; '' when it is not known. */
   author: string;
-  doc: Doc;
+  /** The piece it shows; null when it shows none or the page has not loaded it. */
+  bound: Contribution | null;
   isEditing: boolean;
-  onEdit: (isEditing: boolean) => void;
+  actions: CardActions;
 }
 export type PieceNodeType = Node<PieceNodeData, 'piece'>;
 
 const HANDLE = 'size-3! border-2! border-surface! bg-line-strong!';
+const CHIP =
+  'nodrag mt-1.5 inline-flex max-w-full items-center gap-1 rounded-full border px-2 py-0.5 text-[0.8125rem] font-medium';
 
 /** A card on the board; its text is edited in place. */
-export function PieceNode({ data, selected }: NodeProps<PieceNodeType>) {
-  const { piece, author, doc, isEditing, onEdit } = data;
-  const layer = ANATOMY.find((candidate) => candidate.layer === piece.layer);
-  const finish = (label: string) => {
-    onEdit(false);
-    if (label.trim() && label !== piece.label) changePiece(doc, piece.id, { label: label.trim() });
-  };
+export const PieceNode = memo(function PieceNode({ data, selected }: NodeProps<PieceNodeType>) {
+  const { piece, author, bound, isEditing, actions } = data;
+  const { id } = piece;
+  // A hidden piece's words are hidden here, too.
+  const label = bound?.moderation ? bound.content : piece.label;
   return (
     <div
+      style={{ width: CARD_WIDTH, borderTopColor: layerColor(piece.layer) }}
       className={cn(
-        'w-52 rounded-md border bg-surface px-3 py-2.5 text-left shadow-[0_1px_2px_rgb(8_24_30/0.08)]',
-        selected ? 'border-accent ring-1 ring-accent' : 'border-line-strong/50',
+        'rounded-md border border-t-4 bg-surface px-3 py-2 text-left shadow-[0_1px_2px_rgb(8_24_30/0.08)]',
+        selected ? 'border-accent ring-2 ring-accent' : 'border-line-strong/50',
       )}
     >
       <Handle type="source" id="right" position={Position.Right} className={HANDLE} />
       <Handle type="source" id="left" position={Position.Left} className={HANDLE} />
-      {layer && (
-        <p className="text-[0.6875rem] font-semibold text-ink-soft">
-          {layer.layer} {layer.name}
-        </p>
-      )}
+      <LayerName layer={piece.layer} />
       {!isEditing && (
         <button
           type="button"
-          aria-label={`Edit card: ${piece.label}`}
+          aria-label={`Edit card: ${label}`}
           title="Edit (or double click)"
-          onClick={() => onEdit(true)}
+          onClick={() => actions.onEdit(id, true)}
           className="nodrag float-right -mt-1 -mr-1.5 ml-1 flex size-7 items-center justify-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink"
         >
           <Pencil aria-hidden className="size-3.5" />
         </button>
       )}
       {isEditing ? (
-        <textarea
-          aria-label="Text of the card"
-          defaultValue={piece.label}
-          maxLength={BOARD_LABEL_MAX_LENGTH}
-          rows={3}
-          // biome-ignore lint/a11y/noAutofocus: the user pressed "Edit" on this text
-          autoFocus
-          className="nodrag mt-1 w-full resize-none rounded-sm border border-line-strong bg-surface p-1 text-sm"
-          onBlur={(event) => finish(event.target.value)}
-          onKeyDown={(event) => {
-            event.stopPropagation();
-            if (event.key === 'Enter' && !event.shiftKey) finish(event.currentTarget.value);
-            if (event.key === 'Escape') onEdit(false);
+        <CardField
+          name="Text of the card"
+          text={piece.label}
+          onEnd={(text) => {
+            actions.onEdit(id, false);
+            if (text && text !== piece.label) actions.onRename(id, text);
           }}
         />
       ) : (
-        <p className="mt-0.5 text-sm leading-snug wrap-anywhere whitespace-pre-wrap">{piece.label}</p>
+        <p className="mt-0.5 text-[0.9375rem] leading-snug wrap-anywhere whitespace-pre-wrap">{label}</p>
       )}
-      <p className="mt-1.5 text-[0.6875rem] text-ink-soft">{author}</p>
+      {piece.pieceId && <StatusChip piece={piece} bound={bound} onOpen={actions.onOpen} />}
+      {piece.evidenceId && !piece.pieceId && (
+        <button
+          type="button"
+          aria-label={`Open the exhibit: ${piece.label}`}
+          className={cn(CHIP, 'border-line-strong/50 bg-sunken text-ink hover:border-line-strong')}
+          onClick={(event) => actions.onOpen(id, event.currentTarget)}
+        >
+          <Paperclip aria-hidden className="size-3.5 shrink-0" />
+          Exhibit
+        </button>
+      )}
+      <p className="mt-1 text-[0.8125rem] text-ink-soft">{author}</p>
     </div>
+  );
+});
+
+function LayerName({ layer }: { layer: number }) {
+  const anatomy = ANATOMY.find((candidate) => candidate.layer === layer);
+  if (!anatomy) return null;
+  return (
+    <p className="text-[0.8125rem] font-semibold" style={{ color: layerColor(layer) }}>
+      {anatomy.layer} {anatomy.name}
+    </p>
+  );
+}
+
+function StatusChip({
+  piece,
+  bound,
+  onOpen,
+}: Pick<PieceNodeData, 'piece' | 'bound'> & Pick<CardActions, 'onOpen'>) {
+  const { icon: Icon, word, className } = statusLook(bound);
+  return (
+    <button
+      type="button"
+      aria-label={`${word}. Open the piece: ${bound?.moderation ? bound.content : piece.label}`}
+      className={cn(CHIP, className, 'hover:border-line-strong')}
+      onClick={(event) => onOpen(piece.id, event.currentTarget)}
+    >
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      <span className="truncate">{word}</span>
+    </button>
   );
 }

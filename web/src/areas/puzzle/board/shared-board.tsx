@@ -1,15 +1,18 @@
 import { addCard } from '@fap/shared/puzzle/board-doc.ts';
 import { BOARD_LABEL_MAX_LENGTH } from '@fap/shared/puzzle/board-shapes.ts';
+import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { ReactFlowProvider } from '@xyflow/react';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { newId } from '../../../platform/ids.ts';
+import { useRead } from '../../../platform/read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { BoardCanvas } from './board-canvas.tsx';
+import { puzzleResource } from '../live/data.ts';
 import { BoardList } from './board-list.tsx';
+import { BoardSurface } from './board-surface.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RemovedNotices } from './removed-notices.tsx';
 import { useBoard } from './use-board.ts';
@@ -26,37 +29,57 @@ export interface SharedBoardProps {
   layer: number;
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** The pieces whose status the cards show; without them those of the puzzle that the page has loaded. */
+  pieces?: readonly Contribution[];
+  /** Opens a card's piece in its layer; without it a link does. */
+  onOpenPiece?: (piece: Contribution) => void;
 }
 
-/** The board that everybody on this puzzle shares. */
-export function SharedBoard({ room, clusterId, user, layer, actions }: SharedBoardProps) {
+/** The board that everybody on this puzzle shares. It fills the height its parent gives it. */
+export function SharedBoard({
+  room,
+  clusterId,
+  user,
+  layer,
+  actions,
+  pieces,
+  onOpenPiece,
+}: SharedBoardProps) {
   const { doc } = room;
   const { id, displayName } = user;
   const board = useBoard(doc);
+  const { data: puzzle } = useRead(puzzleResource, { params: { clusterId } });
+  const known = pieces ?? puzzle?.contributions;
+  const byId = useMemo(() => new Map((known ?? []).map((piece) => [piece.id, piece])), [known]);
+  const pieceOf = useCallback((pieceId: string | undefined) => byId.get(pieceId ?? '') ?? null, [byId]);
   const authorOf = useCardAuthors({ doc, clusterId, user }, board.pieces);
   const { remove, question } = useCardRemoval(doc, id, authorOf);
   const { removals, restore } = useRemovedCards(room, clusterId);
-  useBoardUndo(doc);
+  const undo = useBoardUndo(doc);
   return (
-    <Card>
+    <Card className="flex h-full max-h-[max(44rem,88dvh)] min-h-[26rem] flex-col">
       <CardHeader
         title="Shared board"
-        hint="Move cards and draw lines between them. Everybody sees it at once. Ctrl+Z undoes your last step."
+        hint="Double-click for a new card, or press N. Everybody sees every change at once."
         actions={actions}
       />
-      <CardBody>
+      <CardBody className="flex min-h-0 flex-1 flex-col overflow-y-auto sm:p-4">
         <NewCard onAdd={(label) => addCard(doc, newId(), { label, layer, kind: 'note', by: displayName })} />
-        <div className="mt-3 h-[26rem] overflow-hidden rounded-md border border-line bg-canvas">
-          <ReactFlowProvider>
-            <BoardCanvas
-              room={room}
-              board={board}
-              userName={displayName}
-              authorOf={authorOf}
-              onRemove={remove}
-            />
-          </ReactFlowProvider>
-        </div>
+        <ReactFlowProvider>
+          <BoardSurface
+            room={room}
+            board={board}
+            clusterId={clusterId}
+            title={puzzle?.clusterName ?? 'Shared board'}
+            user={user}
+            layer={layer}
+            undo={undo}
+            authorOf={authorOf}
+            pieceOf={pieceOf}
+            onRemove={remove}
+            onOpenPiece={onOpenPiece}
+          />
+        </ReactFlowProvider>
         <BoardList doc={doc} board={board} clusterId={clusterId} userName={displayName} onRemove={remove} />
         <RemovedNotices removals={removals} onUndo={restore} />
         <RemovalDialog question={question} />
@@ -69,7 +92,7 @@ function NewCard({ onAdd }: { onAdd: (label: string) => void }) {
   const [label, setLabel] = useState('');
   return (
     <form
-      className="flex flex-wrap gap-2"
+      className="mb-2 flex flex-wrap gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (!label.trim()) return;

@@ -1,15 +1,32 @@
 import { boardLinks, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Doc, UndoManager } from 'yjs';
 
-/** Ctrl+Z undoes the user's own changes of the board; Ctrl+Shift+Z and Ctrl+Y redo them. */
-export function useBoardUndo(doc: Doc): void {
+/** Undo and redo of the user's own changes of the board. */
+export interface BoardUndo {
+  canUndo: boolean;
+  canRedo: boolean;
+  undo: () => void;
+  redo: () => void;
+}
+
+/** Undo by buttons and keys: Ctrl+Z undoes the user's own changes of the board; Ctrl+Shift+Z and Ctrl+Y redo them. */
+export function useBoardUndo(doc: Doc): BoardUndo {
+  const [state, setState] = useState({ canUndo: false, canRedo: false });
+  const manager = useRef<UndoManager | null>(null);
   useEffect(() => {
     const steps = new UndoManager([boardPieces(doc), boardLinks(doc)], {
       // Local changes have no origin; those of the connection and of the offline copy have one.
       trackedOrigins: new Set([null]),
       captureTimeout: Number.POSITIVE_INFINITY,
     });
+    manager.current = steps;
+    const tell = () => {
+      const next = { canUndo: steps.canUndo(), canRedo: steps.canRedo() };
+      // A drag adds to one step many times a second.
+      setState((now) => (now.canUndo === next.canUndo && now.canRedo === next.canRedo ? now : next));
+    };
+    for (const event of STACK_EVENTS) steps.on(event, tell);
     // Each press of a pointer or key begins a new step: a whole drag is one, two quick clicks are two.
     const begin = (event: Event) => {
       if (!(event instanceof KeyboardEvent && event.repeat)) steps.stopCapturing();
@@ -27,10 +44,15 @@ export function useBoardUndo(doc: Doc): void {
       window.removeEventListener('pointerdown', begin, true);
       window.removeEventListener('keydown', begin, true);
       window.removeEventListener('keydown', handleKey);
+      manager.current = null;
       steps.destroy();
+      setState({ canUndo: false, canRedo: false });
     };
   }, [doc]);
+  return { ...state, undo: () => manager.current?.undo(), redo: () => manager.current?.redo() };
 }
+
+const STACK_EVENTS = ['stack-item-added', 'stack-item-popped', 'stack-cleared'] as const;
 
 function directionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
   if (!(ctrlKey || metaKey) || altKey) return null;

@@ -1,6 +1,6 @@
 import { boardPieces } from '@fap/shared/puzzle/board-doc.ts';
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Doc, Item } from 'yjs';
 import { api } from '../../../platform/api-client.ts';
 
@@ -29,10 +29,14 @@ export function useCardAuthors(
   pieces: readonly { id: string }[],
 ): (id: string) => CardAuthor | null {
   const [authors, setAuthors] = useState<ReadonlyMap<number, CardAuthor | null>>(new Map());
-  const creators = useMemo(
-    () => new Map(pieces.map(({ id }) => [id, creatorOf(doc, id)] as const)),
-    [doc, pieces],
-  );
+  const known = useRef<{ doc: Doc; creators: ReadonlyMap<string, number | null> } | null>(null);
+  const creators = useMemo(() => {
+    // The way to a card's first value is as long as its moves are many; the first value never changes.
+    const before = known.current?.doc === doc ? known.current.creators : null;
+    const found = new Map(pieces.map(({ id }) => [id, before?.get(id) ?? creatorOf(doc, id)] as const));
+    known.current = { doc, creators: found };
+    return found;
+  }, [doc, pieces]);
   const unknown = [...new Set(creators.values())]
     .filter((client) => client !== null && client !== doc.clientID && !authors.has(client))
     .slice(0, IDS_PER_REQUEST)

@@ -72,7 +72,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
   const pin = (piece: Contribution) => {
     if (!room) return;
     const { content: label, layer: on, type: kind } = piece;
-    addCard(room.doc, newId(), { label, layer: on, kind, by: user.displayName });
+    addCard(room.doc, newId(), { label, layer: on, kind, by: user.displayName, pieceId: piece.id });
     toast({ title: 'Pinned', description: 'The piece is now a card on the shared board.' });
   };
   const showHistory = () => setFilters({ at: 'newest' });

@@ -1,0 +1,136 @@
+import { type Board, type BoardCard, setLineKind } from '@fap/shared/puzzle/board-doc.ts';
+import type { LinkKind } from '@fap/shared/puzzle/board-shapes.ts';
+import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { Move } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import type { CollabRoom } from '../../../platform/collab-room.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { BoardCanvas, type Tool } from './board-canvas.tsx';
+import { BoardToolbar } from './board-toolbar.tsx';
+import { ExhibitDialog } from './exhibit-dialog.tsx';
+import { type ExportFormat, exportBoard } from './export/export-board.ts';
+import { statusLook } from './piece-status.ts';
+import { useBoardClipboard } from './use-board-clipboard.ts';
+import { useBoardCommands } from './use-board-commands.ts';
+import { useBoardSelection } from './use-board-selection.ts';
+import type { BoardUndo } from './use-board-undo.ts';
+import type { CardAuthor } from './use-card-authors.ts';
+import type { ToRemove } from './use-card-removal.ts';
+import { useTouchBoard } from './use-touch-board.ts';
+
+export interface BoardSurfaceProps {
+  room: CollabRoom;
+  board: Board;
+  clusterId: string;
+  /** Stands above an exported picture. */
+  title: string;
+  user: CardAuthor;
+  layer: number;
+  undo: BoardUndo;
+  authorOf: (id: string) => CardAuthor | null;
+  pieceOf: (id: string | undefined) => Contribution | null;
+  onRemove: (what: ToRemove) => void;
+  onOpenPiece: ((piece: Contribution) => void) | undefined;
+}
+
+/** The toolbar and the canvas, with what they share: the selection, the tool and the kind of new lines. */
+export function BoardSurface(props: BoardSurfaceProps) {
+  const { room, board, clusterId, user, layer, onRemove } = props;
+  const { doc } = room;
+  const canvas = useRef<HTMLDivElement>(null);
+  const selection = useBoardSelection();
+  const { selected } = selection;
+  const [tool, setTool] = useState<Tool>('hand');
+  const [newKind, setNewKind] = useState<LinkKind | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const { isResting, hasTouch, choose } = useTouchBoard(canvas);
+  const commands = useBoardCommands({
+    doc,
+    board,
+    clusterId,
+    userName: user.displayName,
+    layer,
+    selection,
+    canvas,
+  });
+  useBoardClipboard({ clusterId, board, selected, canvas, onPaste: commands.onPaste });
+  const chosenLines = useMemo(() => board.links.filter(({ id }) => selected.has(id)), [board, selected]);
+  const [line] = chosenLines;
+  const exporting = useAction({
+    run: (format: ExportFormat) => {
+      const statusOf = ({ pieceId }: BoardCard) => (pieceId ? statusLook(props.pieceOf(pieceId)).word : '');
+      return exportBoard(board, { title: props.title, statusOf }, format);
+    },
+    onFailure: () =>
+      toast({
+        title: 'The board was not exported',
+        description: 'This browser could not draw it. Please try SVG.',
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <>
+      <BoardToolbar
+        userId={user.id}
+        undo={props.undo}
+        tool={tool}
+        onTool={setTool}
+        isEmpty={board.pieces.length === 0}
+        chosen={commands.chosen}
+        chosenLines={chosenLines}
+        lineKind={line ? (line.kind ?? null) : newKind}
+        onLineKind={(kind) => {
+          if (!line) return setNewKind(kind);
+          doc.transact(() => {
+            for (const { id } of chosenLines) setLineKind(doc, id, kind);
+          });
+        }}
+        onFrame={commands.addFrame}
+        onExhibit={() => setChoosing(true)}
+        onAlign={commands.align}
+        onArrange={commands.arrange}
+        onDelete={() =>
+          onRemove({
+            cards: commands.chosen.map(({ id }) => id),
+            lines: chosenLines.map(({ id }) => id),
+          })
+        }
+        onExport={(format) => exporting.mutate(format)}
+      />
+      <div className="relative mt-2 min-h-[26rem] flex-1 overflow-hidden rounded-md border border-line bg-canvas">
+        <BoardCanvas
+          room={room}
+          board={board}
+          clusterId={clusterId}
+          userName={user.displayName}
+          layer={layer}
+          authorOf={props.authorOf}
+          pieceOf={props.pieceOf}
+          onRemove={onRemove}
+          onOpenPiece={props.onOpenPiece}
+          selection={selection}
+          tool={tool}
+          lineKind={newKind}
+          isResting={isResting}
+          canvas={canvas}
+        />
+        {hasTouch && (
+          <Button
+            size="sm"
+            aria-pressed={!isResting}
+            className="absolute top-2 right-2 z-10 min-h-11"
+            onClick={() => choose(isResting)}
+          >
+            <Move aria-hidden className="size-4" />
+            {isResting ? 'Move the board' : 'Scroll the page'}
+          </Button>
+        )}
+      </div>
+      {isChoosing && (
+        <ExhibitDialog clusterId={clusterId} onAdd={commands.addExhibit} onClose={() => setChoosing(false)} />
+      )}
+    </>
+  );
+}

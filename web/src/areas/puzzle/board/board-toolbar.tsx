@@ -1,0 +1,162 @@
+import type { Alignment } from '@fap/shared/puzzle/board-arrange.ts';
+import type { BoardCard, BoardLine } from '@fap/shared/puzzle/board-doc.ts';
+import type { LinkKind } from '@fap/shared/puzzle/board-shapes.ts';
+import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
+import {
+  AlignStartVertical,
+  Download,
+  Frame,
+  Hand,
+  LayoutGrid,
+  type LucideIcon,
+  Paperclip,
+  Redo2,
+  SquareDashedMousePointer,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { Select } from '../../../ui/select.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import type { Tool } from './board-canvas.tsx';
+import type { ExportFormat } from './export/export-board.ts';
+import { LINE_KIND_OPTIONS, parseLineKind } from './line-look.ts';
+import { ToolbarMenu } from './toolbar-menu.tsx';
+import type { Arrangement } from './use-board-commands.ts';
+import type { BoardUndo } from './use-board-undo.ts';
+
+export interface BoardToolbarProps {
+  userId: string;
+  undo: BoardUndo;
+  tool: Tool;
+  onTool: (tool: Tool) => void;
+  isEmpty: boolean;
+  chosen: readonly BoardCard[];
+  chosenLines: readonly BoardLine[];
+  /** The kind of the chosen lines, else of those drawn from now on. */
+  lineKind: LinkKind | null;
+  onLineKind: (kind: LinkKind | null) => void;
+  onFrame: () => void;
+  onExhibit: () => void;
+  onAlign: (alignment: Alignment) => void;
+  onArrange: (by: Arrangement) => void;
+  onDelete: () => void;
+  onExport: (format: ExportFormat) => void;
+}
+
+/** The tools of the board. */
+export function BoardToolbar(props: BoardToolbarProps) {
+  const { undo, tool, onTool, chosen, chosenLines, isEmpty } = props;
+  const count = chosen.length + chosenLines.length;
+  return (
+    <div role="toolbar" aria-label="Board tools" className="flex flex-wrap items-center gap-1">
+      <ToolButton
+        label="Move the view by dragging"
+        icon={Hand}
+        isOn={tool === 'hand'}
+        onPress={() => onTool('hand')}
+      />
+      <ToolButton
+        label="Select several by dragging (or hold Shift)"
+        icon={SquareDashedMousePointer}
+        isOn={tool === 'select'}
+        onPress={() => onTool('select')}
+      />
+      <Divider />
+      <ToolButton label="Undo your last step" icon={Undo2} isOff={!undo.canUndo} onPress={undo.undo} />
+      <ToolButton label="Redo your last step" icon={Redo2} isOff={!undo.canRedo} onPress={undo.redo} />
+      <ToolButton label="Delete the selection" icon={Trash2} isOff={count === 0} onPress={props.onDelete} />
+      <Divider />
+      <ToolButton label="Group in a frame" icon={Frame} onPress={props.onFrame} />
+      <ToolButton label="Add an exhibit" icon={Paperclip} onPress={props.onExhibit} />
+      <Select
+        aria-label={chosenLines.length > 0 ? 'Kind of the selected line' : 'Kind of new lines'}
+        title={chosenLines.length > 0 ? 'Kind of the selected line' : 'Kind of new lines'}
+        options={LINE_KIND_OPTIONS.map(({ value, label }) => ({ value, label: `Line: ${label}` }))}
+        value={props.lineKind ?? ''}
+        className="min-h-9 w-auto py-1 text-sm"
+        onChange={(event) => props.onLineKind(parseLineKind(event.target.value))}
+      />
+      <ToolbarMenu
+        label="Align"
+        icon={AlignStartVertical}
+        items={[
+          { label: 'Left edges', isDisabled: chosen.length < 2, onSelect: () => props.onAlign('left') },
+          { label: 'Top edges', isDisabled: chosen.length < 2, onSelect: () => props.onAlign('top') },
+          {
+            label: 'Even gaps across',
+            isDisabled: chosen.length < 3,
+            onSelect: () => props.onAlign('distribute-x'),
+          },
+          {
+            label: 'Even gaps down',
+            isDisabled: chosen.length < 3,
+            onSelect: () => props.onAlign('distribute-y'),
+          },
+        ]}
+      />
+      <ToolbarMenu
+        label="Arrange"
+        icon={LayoutGrid}
+        items={[
+          {
+            label: 'A column for each layer',
+            isDisabled: isEmpty,
+            onSelect: () => props.onArrange('layers'),
+          },
+          { label: 'Along the lines', isDisabled: isEmpty, onSelect: () => props.onArrange('lines') },
+        ]}
+      />
+      <ToolbarMenu
+        label="Export"
+        icon={Download}
+        items={(['png', 'svg', 'pdf'] as const).map((format) => ({
+          label: `As ${format.toUpperCase()}`,
+          isDisabled: isEmpty,
+          onSelect: () => props.onExport(format),
+        }))}
+      />
+      <span
+        className="ml-auto inline-flex items-center rounded-full px-2.5 py-0.5 text-[0.8125rem] font-semibold text-[#ffffff]"
+        style={{ backgroundColor: colorOf(props.userId) }}
+        title="The others see your pointer in this colour"
+      >
+        You
+      </span>
+    </div>
+  );
+}
+
+function ToolButton({
+  label,
+  icon: Icon,
+  isOn,
+  isOff = false,
+  onPress,
+}: {
+  label: string;
+  icon: LucideIcon;
+  /** For a choice: whether it is the chosen one. */
+  isOn?: boolean;
+  isOff?: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <Tooltip text={label}>
+      <Button
+        size="icon"
+        variant="quiet"
+        aria-label={label}
+        {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
+        disabled={isOff}
+        className={cn('size-9', isOn && 'bg-accent-soft text-accent')}
+        onClick={onPress}
+      >
+        <Icon aria-hidden className="size-4" />
+      </Button>
+    </Tooltip>
+  );
+}
+
+const Divider = () => <span aria-hidden className="mx-1 h-6 w-px bg-line" />;

@@ -1,0 +1,106 @@
+import type { BoardCard, Place } from '@fap/shared/puzzle/board-doc.ts';
+import { CARD_WIDTH, cardSize, frameSize } from '@fap/shared/puzzle/board-geometry.ts';
+import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
+import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { Position } from '@xyflow/react';
+import type { DraftNodeType } from './draft-node.tsx';
+import type { FrameNodeType } from './frame-node.tsx';
+import type { CardActions, PieceNodeType } from './piece-node.tsx';
+
+export type CanvasNode = PieceNodeType | FrameNodeType | DraftNodeType;
+export type CardNode = PieceNodeType | FrameNodeType;
+
+/** All that a card's look depends on, compared field by field. */
+export interface CardView {
+  piece: BoardCard;
+  /** Where it is dragged just now. */
+  place: Place | undefined;
+  size: { width: number; height: number } | undefined;
+  isSelected: boolean;
+  isEditing: boolean;
+  author: string;
+  bound: Contribution | null;
+}
+
+const HANDLE_SIZE = 12;
+
+/** The node of a card. Handles and size are given, so that cards out of sight need not be drawn to be measured. */
+export function nodeOf(view: CardView, actions: CardActions): CardNode {
+  const { piece, isSelected, isEditing } = view;
+  const { x, y, w, h } = view.place ?? piece;
+  const position = { x, y };
+  const shared = { id: piece.id, position, selected: isSelected };
+  if (piece.kind === FRAME_KIND) {
+    const size = frameSize(w && h ? { w, h } : piece);
+    return {
+      ...shared,
+      ...size,
+      type: 'frame',
+      measured: size,
+      handles: [],
+      zIndex: -1,
+      connectable: false,
+      style: { pointerEvents: 'none' },
+      ariaLabel: `Frame: ${piece.label}`,
+      data: { piece, isEditing, actions },
+    };
+  }
+  const size = view.size ?? cardSize(piece);
+  return {
+    ...shared,
+    type: 'piece',
+    initialWidth: CARD_WIDTH,
+    initialHeight: size.height,
+    ...(view.size ? { measured: view.size } : {}),
+    handles: handlesOf(size),
+    zIndex: isSelected ? 2 : 1,
+    data: { piece, isEditing, actions, author: view.author, bound: view.bound },
+  };
+}
+
+function handlesOf({ width, height }: { width: number; height: number }) {
+  const y = (height - HANDLE_SIZE) / 2;
+  const box = { type: 'source' as const, width: HANDLE_SIZE, height: HANDLE_SIZE, y };
+  return [
+    { ...box, id: 'right', position: Position.Right, x: width - HANDLE_SIZE / 2 },
+    { ...box, id: 'left', position: Position.Left, x: -HANDLE_SIZE / 2 },
+  ];
+}
+
+/** Whether two views are drawn the same. */
+export function isSameView(one: CardView, other: CardView): boolean {
+  return (
+    one.piece === other.piece &&
+    one.place?.x === other.place?.x &&
+    one.place?.y === other.place?.y &&
+    one.place?.w === other.place?.w &&
+    one.place?.h === other.place?.h &&
+    one.size?.width === other.size?.width &&
+    one.size?.height === other.size?.height &&
+    one.isSelected === other.isSelected &&
+    one.isEditing === other.isEditing &&
+    one.author === other.author &&
+    one.bound === other.bound
+  );
+}
+
+/** Makes nodes and keeps those whose view did not change: the canvas draws only the others anew. */
+export class NodeCache {
+  private known = new Map<string, { view: CardView; node: CardNode }>();
+  private readonly actions: CardActions;
+
+  constructor(actions: CardActions) {
+    this.actions = actions;
+  }
+
+  nodesOf(views: readonly CardView[]): CardNode[] {
+    const next = new Map<string, { view: CardView; node: CardNode }>();
+    for (const view of views) {
+      const before = this.known.get(view.piece.id);
+      const isKept = before !== undefined && isSameView(before.view, view);
+      next.set(view.piece.id, isKept ? before : { view, node: nodeOf(view, this.actions) });
+    }
+    this.known = next;
+    return [...next.values()].map(({ node }) => node);
+  }
+}

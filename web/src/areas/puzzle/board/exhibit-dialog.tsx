@@ -1,0 +1,43 @@
+import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
+import { useState } from 'react';
+import { api } from '../../../platform/api-client.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EvidencePicker } from '../components/evidence-picker.tsx';
+
+export interface ExhibitDialogProps {
+  clusterId: string;
+  onAdd: (evidenceId: string, label: string) => void;
+  onClose: () => void;
+}
+
+/** Chooses an exhibit for a card. Its file name is not written on the card, as not everybody may read it. */
+export function ExhibitDialog({ clusterId, onAdd, onClose }: ExhibitDialogProps) {
+  const [id, setId] = useState('');
+  const [error, setError] = useState('');
+  const add = useAction({
+    run: () => api(readingContract.reading, { params: { id } }),
+    onSuccess: ({ evidence }) => {
+      onAdd(id, `Exhibit ${evidence.sha256.slice(0, 8)} (${evidence.fileType})`);
+      onClose();
+    },
+    onFailure: () => setError('We could not load this exhibit. Please try again.'),
+  });
+  return (
+    <Dialog
+      title="Add an exhibit"
+      description="The card shows which exhibit it is. Everybody sees as much of it as they may."
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <EvidencePicker clusterId={clusterId} value={id} error={error} onChange={setId} />
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" disabled={id === ''} isBusy={add.isPending} onClick={() => add.mutate()}>
+          Put on the board
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

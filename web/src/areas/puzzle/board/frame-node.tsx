@@ -1,0 +1,61 @@
+import type { BoardCard } from '@fap/shared/puzzle/board-doc.ts';
+import { FRAME_MIN_SIDE } from '@fap/shared/puzzle/board-shapes.ts';
+import { type Node, type NodeProps, NodeResizer } from '@xyflow/react';
+import { Frame, Pencil } from 'lucide-react';
+import { memo } from 'react';
+import { cn } from '../../../ui/class-names.ts';
+import { CardField } from './card-field.tsx';
+import type { CardActions } from './piece-node.tsx';
+
+export interface FrameNodeData extends Record<string, unknown> {
+  piece: BoardCard;
+  isEditing: boolean;
+  actions: CardActions;
+}
+export type FrameNodeType = Node<FrameNodeData, 'frame'>;
+
+/** A frame behind other cards. Only its title takes the pointer, so that what is in it can be reached. */
+export const FrameNode = memo(function FrameNode({ data, selected }: NodeProps<FrameNodeType>) {
+  const { piece, isEditing, actions } = data;
+  return (
+    <div
+      className={cn(
+        'size-full rounded-lg border-2 border-dashed bg-sunken/60',
+        selected ? 'border-accent' : 'border-line-strong/60',
+      )}
+    >
+      <NodeResizer
+        isVisible={selected}
+        minWidth={FRAME_MIN_SIDE}
+        minHeight={FRAME_MIN_SIDE}
+        handleClassName="pointer-events-auto size-3!"
+        lineClassName="pointer-events-auto"
+      />
+      <div className="pointer-events-auto inline-flex max-w-full cursor-grab items-center gap-1.5 px-3 py-1.5 text-[0.9375rem] font-semibold">
+        {isEditing ? (
+          <CardField
+            name="Title of the frame"
+            text={piece.label}
+            onEnd={(text) => {
+              actions.onEdit(piece.id, false);
+              if (text && text !== piece.label) actions.onRename(piece.id, text);
+            }}
+          />
+        ) : (
+          <>
+            <Frame aria-hidden className="size-4 shrink-0 text-ink-soft" />
+            <span className="truncate">{piece.label}</span>
+            <button
+              type="button"
+              aria-label={`Edit frame: ${piece.label}`}
+              onClick={() => actions.onEdit(piece.id, true)}
+              className="nodrag flex size-7 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:bg-surface hover:text-ink"
+            >
+              <Pencil aria-hidden className="size-3.5" />
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+});

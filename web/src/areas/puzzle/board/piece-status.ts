@@ -1,0 +1,42 @@
+import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleEllipsis,
+  CircleHelp,
+  CircleMinus,
+  type LucideIcon,
+} from 'lucide-react';
+
+export interface StatusLook {
+  icon: LucideIcon;
+  word: string;
+  className: string;
+}
+
+const LOOKS: Record<Contribution['status'], StatusLook> = {
+  confirmed: {
+    icon: CircleCheck,
+    word: 'Confirmed',
+    className: 'border-accent-line bg-accent-soft text-accent',
+  },
+  pending: {
+    icon: CircleEllipsis,
+    word: 'Open for review',
+    className: 'border-line-strong/50 bg-sunken text-ink',
+  },
+  disputed: { icon: CircleAlert, word: 'Disputed', className: 'border-transparent bg-high-soft text-high' },
+  withdrawn: {
+    icon: CircleMinus,
+    word: 'Withdrawn',
+    className: 'border-dashed border-line-strong/60 bg-transparent text-ink-soft',
+  },
+};
+const HIDDEN: StatusLook = { ...LOOKS.withdrawn, word: 'Hidden by a moderator' };
+const UNKNOWN: StatusLook = { ...LOOKS.withdrawn, icon: CircleHelp, word: 'Older piece' };
+
+/** A bound piece's status; a piece that the page has not loaded is an older one. */
+export function statusLook(piece: Contribution | null): StatusLook {
+  if (!piece) return UNKNOWN;
+  return piece.moderation ? HIDDEN : LOOKS[piece.status];
+}

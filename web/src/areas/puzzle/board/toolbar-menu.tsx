@@ -1,0 +1,51 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { Button } from '../../../ui/button.tsx';
+
+export interface MenuItem {
+  label: string;
+  isDisabled?: boolean;
+  onSelect: () => void;
+}
+
+/** A button of the toolbar that opens a list of actions. */
+export function ToolbarMenu({
+  label,
+  icon: Icon,
+  items,
+}: {
+  label: string;
+  icon: LucideIcon;
+  items: readonly MenuItem[];
+}) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <Button size="sm" variant="quiet">
+          <Icon aria-hidden className="size-4" />
+          {label}
+          <ChevronDown aria-hidden className="size-3.5" />
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="start"
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 min-w-48 rounded-lg border border-line bg-surface p-1.5 shadow-panel animate-rise"
+        >
+          {items.map(({ label: text, isDisabled, onSelect }) => (
+            <DropdownMenu.Item
+              key={text}
+              disabled={isDisabled ?? false}
+              onSelect={onSelect}
+              className="flex min-h-9 cursor-pointer items-center rounded-md px-3 text-sm outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-soft data-highlighted:bg-sunken"
+            >
+              {text}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * On a screen for fingers, one finger scrolls the page over the board until the board is chosen; then it moves the board, until
+ * something else is pressed. A mouse needs no choosing.
+ */
+export function useTouchBoard(canvas: RefObject<HTMLElement | null>): {
+  isResting: boolean;
+  hasTouch: boolean;
+  choose: (isChosen: boolean) => void;
+} {
+  const [hasTouch, setTouch] = useState(false);
+  const [isChosen, setChosen] = useState(false);
+  useEffect(() => {
+    const coarse = window.matchMedia('(pointer: coarse)');
+    const update = () => setTouch(coarse.matches);
+    update();
+    coarse.addEventListener('change', update);
+    return () => coarse.removeEventListener('change', update);
+  }, []);
+  useEffect(() => {
+    if (!isChosen) return;
+    const leave = ({ target }: PointerEvent) => {
+      const isInside = target instanceof Element && canvas.current?.parentElement?.contains(target);
+      if (!isInside) setChosen(false);
+    };
+    window.addEventListener('pointerdown', leave, true);
+    return () => window.removeEventListener('pointerdown', leave, true);
+  }, [isChosen, canvas]);
+  return { isResting: hasTouch && !isChosen, hasTouch, choose: setChosen };
+}
