@@ -217,9 +217,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
         aria-label="Shared board"
         colorMode={theme}
         proOptions={{ hideAttribution: false }}
-        className={cn(
-          isResting && '[&_.react-flow\\_\\_node]:touch-auto! [&_.react-flow\\_\\_pane]:touch-auto!',
-        )}
+        className={cn(isResting && '**:touch-auto!')}
       >
         <Background variant={BackgroundVariant.Dots} gap={24} size={1} />
         <Controls showInteractive={false} showFitView={false}>

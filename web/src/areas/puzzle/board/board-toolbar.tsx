@@ -50,7 +50,11 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const { undo, tool, onTool, chosen, chosenLines, isEmpty } = props;
   const count = chosen.length + chosenLines.length;
   return (
-    <div role="toolbar" aria-label="Board tools" className="flex flex-wrap items-center gap-1">
+    <div
+      role="toolbar"
+      aria-label="Board tools"
+      className="flex items-center gap-1 max-sm:overflow-x-auto sm:flex-wrap"
+    >
       <ToolButton
         label="Move the view by dragging"
         icon={Hand}
@@ -118,7 +122,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
         }))}
       />
       <span
-        className="ml-auto inline-flex items-center rounded-full px-2.5 py-0.5 text-[0.8125rem] font-semibold text-[#ffffff]"
+        className="inline-flex shrink-0 items-center rounded-full max-sm:order-first sm:ml-auto px-2.5 py-0.5 text-[0.8125rem] font-semibold text-[#ffffff]"
         style={{ backgroundColor: colorOf(props.userId) }}
         title="The others see your pointer in this colour"
       >

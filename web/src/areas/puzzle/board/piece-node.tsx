@@ -35,9 +35,7 @@ const CHIP =
 /** A card on the board; its text is edited in place. */
 export const PieceNode = memo(function PieceNode({ data, selected }: NodeProps<PieceNodeType>) {
   const { piece, author, bound, isEditing, actions } = data;
-  const { id } = piece;
-  // A hidden piece's words are hidden here, too.
-  const label = bound?.moderation ? bound.content : piece.label;
+  const { id, label } = piece;
   return (
     <div
       style={{ width: CARD_WIDTH, borderTopColor: layerColor(piece.layer) }}
@@ -108,7 +106,7 @@ function StatusChip({
   return (
     <button
       type="button"
-      aria-label={`${word}. Open the piece: ${bound?.moderation ? bound.content : piece.label}`}
+      aria-label={`${word}. Open the piece: ${piece.label}`}
       className={cn(CHIP, className, 'hover:border-line-strong')}
       onClick={(event) => onOpen(piece.id, event.currentTarget)}
     >

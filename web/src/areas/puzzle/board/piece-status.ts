@@ -1,3 +1,4 @@
+import type { Board } from '@fap/shared/puzzle/board-doc.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import {
   CircleAlert,
@@ -39,4 +40,18 @@ const UNKNOWN: StatusLook = { ...LOOKS.withdrawn, icon: CircleHelp, word: 'Older
 export function statusLook(piece: Contribution | null): StatusLook {
   if (!piece) return UNKNOWN;
   return piece.moderation ? HIDDEN : LOOKS[piece.status];
+}
+
+/** The board as it is shown: where a moderator took a piece's words from everybody, its cards do not say them either. */
+export function withoutHiddenWords(
+  { pieces, links }: Board,
+  pieceOf: (id: string | undefined) => Contribution | null,
+): Board {
+  return {
+    pieces: pieces.map((card) => {
+      const piece = pieceOf(card.pieceId);
+      return piece?.moderation ? { ...card, label: piece.content } : card;
+    }),
+    links,
+  };
 }

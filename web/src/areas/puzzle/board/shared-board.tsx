@@ -13,6 +13,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { puzzleResource } from '../live/data.ts';
 import { BoardList } from './board-list.tsx';
 import { BoardSurface } from './board-surface.tsx';
+import { withoutHiddenWords } from './piece-status.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RemovedNotices } from './removed-notices.tsx';
 import { useBoard } from './use-board.ts';
@@ -47,11 +48,12 @@ export function SharedBoard({
 }: SharedBoardProps) {
   const { doc } = room;
   const { id, displayName } = user;
-  const board = useBoard(doc);
+  const stored = useBoard(doc);
   const { data: puzzle } = useRead(puzzleResource, { params: { clusterId } });
   const known = pieces ?? puzzle?.contributions;
   const byId = useMemo(() => new Map((known ?? []).map((piece) => [piece.id, piece])), [known]);
   const pieceOf = useCallback((pieceId: string | undefined) => byId.get(pieceId ?? '') ?? null, [byId]);
+  const board = useMemo(() => withoutHiddenWords(stored, pieceOf), [stored, pieceOf]);
   const authorOf = useCardAuthors({ doc, clusterId, user }, board.pieces);
   const { remove, question } = useCardRemoval(doc, id, authorOf);
   const { removals, restore } = useRemovedCards(room, clusterId);
@@ -92,7 +94,7 @@ function NewCard({ onAdd }: { onAdd: (label: string) => void }) {
   const [label, setLabel] = useState('');
   return (
     <form
-      className="mb-2 flex flex-wrap gap-2"
+      className="mb-2 flex gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (!label.trim()) return;
@@ -106,7 +108,7 @@ function NewCard({ onAdd }: { onAdd: (label: string) => void }) {
         maxLength={BOARD_LABEL_MAX_LENGTH}
         value={label}
         onChange={(event) => setLabel(event.target.value)}
-        className="min-w-48 flex-1"
+        className="min-w-0 flex-1"
       />
       <Button type="submit" disabled={!label.trim()}>
         <Plus aria-hidden className="size-4" />
