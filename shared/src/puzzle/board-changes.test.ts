@@ -14,6 +14,9 @@ describe('changes of a card', () => {
     ['renamed', card, { ...card, label: 'The account' }],
     ['changed', card, { ...card, label: 'The account', y: 1 }],
     ['changed', card, { ...card, layer: 3 }],
+    ['changed', card, { ...card, pieceId: 'p' }],
+    ['changed', { ...card, evidenceId: 'e' }, card],
+    ['changed', { ...card, kind: 'frame', w: 300, h: 200 }, { ...card, kind: 'frame', w: 400, h: 200 }],
     [null, card, { ...card }],
     [null, undefined, undefined],
     [null, 'no card', { label: 'half a card' }],
@@ -26,6 +29,7 @@ describe('changes of a line', () => {
     ['added', undefined, line],
     ['removed', line, null],
     ['changed', line, { ...line, label: 'before' }],
+    ['changed', line, { ...line, kind: 'proves' }],
     [null, line, { ...line }],
   ] as const)('%s', ([expected, before, after]) => expect(lineChange(before, after)).toBe(expected));
 });

@@ -3,11 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs';
 import {
   addCard,
+  addLine,
   boardLinks,
   boardPieces,
   changePiece,
+  moveCards,
+  parseBoard,
+  placeCard,
   removeFromBoard,
   restoreToBoard,
+  setLineKind,
 } from './board-doc.ts';
 import { BOARD_LABEL_MAX_LENGTH, isBoardLink, isBoardPiece } from './board-shapes.ts';
 
@@ -61,6 +66,55 @@ test('deleted cards are restored unchanged, each line with the second of its two
   changePiece(doc, 'c', { label: 'Changed since' });
   restoreToBoard(doc, pieces, links);
   expect(boardPieces(doc).get('c')?.label).toBe('Changed since');
+});
+
+test('an entry that did not change is the same object, so that its card need not be drawn again', () => {
+  const doc = new Doc();
+  for (const id of ['a', 'b']) addCard(doc, id, card);
+  addLine(doc, 'ab', { from: 'a', to: 'b', label: '', by: 'Ana' });
+  const before = parseBoard(doc);
+  changePiece(doc, 'a', { x: 7 });
+  const after = parseBoard(doc);
+  expect(after.pieces.find(({ id }) => id === 'b')).toBe(before.pieces.find(({ id }) => id === 'b'));
+  expect(after.links[0]).toBe(before.links[0]);
+  expect(after.pieces.find(({ id }) => id === 'a')).toMatchObject({ x: 7 });
+});
+
+test('one value under two keys is two cards', () => {
+  const doc = new Doc();
+  const value = { ...card, x: 0, y: 0 };
+  for (const id of ['a', 'b']) boardPieces(doc).set(id, value);
+  for (let times = 0; times < 2; times += 1)
+    expect(parseBoard(doc).pieces.map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('cards move as one change, and only those that stand elsewhere', () => {
+  const doc = new Doc();
+  for (const id of ['a', 'b', 'f']) placeCard(doc, id, { ...card, x: 0, y: 0 });
+  placeCard(doc, 'f', { ...card, x: 0, y: 0, kind: 'frame' });
+  const stays = boardPieces(doc).get('b');
+  let changes = 0;
+  doc.on('update', () => {
+    changes += 1;
+  });
+  const places = { a: { x: 1.4, y: 2 }, b: { x: 0.2, y: 0 }, f: { x: 5, y: 0, w: 300.2, h: 200 } };
+  moveCards(doc, new Map([...Object.entries(places), ['gone', { x: 1, y: 1 }]]));
+  expect(changes).toBe(1);
+  expect(boardPieces(doc).get('a')).toMatchObject({ x: 1, y: 2 });
+  expect(boardPieces(doc).get('f')).toMatchObject({ x: 5, w: 300, h: 200 });
+  expect(boardPieces(doc).get('b')).toBe(stays);
+  expect(boardPieces(doc).has('gone')).toBe(false);
+});
+
+test('a line’s kind is changed and taken off', () => {
+  const doc = new Doc();
+  addLine(doc, 'l', { from: 'a', to: 'b', label: 'x', by: 'Ana' });
+  setLineKind(doc, 'l', 'proves');
+  expect(boardLinks(doc).get('l')).toEqual({ from: 'a', to: 'b', label: 'x', by: 'Ana', kind: 'proves' });
+  setLineKind(doc, 'l', null);
+  expect(boardLinks(doc).get('l')).toEqual({ from: 'a', to: 'b', label: 'x', by: 'Ana' });
+  setLineKind(doc, 'gone', 'then');
+  expect(boardLinks(doc).has('gone')).toBe(false);
 });
 
 test('changing a deleted card does not restore it', () => {

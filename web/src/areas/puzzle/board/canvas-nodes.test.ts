@@ -1,0 +1,46 @@
+import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { expect, test } from 'vitest';
+import { type CardView, NodeCache } from './canvas-nodes.ts';
+
+const ACTIONS = { onEdit: () => {}, onRename: () => {}, onOpen: () => {} };
+const view = (id: string, more: Partial<CardView> = {}): CardView => ({
+  piece: { id, layer: 1, x: 0, y: 0, label: 'A card', kind: 'note', by: 'Ana' },
+  place: undefined,
+  size: undefined,
+  isSelected: false,
+  isEditing: false,
+  author: 'Ana',
+  bound: null,
+  ...more,
+});
+
+test('only a card whose look changed gets a new node', () => {
+  const cache = new NodeCache(ACTIONS);
+  const [one, two] = [view('a'), view('b')];
+  const before = cache.nodesOf([one, two]);
+  const bound = { id: 'p', status: 'confirmed' } as Contribution;
+  for (const change of [
+    { place: { x: 1, y: 0 } },
+    { size: { width: 224, height: 90 } },
+    { isSelected: true },
+    { isEditing: true },
+    { author: 'Ben' },
+    { bound },
+    { piece: { ...one.piece, label: 'Other words' } },
+  ]) {
+    const [changed, kept] = cache.nodesOf([{ ...one, ...change }, { ...two }]);
+    expect(changed, JSON.stringify(change)).not.toBe(before[0]);
+    expect(kept).toBe(before[1]);
+  }
+});
+
+test('a frame stands behind the cards and lets the pointer through', () => {
+  const cache = new NodeCache(ACTIONS);
+  const frame = view('f');
+  const [node, card] = cache.nodesOf([
+    { ...frame, piece: { ...frame.piece, kind: 'frame', w: 300, h: 200 } },
+    view('a'),
+  ]);
+  expect(node).toMatchObject({ type: 'frame', width: 300, height: 200, style: { pointerEvents: 'none' } });
+  expect(node?.zIndex).toBeLessThan(card?.zIndex ?? 0);
+});
