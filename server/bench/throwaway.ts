@@ -39,10 +39,18 @@ export interface ThrowawayServer extends AsyncDisposable {
   databaseUrl: string;
 }
 
-/** Starts a temporary empty server with its own PostgreSQL. */
-export async function startThrowawayServer(): Promise<ThrowawayServer> {
+/** Starts a temporary empty server with its own PostgreSQL; a load that only people together reach lifts the limits. */
+export async function startThrowawayServer(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ThrowawayServer> {
   const postgres = await startThrowawayPostgres();
-  const env = parseEnv({ DATA_MODE: 'live', ...NOWHERE, PORT: '0', DATA_DIR: postgres.folder });
+  const env = parseEnv({
+    DATA_MODE: 'live',
+    ...NOWHERE,
+    ...variables,
+    PORT: '0',
+    DATA_DIR: postgres.folder,
+  });
   const server = await startServer({ env, databaseUrl: postgres.url, log: createLog('silent') });
   return {
     server,

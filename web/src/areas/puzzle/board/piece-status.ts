@@ -1,4 +1,5 @@
 import type { Board } from '@fap/shared/puzzle/board-doc.ts';
+import { BOARD_LABEL_MAX_LENGTH } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import {
   CircleAlert,
@@ -42,7 +43,7 @@ export function statusLook(piece: Contribution | null): StatusLook {
   return piece.moderation ? HIDDEN : LOOKS[piece.status];
 }
 
-/** The board as it is shown: where a moderator took a piece's words from everybody, its cards do not say them either. */
+/** The board as it is shown: where a piece's words were taken from everybody, its cards do not say them either. */
 export function withoutHiddenWords(
   { pieces, links }: Board,
   pieceOf: (id: string | undefined) => Contribution | null,
@@ -50,7 +51,8 @@ export function withoutHiddenWords(
   return {
     pieces: pieces.map((card) => {
       const piece = pieceOf(card.pieceId);
-      return piece?.moderation ? { ...card, label: piece.content } : card;
+      const isGone = piece && (piece.moderation || piece.status === 'withdrawn');
+      return isGone ? { ...card, label: piece.content.slice(0, BOARD_LABEL_MAX_LENGTH) } : card;
     }),
     links,
   };
