@@ -24,12 +24,12 @@ export async function observeInteractions(page: Page): Promise<void> {
     Object.assign(globalThis, { notedInteractions: noted });
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { interactionId } = entry as PerformanceEntry & { interactionId?: number };
+        const { interactionId } = entry as unknown as { interactionId?: number };
         if (interactionId) noted.push({ at: entry.startTime, ms: entry.duration });
       }
     });
-    // `durationThreshold` is of the Event Timing API and not in every list of types.
-    observer.observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
+    // These options are of the browser's Event Timing API; the types here are those of Node.
+    observer.observe({ type: 'event', durationThreshold: shortest } as never);
   }, SHORTEST_MS);
 }
 

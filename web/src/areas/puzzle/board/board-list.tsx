@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ReportButton } from '../report/report-button.tsx';
-import { LINE_KIND_OPTIONS, parseLineKind } from './line-look.ts';
+import { LINE_KIND_OPTIONS, parseLineKind } from './looks/line-look.ts';
 import type { ToRemove } from './use-card-removal.ts';
 
 export interface BoardListProps {

@@ -21,7 +21,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import type { Tool } from './board-canvas.tsx';
 import type { ExportFormat } from './export/export-board.ts';
-import { LINE_KIND_OPTIONS, parseLineKind } from './line-look.ts';
+import { LINE_KIND_OPTIONS, parseLineKind } from './looks/line-look.ts';
 import { ToolbarMenu } from './toolbar-menu.tsx';
 import type { Arrangement } from './use-board-commands.ts';
 import type { BoardUndo } from './use-board-undo.ts';

@@ -4,7 +4,7 @@ import { api } from '../../../platform/api-client.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { EvidencePicker } from '../components/evidence-picker.tsx';
+import { EvidencePicker } from '../evidence/evidence-picker.tsx';
 
 export interface ExhibitDialogProps {
   clusterId: string;

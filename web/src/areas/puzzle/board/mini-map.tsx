@@ -3,7 +3,7 @@ import { boundsOf, type Rect, rectOf } from '@fap/shared/puzzle/board-geometry.t
 import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
 import { Panel, useReactFlow, useStore } from '@xyflow/react';
 import { memo, type PointerEvent, useMemo } from 'react';
-import { layerColor } from './layer-look.ts';
+import { layerColor } from './looks/layer-look.ts';
 
 const WIDTH = 160;
 const HEIGHT = 110;

@@ -7,7 +7,7 @@ import { Paperclip, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { cn } from '../../../ui/class-names.ts';
 import { CardField } from './card-field.tsx';
-import { layerColor } from './layer-look.ts';
+import { layerColor } from './looks/layer-look.ts';
 import { statusLook } from './piece-status.ts';
 
 /** What a card can do; the same object for all cards, so that none is drawn anew for it. */

@@ -2,7 +2,7 @@ import type { Board, BoardLine } from '@fap/shared/puzzle/board-doc.ts';
 import { wordsOfLink } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Edge } from '@xyflow/react';
 import { useMemo, useRef } from 'react';
-import { lineArrow, lineLook, lineStyle } from './line-look.ts';
+import { lineArrow, lineLook, lineStyle } from './looks/line-look.ts';
 
 interface Known {
   line: BoardLine;
