@@ -130,7 +130,7 @@ test('several cards are selected, copied, moved, grouped and arranged, each as o
   for (const text of ['One', 'Two', 'Three']) await ana.addCard(text);
   await ana.drawLine('One', 'Two');
   await ana.dragCard('Three', 20, 60);
-  const { canvas, at } = await canvasOf(page);
+  const { canvas } = await canvasOf(page);
   await canvas.focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+c');
@@ -145,7 +145,14 @@ test('several cards are selected, copied, moved, grouped and arranged, each as o
   await tool(page, 'Align').click();
   await expect(page.getByRole('menuitem', { name: 'Top edges' })).toBeDisabled();
   await page.keyboard.press('Escape');
+  await canvas.focus();
+  const { at } = await canvasOf(page);
   await selectAround(page, at(0.01, 0.01), at(0.99, 0.95));
+  const chosen = page.locator('.react-flow__node.selected');
+  await expect.poll(() => chosen.count(), { message: 'the cards in the rectangle' }).toBeGreaterThan(1);
+  await canvas.focus();
+  await page.keyboard.press('Control+a');
+  await expect(chosen).toHaveCount(3);
   const places = () => Promise.all(['One', 'Two', 'Three'].map((text) => ben.placeOfCard(text)));
   const before = await places();
   await tool(page, 'Align').click();
