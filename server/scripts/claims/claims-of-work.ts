@@ -72,6 +72,13 @@ export const WORK_CLAIMS: ClaimsByFile = {
       test: 'server/src/areas/evidence/evidence-items.test.ts',
     },
   ],
+  'web/src/areas/puzzle/board/piece-status.ts': [
+    {
+      says: 'Confirmed',
+      proof: 'contribution.status',
+      test: 'server/src/areas/puzzle/review-contribution.test.ts',
+    },
+  ],
   'web/src/areas/puzzle/board/removal-dialog.tsx': [
     {
       says: 'This affects everybody on this puzzle. Anybody here can undo it for a minute.',
@@ -88,9 +95,9 @@ export const WORK_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/puzzle/board/shared-board.tsx': [
     {
-      says: 'Move cards and draw lines between them. Everybody sees it at once. Ctrl+Z undoes your last step.',
+      says: 'Double-click for a new card, or press N. Everybody sees every change at once.',
       proof: 'updates are sent to all in the room',
-      test: 'web/e2e/puzzle.scenario.spec.ts',
+      test: 'web/e2e/board.scenario.spec.ts',
     },
   ],
   'web/src/areas/puzzle/workspace/completion-meter.tsx': [

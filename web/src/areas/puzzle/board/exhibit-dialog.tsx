@@ -27,7 +27,7 @@ export function ExhibitDialog({ clusterId, onAdd, onClose }: ExhibitDialogProps)
   return (
     <Dialog
       title="Add an exhibit"
-      description="The card shows which exhibit it is. Everybody sees as much of it as they may."
+      description="The card names no file. Open it to see what you may see of the exhibit."
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
