@@ -8,7 +8,6 @@ import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { newId } from '../../../platform/ids.ts';
 import { useRead } from '../../../platform/read.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { puzzleResource } from '../live/data.ts';
 import { BoardList } from './board-list.tsx';
@@ -59,13 +58,19 @@ export function SharedBoard({
   const { removals, restore } = useRemovedCards(room, clusterId);
   const undo = useBoardUndo(doc);
   return (
-    <Card className="flex h-full max-h-[max(44rem,88dvh)] min-h-[26rem] flex-col">
-      <CardHeader
-        title="Shared board"
-        hint="Double-click for a new card, or press N. Everybody sees every change at once."
-        actions={actions}
-      />
-      <CardBody className="flex min-h-0 flex-1 flex-col overflow-y-auto sm:p-4">
+    <section aria-labelledby="board-title" className="flex h-full min-h-0 flex-col bg-surface">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
+        <div className="min-w-0">
+          <h2 id="board-title" className="text-[0.9375rem] font-semibold">
+            Shared board
+          </h2>
+          <p className="text-xs text-ink-soft">
+            Double-click for a new card, or press N. Everybody sees every change at once.
+          </p>
+        </div>
+        <div className="flex gap-2">{actions}</div>
+      </div>
+      <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto p-3">
         <NewCard onAdd={(label) => addCard(doc, newId(), { label, layer, kind: 'note', by: displayName })} />
         <ReactFlowProvider>
           <BoardSurface
@@ -85,8 +90,8 @@ export function SharedBoard({
         <BoardList doc={doc} board={board} clusterId={clusterId} userName={displayName} onRemove={remove} />
         <RemovedNotices removals={removals} onUndo={restore} />
         <RemovalDialog question={question} />
-      </CardBody>
-    </Card>
+      </div>
+    </section>
   );
 }
 

@@ -112,7 +112,17 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
               onOpen={open}
             />
           ),
-          board: <BoardPart {...shared} layer={isContributing ? selected : 0} />,
+          board: (
+            <BoardPart
+              {...shared}
+              layer={isContributing ? selected : 0}
+              pieces={puzzle.contributions}
+              onOpenPiece={(piece) => {
+                choose(piece.layer);
+                setPart('details');
+              }}
+            />
+          ),
           notes: <NotesPart {...shared} />,
           details: (
             <DetailsPart puzzle={puzzle} user={user} layer={isContributing ? selected : null} onPin={pin} />

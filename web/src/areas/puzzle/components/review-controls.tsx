@@ -8,11 +8,11 @@ import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { EvidencePicker } from '../evidence/evidence-picker.tsx';
 import { useReview } from '../live/use-review.ts';
 import { mentionsOf } from '../mentions/mention-text.ts';
 import { MentionTextArea } from '../mentions/mention-text-area.tsx';
 import type { Mentionable } from '../mentions/mentionable.ts';
-import { EvidencePicker } from './evidence-picker.tsx';
 import { ReviewConflictDialog } from './review-conflict-dialog.tsx';
 
 export interface ReviewControlsProps {

@@ -1,5 +1,6 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { History } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
@@ -20,8 +21,16 @@ export interface SharedPartProps {
   onHistory: () => void;
 }
 
+export interface BoardPartProps extends SharedPartProps {
+  layer: number;
+  /** The pieces whose status the cards show. */
+  pieces: readonly Contribution[];
+  /** Opens a card's piece in its layer. */
+  onOpenPiece: (piece: Contribution) => void;
+}
+
 /** The board that everybody on the puzzle shares. */
-export function BoardPart({ room, clusterId, user, layer, onHistory }: SharedPartProps & { layer: number }) {
+export function BoardPart({ room, clusterId, user, layer, onHistory, ...pieces }: BoardPartProps) {
   return (
     <Suspense fallback={<Loading label="Opening the shared board…" />}>
       {room && (
@@ -31,6 +40,7 @@ export function BoardPart({ room, clusterId, user, layer, onHistory }: SharedPar
             clusterId={clusterId}
             user={user}
             layer={layer}
+            {...pieces}
             actions={
               <>
                 {can(user.roles, 'board.reset') && <ResetBoard clusterId={clusterId} />}

@@ -49,7 +49,7 @@ export function WideWorkspace({ parts }: WideWorkspaceProps) {
               {parts.board}
             </Panel>
             <Handle label="Height of the notes" isLevel />
-            <Panel id="notes" {...notes.panel} defaultSize="34%" minSize="9rem">
+            <Panel id="notes" {...notes.panel} defaultSize="28%" minSize="9rem">
               <Unfolded folding={notes}>{parts.notes}</Unfolded>
             </Panel>
           </Group>
