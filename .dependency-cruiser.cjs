@@ -10,7 +10,17 @@ const TIERS = [
   ['vault', 'families', 'playbook', 'recondogs', 'detection', 'cases', 'custody'],
   ['dna'],
   ['merges', 'catalogue'],
-  ['administration', 'agents', 'dashboard', 'command-room', 'dossier', 'education', 'moderation', 'own-data'],
+  [
+    'administration',
+    'agents',
+    'dashboard',
+    'command-room',
+    'dossier',
+    'education',
+    'moderation',
+    'own-data',
+    'search',
+  ],
 ];
 const AREAS = TIERS.flat().join('|');
 

@@ -29,6 +29,7 @@ import { playbook } from './areas/playbook/area.ts';
 import { puzzle } from './areas/puzzle/area.ts';
 import { recondogs } from './areas/recondogs/area.ts';
 import { reports } from './areas/reports/area.ts';
+import { search } from './areas/search/area.ts';
 import { vault } from './areas/vault/area.ts';
 import { endpointsOf, type PortsOf } from './platform/areas/area.ts';
 
@@ -68,6 +69,7 @@ export const AREAS = [
   administration,
   ownData,
   moderation,
+  search,
 ] as const;
 
 /** The ports of all areas. */

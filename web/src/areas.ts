@@ -23,12 +23,14 @@ import { playbook } from './areas/playbook/area.tsx';
 import { puzzle } from './areas/puzzle/area.tsx';
 import { recondogs } from './areas/recondogs/area.tsx';
 import { reports } from './areas/reports/area.tsx';
+import { search } from './areas/search/area.tsx';
 import { vault } from './areas/vault/area.tsx';
 import type { WebArea } from './platform/area.ts';
 
 /** All areas of the app, in any order: a test refuses routes that hide each other. Router and navigation loop over it. */
 export const AREAS: readonly WebArea[] = [
   auth,
+  search,
   notices,
   indicators,
   clusters,

@@ -3,6 +3,7 @@ import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter';
 import { useAppConfig } from '../platform/app-config.ts';
 import {
   type Addressed,
+  destinationsOf,
   headerPartsOf,
   navEntriesOf,
   patternsOf,
@@ -12,6 +13,7 @@ import {
   screensOf,
   type WebArea,
 } from '../platform/area.ts';
+import { DestinationsProvider } from '../platform/destinations.ts';
 import { localeAtom, setLocale } from '../platform/locale.ts';
 import { useSession } from '../platform/session.ts';
 import { useAtomValue } from '../platform/store.ts';
@@ -28,9 +30,12 @@ import { UncheckedScreen } from './unchecked-screen.tsx';
 export function AppRouter({ areas }: { areas: readonly WebArea[] }) {
   useAppConfig();
   const entries = useMemo(() => navEntriesOf(areas), [areas]);
+  const destinations = useMemo(() => destinationsOf(areas), [areas]);
   return (
     <NavEntriesProvider value={entries}>
-      <Screens areas={areas} />
+      <DestinationsProvider value={destinations}>
+        <Screens areas={areas} />
+      </DestinationsProvider>
     </NavEntriesProvider>
   );
 }

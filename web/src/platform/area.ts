@@ -1,3 +1,4 @@
+import type { Capability } from '@fap/shared/auth/capabilities.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { AnyPath } from './define-path.ts';
@@ -9,10 +10,23 @@ export interface NavPlace {
   icon: LucideIcon;
   /** Position among all areas' entries, lowest first; entries without it come last. */
   order?: number;
+  /** The letter that leads there after G, in small. */
+  key?: string;
+}
+
+/** How a screen outside the navigation is found in the search. */
+export interface FindPlace {
+  name: string;
+  key?: string;
+  /** Without it the screen has nothing to show to somebody. */
+  needs?: Capability;
 }
 
 /** Only a path without parameters can be in the navigation, because its link has no values for them. */
-type Placed = { path: AnyPath; nav?: never } | { path: AnyPath & (() => string); nav: NavPlace };
+type Placed =
+  | { path: AnyPath; nav?: never; find?: never }
+  | { path: AnyPath & (() => string); nav: NavPlace; find?: never }
+  | { path: AnyPath & (() => string); nav?: never; find: FindPlace };
 
 /** The paths of a screen. */
 export interface Addressed {
@@ -89,6 +103,33 @@ export function navEntriesOf(areas: readonly WebArea[]): NavEntry[] {
 }
 
 const orderOf = ({ order = Number.MAX_SAFE_INTEGER }: NavPlace): number => order;
+
+/** A built screen that the search and the keys lead to. */
+export interface Destination {
+  name: string;
+  path: string;
+  key: string | undefined;
+  needs: Capability | undefined;
+}
+
+/** The built screens of these areas that stand in the navigation or say how they are found. */
+export function destinationsOf(areas: readonly WebArea[]): Destination[] {
+  const built = new Set(areas.flatMap(({ screens = [] }) => screens.map(({ path }) => path.pattern)));
+  const places = new Map(
+    areas.flatMap(({ screens = [] }) =>
+      screens.flatMap(({ path, nav, find }) => {
+        const place = nav ?? find;
+        if (!place) return [];
+        const { name, key } = place;
+        const needs = 'needs' in place ? place.needs : undefined;
+        return [[path.pattern, { name, path: path.pattern, key, needs }] as const];
+      }),
+    ),
+  );
+  // In the order of the navigation, then those outside it.
+  const inNav = navEntriesOf(areas).flatMap(({ path }) => (built.has(path) ? (places.get(path) ?? []) : []));
+  return [...inNav, ...[...places.values()].filter((place) => !inNav.includes(place))];
+}
 
 /** The patterns of all paths of a screen. */
 export const patternsOf = ({ path, also = [] }: Addressed): string[] =>

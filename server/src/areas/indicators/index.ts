@@ -1,5 +1,6 @@
 export { indicatorId } from './indicator-id.ts';
 export { parseKey, rarityOfUnknown } from './indicator-keys.ts';
+export { MAY_BE_LISTED } from './list-indicators.ts';
 export { lookupIndicators } from './lookup-indicators.ts';
 export { collectRarities, lookupRarities } from './lookup-rarities.ts';
 export type { MentionSource } from './mention-changes.ts';

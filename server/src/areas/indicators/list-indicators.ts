@@ -46,7 +46,7 @@ export function presentListed(
 }
 
 /** A number, an address or an account that nobody confirmed may be a person's own: it answers who asks for it by value. */
-const MAY_BE_LISTED = or(
+export const MAY_BE_LISTED = or(
   notInArray(indicator.type, [...PERSONAL_INDICATOR_TYPES]),
   eq(indicator.state, 'confirmed'),
 );

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { at, bytea, oneOf } from './columns.ts';
+import { indexesOf, searched } from './search-words.ts';
 
 export const account = pgTable(
   'account',
@@ -44,8 +45,12 @@ export const account = pgTable(
     check('account_locale', oneOf(table.locale, LOCALES)),
     index('account_email_idx').on(table.email),
     uniqueIndex('account_confirmed_email_idx').on(table.email).where(isNotNull(table.emailConfirmedAt)),
+    ...indexesOf('account', searched(table.displayName)),
   ],
 );
+
+/** The words by which a person is found. */
+export const accountSearch = searched(account.displayName);
 
 export const session = pgTable(
   'session',

@@ -16,6 +16,7 @@ import {
 import { account } from './auth.ts';
 import { at, oneOf } from './columns.ts';
 import { harvestEntry } from './harvest.ts';
+import { indexesOf, searched } from './search-words.ts';
 
 export const cluster = pgTable(
   'cluster',
@@ -51,8 +52,12 @@ export const cluster = pgTable(
     index('cluster_merged_into_idx').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     check('cluster_scam_type', oneOf(table.scamType, SCAM_TYPES)),
     check('cluster_not_in_itself', sql`${table.mergedInto} <> ${table.id}`),
+    ...indexesOf('cluster', searched(table.name, table.id, table.clusterChainId, table.description)),
   ],
 );
+
+/** The words by which a cluster is found. */
+export const clusterSearch = searched(cluster.name, cluster.id, cluster.clusterChainId, cluster.description);
 
 export const clusterPlaceholder = pgTable(
   'cluster_placeholder',

@@ -7,6 +7,7 @@ import { account } from './auth.ts';
 import { cluster } from './clusters.ts';
 import { at, oneOf } from './columns.ts';
 import { report } from './reports.ts';
+import { indexesOf, searched } from './search-words.ts';
 
 /** Every named indicator with its counts; one table for all areas. */
 export const indicator = pgTable(
@@ -47,8 +48,12 @@ export const indicator = pgTable(
       'indicator_counts',
       sql`least(${table.mentions}, ${table.reports}, ${table.reporters}, ${table.clusters}, ${table.refutations}) >= 0`,
     ),
+    ...indexesOf('indicator', searched(table.value)),
   ],
 );
+
+/** The words by which an indicator is found. */
+export const indicatorSearch = searched(indicator.value);
 
 /** A source names an indicator; one row per pair. */
 export const indicatorMention = pgTable(

@@ -24,6 +24,7 @@ import {
 import { account } from './auth.ts';
 import { cluster } from './clusters.ts';
 import { at, oneOf } from './columns.ts';
+import { indexesOf, searched } from './search-words.ts';
 
 export const puzzleLayer = pgTable(
   'puzzle_layer',
@@ -93,8 +94,12 @@ export const contribution = pgTable(
       sql`(${table.moderation} = 'hidden') = (${table.hiddenContent} is not null)`,
     ),
     check('contribution_origin', oneOf(table.origin, CONTRIBUTION_ORIGINS)),
+    ...indexesOf('contribution', searched(table.content)),
   ],
 );
+
+/** The words by which a piece is found. */
+export const contributionSearch = searched(contribution.content);
 
 export const contributionReview = pgTable(
   'contribution_review',

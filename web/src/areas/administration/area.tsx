@@ -7,6 +7,7 @@ export const administration = defineWebArea({
   screens: [
     defineScreen({
       path: paths.administration,
+      find: { name: 'Administration', key: 'x', needs: 'admin.access' },
       load: () => import('./screens/administration-screen.tsx'),
       name: 'AdministrationScreen',
     }),

@@ -13,6 +13,7 @@ export const auth = defineWebArea({
     }),
     defineScreen({
       path: paths.account,
+      find: { name: 'Your account', key: 'y' },
       load: () => import('./screens/account-screen.tsx'),
       name: 'AccountScreen',
     }),

@@ -7,6 +7,7 @@ export const clusters = defineWebArea({
   screens: [
     defineScreen({
       path: paths.clusterChain,
+      find: { name: 'ClusterChain', key: 'l' },
       load: () => import('./screens/cluster-chain-screen.tsx'),
       name: 'ClusterChainScreen',
     }),

@@ -8,7 +8,7 @@ export const commandRoom = defineWebArea({
   screens: [
     defineScreen({
       path: paths.clusters,
-      nav: { name: 'Clusters', icon: Boxes, order: 2 },
+      nav: { name: 'Clusters', icon: Boxes, order: 2, key: 'c' },
       load: () => import('./screens/cluster-list-screen.tsx'),
       name: 'ClusterListScreen',
     }),

@@ -14,7 +14,7 @@ export const detection = defineWebArea({
     }),
     defineScreen({
       path: paths.similarity,
-      nav: { name: 'Similarity Check', icon: ScanSearch, order: 11 },
+      nav: { name: 'Similarity Check', icon: ScanSearch, order: 11, key: 's' },
       load: () => import('./screens/similarity-interceptor-screen.tsx'),
       name: 'SimilarityInterceptorScreen',
     }),

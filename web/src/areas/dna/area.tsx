@@ -7,6 +7,7 @@ export const dna = defineWebArea({
   screens: [
     defineScreen({
       path: paths.clusterDna,
+      find: { name: 'Cluster DNA Analysis', key: 'd' },
       load: () => import('./screens/cluster-dna-screen.tsx'),
       name: 'ClusterDnaScreen',
     }),

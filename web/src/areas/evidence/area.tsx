@@ -9,17 +9,19 @@ export const evidence = defineWebArea({
     defineScreen({
       path: paths.scanToolkit,
       also: [paths.userScanToolkit],
+      find: { name: 'Scan Toolkit', key: 't' },
       load: () => import('./screens/scan-toolkit-screen.tsx'),
       name: 'ScanToolkitScreen',
     }),
     defineScreen({
       path: paths.aiInterrogator,
-      nav: { name: 'AI Interrogator', icon: Bot, order: 6 },
+      nav: { name: 'AI Interrogator', icon: Bot, order: 6, key: 'a' },
       load: () => import('./screens/ai-interrogator-screen.tsx'),
       name: 'AiInterrogatorScreen',
     }),
     defineScreen({
       path: paths.evidenceList,
+      find: { name: 'Evidence', key: 'e' },
       load: () => import('./screens/evidence-list-screen.tsx'),
       name: 'EvidenceListScreen',
     }),

@@ -8,12 +8,13 @@ export const families = defineWebArea({
   screens: [
     defineScreen({
       path: paths.clusterMap,
-      nav: { name: 'Cluster Map', icon: Network, order: 14 },
+      nav: { name: 'Cluster Map', icon: Network, order: 14, key: 'm' },
       load: () => import('./screens/cluster-family-tree-screen.tsx'),
       name: 'ClusterFamilyTreeScreen',
     }),
     defineScreen({
       path: paths.clusterMutation,
+      find: { name: 'Cluster Mutation Engine', key: 'u' },
       load: () => import('./screens/cluster-mutation-screen.tsx'),
       name: 'ClusterMutationScreen',
     }),

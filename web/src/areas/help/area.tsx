@@ -7,6 +7,7 @@ export const help = defineWebArea({
   screens: [
     defineScreen({
       path: paths.help,
+      find: { name: 'Help, right now' },
       audience: 'everybody',
       load: () => import('./screens/help-screen.tsx'),
       name: 'HelpScreen',

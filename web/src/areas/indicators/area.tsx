@@ -7,6 +7,7 @@ export const indicators = defineWebArea({
   screens: [
     defineScreen({
       path: paths.indicators,
+      find: { name: 'Indicators', key: 'i', needs: 'indicator.look-up' },
       load: () => import('./screens/indicators-screen.tsx'),
       name: 'IndicatorsScreen',
     }),

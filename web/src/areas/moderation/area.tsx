@@ -7,6 +7,7 @@ export const moderation = defineWebArea({
   screens: [
     defineScreen({
       path: paths.moderation,
+      find: { name: 'Moderation', key: 'o', needs: 'content.moderate' },
       load: () => import('./screens/moderation-screen.tsx'),
       name: 'ModerationScreen',
     }),

@@ -9,6 +9,7 @@ export const notices = defineWebArea({
   screens: [
     defineScreen({
       path: paths.notices,
+      find: { name: 'Notices', key: 'n' },
       load: () => import('./screens/notices-screen.tsx'),
       name: 'NoticesScreen',
     }),

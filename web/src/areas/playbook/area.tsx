@@ -7,6 +7,7 @@ export const playbook = defineWebArea({
   screens: [
     defineScreen({
       path: paths.playbook,
+      find: { name: 'Playbook Detonator', key: 'p' },
       load: () => import('./screens/playbook-detonator-screen.tsx'),
       name: 'PlaybookDetonatorScreen',
     }),

@@ -8,12 +8,13 @@ export const reports = defineWebArea({
   screens: [
     defineScreen({
       path: paths.buildCluster,
-      nav: { name: 'Build Cluster', icon: FileSearch, order: 3 },
+      nav: { name: 'Build Cluster', icon: FileSearch, order: 3, key: 'b' },
       load: () => import('./screens/build-cluster-screen.tsx'),
       name: 'BuildClusterScreen',
     }),
     defineScreen({
       path: paths.ownReports,
+      find: { name: 'My reports', key: 'r' },
       load: () => import('./screens/own-reports-screen.tsx'),
       name: 'OwnReportsScreen',
     }),

@@ -8,7 +8,7 @@ export const vault = defineWebArea({
   screens: [
     defineScreen({
       path: paths.vault,
-      nav: { name: 'Vault', icon: Database, order: 5 },
+      nav: { name: 'Vault', icon: Database, order: 5, key: 'v' },
       load: () => import('./screens/vault-screen.tsx'),
       name: 'VaultScreen',
     }),

@@ -29,12 +29,17 @@ export function DnaTab({ detail }: { detail: ClusterDetail }) {
           title="Six layers"
           hint="How similar the cluster’s reports are in each layer"
           actions={
-            <Link
-              href={paths.clusterDna({ cluster: detail.id, tab: 'layers' })}
-              className="link py-1 text-sm"
-            >
-              Every feature with its exhibits
-            </Link>
+            <div className="flex flex-wrap gap-x-4">
+              <Link
+                href={paths.clusterDna({ cluster: detail.id, tab: 'layers' })}
+                className="link py-1 text-sm"
+              >
+                Every feature with its exhibits
+              </Link>
+              <Link href={paths.clusterMutation({ cluster: detail.id })} className="link py-1 text-sm">
+                How this scam changes
+              </Link>
+            </div>
           }
         />
         <CardBody>
@@ -45,6 +50,11 @@ export function DnaTab({ detail }: { detail: ClusterDetail }) {
         <CardHeader
           title="Pattern matrix"
           hint="The feature of each layer that most reports share, and how many people confirm it"
+          actions={
+            <Link href={paths.playbook()} className="link py-1 text-sm">
+              See the script in the Playbook Detonator
+            </Link>
+          }
         />
         <CardBody>
           <DataTable<Pattern>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useAppConfig } from '../../../platform/app-config.ts';
+import { paths } from '../../../platform/paths.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 
 /** Explains how anchoring works, what a proof says, and what it does not say. */
@@ -32,6 +34,12 @@ export function SpecificationCard() {
           </Fact>
           <Fact name="What a proof says">
             The file existed no later than the time of the block, which may be up to two hours off.
+          </Fact>
+          <Fact name="Whole clusters">
+            <Link href={paths.clusterChain()} className="link">
+              ClusterChain
+            </Link>{' '}
+            is for a cluster what the vault is for a file.
           </Fact>
           <Fact name="What it does not say">Who made the file, when, or whether its content is true.</Fact>
         </dl>

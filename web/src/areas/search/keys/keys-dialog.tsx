@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useDestinations } from '../../../platform/destinations.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { useAtom } from '../../../platform/store.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { mayOpen } from './may-open.ts';
+import { GO, HELP, singleKeysAtom } from './single-keys.ts';
+
+/** All keys that work everywhere, from the same register that they are read from, and the switch for those without Control. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const user = useCurrentUser();
+  const places = useDestinations().filter((one) => one.key !== undefined && mayOpen(user, one));
+  const [isOn, setOn] = useAtom(singleKeysAtom);
+  return (
+    <Dialog title="Keyboard shortcuts" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <dl className="grid gap-2">
+        <Shortcut keys={['Ctrl', 'K']} joint="+">
+          Search (⌘ K on a Mac)
+        </Shortcut>
+        {isOn && <Shortcut keys={[HELP]}>Show these shortcuts</Shortcut>}
+      </dl>
+      {isOn && (
+        <>
+          <h3 className="mt-6 text-sm font-semibold text-ink-soft">Go to a page</h3>
+          <dl className="mt-2 grid gap-2 sm:grid-cols-2 sm:gap-x-8">
+            {places.map(({ name, path, key = '' }) => (
+              <Shortcut key={path} keys={[GO.toUpperCase(), key.toUpperCase()]} joint="then">
+                {name}
+              </Shortcut>
+            ))}
+          </dl>
+        </>
+      )}
+      <div className="mt-6 border-t border-line pt-4">
+        <Checkbox
+          label="Use shortcuts without Ctrl"
+          hint="Switch them off if you dictate text or press keys by accident. This browser remembers it."
+          isChecked={isOn}
+          onChange={setOn}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function Shortcut({ keys, joint = '', children }: { keys: string[]; joint?: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <dt>{children}</dt>
+      <dd className="flex items-center gap-1.5 text-sm text-ink-soft">
+        {keys.map((key, index) => (
+          <span key={key} className="flex items-center gap-1.5">
+            {index > 0 && joint}
+            <kbd className="min-w-7 rounded-sm border border-line-strong bg-sunken px-1.5 py-0.5 text-center font-sans text-[0.8125rem] text-ink">
+              {key}
+            </kbd>
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { cn } from '../../../ui/class-names.ts';
+import type { Option, OptionGroup } from './option.ts';
+
+export interface OptionListProps {
+  id: string;
+  groups: readonly OptionGroup[];
+  active: Option | undefined;
+  optionId: (option: Option) => string;
+  onChoose: (option: Option) => void;
+}
+
+/** What can be chosen, in groups. Keys are handled by the field, which has the focus. */
+export function OptionList({ id, groups, active, optionId, onChoose }: OptionListProps) {
+  return (
+    <div role="listbox" id={id} aria-label="Results">
+      {groups.map(({ title, options }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
+        <div key={title} role="group" aria-label={title} className="mb-2">
+          <p aria-hidden className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-soft">
+            {title}
+          </p>
+          {options.map((option) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+            <div
+              key={option.id}
+              role="option"
+              id={optionId(option)}
+              tabIndex={-1}
+              aria-selected={option === active}
+              onClick={() => onChoose(option)}
+              className={cn(
+                'flex min-h-11 cursor-pointer flex-col justify-center rounded-md px-3 py-1.5 hover:bg-sunken',
+                option === active && 'bg-accent-soft text-accent hover:bg-accent-soft',
+              )}
+            >
+              <span className="truncate font-medium">{option.title}</span>
+              {option.detail && (
+                <span className={cn('truncate text-sm text-ink-soft', option === active && 'text-ink')}>
+                  {option.detail}
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Something to choose in the search. */
+export interface Option {
+  /** Unique among all that are shown. */
+  id: string;
+  title: string;
+  detail: string;
+  /** What choosing it does besides closing the search. */
+  choose: () => void;
+  /** Where it leads, for those that are remembered; private things and actions are not. */
+  href?: string;
+}
+
+export interface OptionGroup {
+  title: string;
+  options: Option[];
+}

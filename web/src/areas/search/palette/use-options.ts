@@ -1,0 +1,103 @@
+import { askedWords } from '@fap/shared/search/fold-words.ts';
+import { rankFound } from '@fap/shared/search/rank-found.ts';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { useDestinations } from '../../../platform/destinations.ts';
+import { paths } from '../../../platform/paths.ts';
+import { hasUnsentChanges, signOut, useCurrentUser } from '../../../platform/session.ts';
+import { setTheme } from '../../../platform/theme.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { mayOpen } from '../keys/may-open.ts';
+import type { Option, OptionGroup } from './option.ts';
+import { listRecent } from './recent.ts';
+import { KIND_TITLES, linkOf, REMEMBERED } from './result-link.ts';
+import type { ServerResults } from './use-server-results.ts';
+
+const MOST_LOCAL = 5;
+
+/** Everything to choose for these words: pages and actions of the app, then what the server found; without words, what was chosen last. */
+export function useOptions(typed: string, { groups }: ServerResults, onKeys: () => void): OptionGroup[] {
+  const [, navigate] = useLocation();
+  const user = useCurrentUser();
+  const destinations = useDestinations();
+  const local = useMemo(() => {
+    const places: Option[] = destinations
+      .filter((one) => mayOpen(user, one))
+      .map(({ name, path, key }) => ({
+        id: `go-${path}`,
+        title: name,
+        detail: key ? `G then ${key.toUpperCase()}` : '',
+        choose: () => navigate(path),
+        href: path,
+      }));
+    const act = (id: string, title: string, choose: () => void): Option => ({
+      id: `do-${id}`,
+      title,
+      detail: '',
+      choose,
+    });
+    const actions = [
+      act('report', 'Report a scam', () => navigate(paths.buildCluster())),
+      act('check', 'Check a message or file', () => navigate(paths.scanToolkit())),
+      act('light', 'Use the light theme', () => setTheme('light')),
+      act('dark', 'Use the dark theme', () => setTheme('dark')),
+      act('system', 'Use the theme of this device', () => setTheme('system')),
+      act('keys', 'Show keyboard shortcuts', onKeys),
+      // With unsent changes the account menu asks first.
+      ...(hasUnsentChanges(user.id) ? [] : [act('out', 'Sign out', () => leave(user.id))]),
+    ];
+    return { places, actions };
+  }, [destinations, user, navigate, onKeys]);
+
+  const words = askedWords(typed);
+  const pick = (options: Option[]) =>
+    rankFound(
+      words,
+      options.map((option) => ({ title: option.title, text: '', at: 0, option })),
+      MOST_LOCAL,
+    ).map(({ option }) => option);
+  const all =
+    words.length === 0
+      ? [
+          { title: 'Recent', options: recentOptions(user.id, navigate) },
+          { title: 'Go to', options: local.places },
+          { title: 'Actions', options: local.actions },
+        ]
+      : [
+          { title: 'Go to', options: pick(local.places) },
+          { title: 'Actions', options: pick(local.actions) },
+          ...groups.map(({ kind, results }) => ({
+            title: KIND_TITLES[kind],
+            options: results.map((result) => {
+              const href = linkOf(result);
+              return {
+                id: `${kind}-${result.clusterId}-${result.id}`,
+                title: result.title,
+                detail: result.snippet,
+                choose: () => navigate(href),
+                ...(REMEMBERED.has(kind) ? { href } : {}),
+              };
+            }),
+          })),
+        ];
+  return all.filter(({ options }) => options.length > 0);
+}
+
+const recentOptions = (accountId: string, navigate: (href: string) => void): Option[] =>
+  listRecent(accountId).map(({ title, href }) => ({
+    id: `recent-${href}`,
+    title,
+    detail: '',
+    choose: () => navigate(href),
+    href,
+  }));
+
+function leave(accountId: string): void {
+  signOut(accountId).catch(() =>
+    toast({
+      title: 'Sign-out failed',
+      description: 'We could not reach the server. Please try again.',
+      variant: 'destructive',
+    }),
+  );
+}
