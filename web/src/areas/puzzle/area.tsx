@@ -12,6 +12,7 @@ export const puzzle = defineWebArea({
     }),
     defineScreen({
       path: paths.reviews,
+      find: { name: 'Ready for your review', key: 'w' },
       load: () => import('./screens/reviews-screen.tsx'),
       name: 'ReviewsScreen',
     }),
