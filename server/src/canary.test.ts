@@ -19,7 +19,7 @@ import { createLog } from './platform/runtime/log.ts';
 import { pollUntil } from './platform/runtime/poll-until.ts';
 import { CANARIES, findCanaries, makeCanaryReport } from './testing/canaries.ts';
 import { ENDPOINT_EXAMPLES, makeScene } from './testing/endpoint-examples.ts';
-import type { Scene } from './testing/examples-of.ts';
+import { addressOf, type Scene } from './testing/examples-of.ts';
 import { makeAccount, makeBoardUpdate, makeCluster, makeSubmission } from './testing/factories.ts';
 import { openDocument } from './testing/live-client.ts';
 import type { TestResponse } from './testing/send-request.ts';
@@ -146,10 +146,7 @@ async function askEverything(
     const name = `${endpoint.method} ${endpoint.path}`;
     const example = await ENDPOINT_EXAMPLES[name]?.(scene);
     expect(example, name).toBeDefined();
-    const path = endpoint.path.replace(
-      /:(\w+)/gu,
-      (_, param: string) => example?.params?.[param] ?? 'nothing',
-    );
+    const path = addressOf(endpoint.path, example);
     const request = { ...example, ...(example?.isAnonymous ? {} : { cookie }) };
     const answer = await server.send(endpoint.method, path, request);
     judge(name, answer);

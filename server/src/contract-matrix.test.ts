@@ -7,7 +7,7 @@ import { KNOWN_HEIGHT } from './areas/vault/testing/examples.ts';
 import { ALL_ENDPOINTS } from './areas.ts';
 import { BitcoinServer } from './testing/bitcoin-server.ts';
 import { ENDPOINT_EXAMPLES, makeScene } from './testing/endpoint-examples.ts';
-import { endpointName, type Scene } from './testing/examples-of.ts';
+import { addressOf, endpointName, type Scene } from './testing/examples-of.ts';
 import { makeAccount } from './testing/factories.ts';
 import { isAccepted, makeOddBodies, ODD_PARAMS } from './testing/invalid-inputs.ts';
 import type { TestRequest, TestResponse } from './testing/send-request.ts';
@@ -39,10 +39,12 @@ afterAll(async () => {
   await bitcoin.stop();
 });
 
-const pathOf = ({ path }: EndpointDefinition, params: Record<string, string> = {}) =>
-  path.replace(/:(\w+)/gu, (_, name: string) => params[name] ?? (name === 'layer' ? '1' : 'nothing-here'));
-const send = (endpoint: EndpointDefinition, request: TestRequest, params?: Record<string, string>) =>
-  server.send(endpoint.method, pathOf(endpoint, params), request);
+const send = (
+  { method, path }: EndpointDefinition,
+  request: TestRequest,
+  params: Record<string, string> = {},
+  query: Record<string, string> = {},
+) => server.send(method, addressOf(path, { params, query }), request);
 
 async function goodExample(endpoint: EndpointDefinition) {
   const make = ENDPOINT_EXAMPLES[endpointName(endpoint)];
@@ -232,11 +234,12 @@ describe('a valid request gets the answer of its contract', () => {
   test.for(built.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
     '%s',
     async ([, endpoint]) => {
-      const { params, status, isAnonymous, ...request } = await goodExample(endpoint);
+      const { params, query, status, isAnonymous, ...request } = await goodExample(endpoint);
       const answer = await send(
         endpoint,
         { ...(isAnonymous ? {} : { cookie: allowed }), ...request },
         params,
+        query,
       );
       expect(answer.status, answer.text.slice(0, 300)).toBe(status);
       const promised = endpoint.responses[status as 200];

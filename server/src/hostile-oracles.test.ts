@@ -2,7 +2,7 @@ import type { Submission } from '@fap/shared/reports/submission.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from './areas.ts';
 import { ENDPOINT_EXAMPLES, makeScene } from './testing/endpoint-examples.ts';
-import type { Example, Scene } from './testing/examples-of.ts';
+import { addressOf, type Example, type Scene } from './testing/examples-of.ts';
 import { makeAccount, makeSubmission } from './testing/factories.ts';
 import type { TestResponse } from './testing/send-request.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -116,17 +116,9 @@ function listTextFields(
   }
   const query = endpoint.query as { entries?: Record<string, unknown> } | undefined;
   for (const key of Object.keys(query?.entries ?? {}).filter((one) => !NOT_WORDS.test(one)))
-    places.push((words) => ({ ...example, params: { ...example.params, [`?${key}`]: words } }));
+    places.push((words) => ({ ...example, query: { ...example.query, [key]: words } }));
   return places;
 }
-
-const pathOf = (path: string, params: Record<string, string> = {}): string => {
-  const query = Object.entries(params).flatMap(([key, value]) =>
-    key.startsWith('?') ? [`${key.slice(1)}=${encodeURIComponent(value)}`] : [],
-  );
-  const plain = path.replace(/:(\w+)/gu, (_, param: string) => params[param] ?? 'nothing');
-  return query.length > 0 ? `${plain}?${query.join('&')}` : plain;
-};
 
 /** Calls with a form as body, and calls that write; they have tests of their own below. */
 const TESTED_SEPARATELY = [
@@ -165,9 +157,9 @@ async function listQuestions(): Promise<Question[]> {
     for (const place of listTextFields(endpoint, await makeExample(scene)))
       for (const kind of KINDS)
         for (const wording of QUESTIONS) {
-          const { params, json } = place(wording(REPORTED[kind]));
+          const { json, ...asked } = place(wording(REPORTED[kind]));
           const body = json === undefined ? {} : { json };
-          const path = pathOf(endpoint.path, params);
+          const path = addressOf(endpoint.path, asked);
           questions.push({
             name,
             kind,

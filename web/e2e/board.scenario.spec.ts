@@ -98,7 +98,7 @@ test('a pinned piece shows its status as it changes, and opens in place', async 
   await expect(card, 'the card does not say what nobody may read any more').toHaveCount(0);
   const chip = ben.page.getByRole('button', { name: /^Withdrawn\. Open the piece/u });
   await chip.click();
-  await open.getByRole('link', { name: 'Open the layer' }).click();
+  await open.getByRole('button', { name: 'Open the layer' }).click();
   await expect(ben.page.getByRole('form', { name: `Add a piece to ${CHANNEL_MOVE.name}` })).toBeVisible();
 });
 

@@ -20,6 +20,17 @@ test('somebody follows another person from layer to layer, and everybody can be 
   const form = (page: PuzzlePage, { name }: { name: string }) =>
     page.page.getByRole('form', { name: `Add a piece to ${name}` });
   await expect(form(hers, TRUST_BUILDING), 'her page goes where he goes').toBeVisible();
+  // The board, too: what he looks at comes to the middle of hers.
+  for (const label of ['The first card', 'The second card']) await his.addCard(label);
+  await expect(hers.node('The first card')).toBeVisible();
+  const placeIn = (page: PuzzlePage) =>
+    page.page.locator('.react-flow__viewport').evaluate((element) => element.style.transform);
+  const board = ben.page.getByTestId('rf__wrapper');
+  const box = await board.boundingBox();
+  const before = await placeIn(hers);
+  await ben.page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 120);
+  await ben.page.mouse.wheel(0, 160);
+  await expect.poll(() => placeIn(hers), 'her board moves with his').not.toBe(before);
   await hers.chooseLayer(CHANNEL_MOVE);
   await his.chooseLayer(TARGET_SOURCING);
   await expect(form(hers, CHANNEL_MOVE), 'who chooses a layer follows nobody any more').toBeVisible();

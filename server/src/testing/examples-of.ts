@@ -17,9 +17,20 @@ export interface Scene {
 /** A request that must succeed. */
 export interface Example extends TestRequest {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   status: number;
   /** Sent without a session, because the answer differs for signed-in accounts. */
   isAnonymous?: boolean;
+}
+
+/** The address of a call with an example's parameters; an unnamed one is an id of nothing, or the first layer. */
+export function addressOf(path: string, { params = {}, query = {} }: Pick<Example, 'params' | 'query'> = {}) {
+  const plain = path.replace(
+    /:(\w+)/gu,
+    (_, name: string) => params[name] ?? (name === 'layer' ? '1' : 'nothing-here'),
+  );
+  const words = new URLSearchParams(query).toString();
+  return words === '' ? plain : `${plain}?${words}`;
 }
 
 /** Makes a valid request, and the data it needs. */

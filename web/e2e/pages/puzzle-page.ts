@@ -42,6 +42,10 @@ export class PuzzlePage {
   }
 
   async isReady(): Promise<void> {
+    // A narrow window shows one part at a time.
+    const bar = this.page.getByRole('navigation', { name: 'Parts of the puzzle' });
+    await expect(bar.or(this.notes).first(), 'the puzzle is open').toBeVisible();
+    if (await bar.isVisible()) return;
     await expect(this.notes, 'the shared notes are open').toBeVisible();
     await expect(this.page.getByLabel('Text of a new card'), 'the shared board is open').toBeVisible();
   }
@@ -140,8 +144,22 @@ export class PuzzlePage {
   /** Drags a card with the mouse. */
   async dragCard(text: string, dx: number, dy: number): Promise<void> {
     const node = this.node(text);
-    await node.scrollIntoViewIfNeeded();
-    const box = await node.boundingBox();
+    const canvas = await this.page.getByTestId('rf__wrapper').boundingBox();
+    let box = await node.boundingBox();
+    const isInside =
+      canvas &&
+      box &&
+      box.x >= canvas.x &&
+      box.y >= canvas.y &&
+      box.x + box.width <= canvas.x + canvas.width &&
+      box.y + box.height <= canvas.y + canvas.height;
+    if (!isInside) {
+      await this.page.getByRole('button', { name: 'Show the whole board' }).click();
+      await expect.poll(async () => JSON.stringify(await node.boundingBox())).not.toBe(JSON.stringify(box));
+      // The board glides there.
+      await this.page.waitForTimeout(400);
+      box = await node.boundingBox();
+    }
     if (!box) throw new Error(`the card "${text}" has no place on the page`);
     const [x, y] = [box.x + box.width / 3, box.y + box.height - 8];
     await this.page.mouse.move(x, y);

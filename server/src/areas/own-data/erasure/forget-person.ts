@@ -3,7 +3,7 @@ export interface Forgotten {
   accountId: string;
   /** The names others saw, one after the other. */
   names: readonly string[];
-  /** Their reviews lose their words, too. */
+  /** Their reviews and answers to reviews lose their words, too. */
   alsoPieces: boolean;
 }
 
@@ -20,12 +20,19 @@ export function forgetPerson(value: unknown, forgotten: Forgotten): unknown {
   const object = value as Record<string, unknown>;
   const isTheirs = object.id === accountId || object.accountId === accountId;
   const reviewer = object.reviewer as { id?: unknown } | undefined;
+  const author = object.author as { id?: unknown } | undefined;
   return Object.fromEntries(
     Object.entries(object).map(([key, part]) => {
       if (isTheirs && (key === 'displayName' || key === 'name')) return [key, DELETED_MEMBER];
       if (BARE_NAMES.has(key) && names.includes(part as string)) return [key, DELETED_MEMBER];
       if (alsoPieces && key === 'note' && reviewer?.id === accountId) return [key, ''];
+      if (alsoPieces && key === 'reviews' && author?.id === accountId && Array.isArray(part))
+        return [key, forgetPerson(part.map(withoutAnswer), forgotten)];
       return [key, forgetPerson(part, forgotten)];
     }),
   );
 }
+
+/** A review of a piece whose author goes: the answer was theirs. */
+const withoutAnswer = (review: unknown): unknown =>
+  typeof review === 'object' && review !== null ? { ...review, answer: null } : review;

@@ -23,6 +23,7 @@ import { newId } from '../../../platform/ids.ts';
 import { useAtomValue } from '../../../platform/store.ts';
 import { themeAtom } from '../../../platform/theme.ts';
 import { cn } from '../../../ui/class-names.ts';
+import { useIsWide } from '../workspace/use-wide.ts';
 import { BoundPopover, type Opened } from './bound-popover.tsx';
 import { type CanvasNode, NodeCache } from './canvas-nodes.ts';
 import { DraftNode } from './draft-node.tsx';
@@ -30,6 +31,7 @@ import { FrameNode } from './frame-node.tsx';
 import { MiniMap } from './mini-map.tsx';
 import { PeerCursors } from './peer-cursors.tsx';
 import { type CardActions, PieceNode } from './piece-node.tsx';
+import { SharedView } from './shared-view.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import type { BoardSelection } from './use-board-selection.ts';
 import { useCanvasEdges } from './use-canvas-edges.ts';
@@ -64,6 +66,10 @@ export interface BoardCanvasProps {
   /** A finger scrolls the page over it. */
   isResting: boolean;
   canvas: RefObject<HTMLDivElement | null>;
+  /** The account whose view is followed; null for none. */
+  followed: string | null;
+  /** Whoever touches the board looks by themselves again. */
+  onStopFollowing: () => void;
 }
 
 /** The board drawn as a canvas: cards, lines between them, and everybody's pointer. */
@@ -171,6 +177,12 @@ export function BoardCanvas(props: BoardCanvasProps) {
     if (isDue) awareness.setLocalStateField('cursor', { x: Math.round(x), y: Math.round(y) });
   };
 
+  const isWide = useIsWide();
+  const lookAlone = () => {
+    keepView();
+    if (props.followed !== null) props.onStopFollowing();
+  };
+
   return (
     <>
       <ReactFlow<CanvasNode>
@@ -197,7 +209,8 @@ export function BoardCanvas(props: BoardCanvasProps) {
           const isEmpty = event.target instanceof Element && event.target.matches('.react-flow__pane');
           if (isEmpty) beginCard(screenToFlowPosition({ x: event.clientX, y: event.clientY }));
         }}
-        onPointerDownCapture={keepView}
+        onPointerDownCapture={lookAlone}
+        onWheelCapture={lookAlone}
         onKeyDown={handleKey}
         tabIndex={0}
         zoomOnDoubleClick={false}
@@ -210,8 +223,9 @@ export function BoardCanvas(props: BoardCanvasProps) {
         elevateNodesOnSelect={false}
         onlyRenderVisibleElements={board.pieces.length > MANY_CARDS}
         zoomOnScroll={false}
-        preventScrolling={false}
-        panOnScroll={false}
+        // In the workspace the page does not scroll: the wheel moves the board, and with Ctrl it zooms.
+        preventScrolling={isWide}
+        panOnScroll={isWide}
         minZoom={0.25}
         maxZoom={2}
         aria-label="Shared board"
@@ -227,6 +241,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
         </Controls>
         <MiniMap cards={board.pieces} />
         <PeerCursors awareness={awareness} />
+        <SharedView awareness={awareness} followed={props.followed} />
       </ReactFlow>
       {opened && (
         <BoundPopover

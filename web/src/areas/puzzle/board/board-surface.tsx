@@ -33,6 +33,8 @@ export interface BoardSurfaceProps {
   pieceOf: (id: string | undefined) => Contribution | null;
   onRemove: (what: ToRemove) => void;
   onOpenPiece: ((piece: Contribution) => void) | undefined;
+  followed: string | null;
+  onStopFollowing: () => void;
 }
 
 /** The toolbar and the canvas, with what they share: the selection, the tool and the kind of new lines. */
@@ -99,7 +101,7 @@ export function BoardSurface(props: BoardSurfaceProps) {
         }
         onExport={(format) => exporting.mutate(format)}
       />
-      <div className="relative mt-2 min-h-[26rem] flex-1 overflow-hidden rounded-md border border-line bg-canvas">
+      <div className="relative mt-2 min-h-[20rem] flex-1 overflow-hidden lg:min-h-[15rem] rounded-md border border-line bg-canvas">
         <BoardCanvas
           room={room}
           board={board}
@@ -115,6 +117,8 @@ export function BoardSurface(props: BoardSurfaceProps) {
           lineKind={newKind}
           isResting={isResting}
           canvas={canvas}
+          followed={props.followed}
+          onStopFollowing={props.onStopFollowing}
         />
         {hasTouch && (
           <Button

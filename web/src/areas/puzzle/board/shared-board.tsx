@@ -33,6 +33,9 @@ export interface SharedBoardProps {
   pieces?: readonly Contribution[];
   /** Opens a card's piece in its layer; without it a link does. */
   onOpenPiece?: (piece: Contribution) => void;
+  /** The account whose view of the board is followed. */
+  followed?: string | null;
+  onStopFollowing?: () => void;
 }
 
 /** The board that everybody on this puzzle shares. It fills the height its parent gives it. */
@@ -44,6 +47,8 @@ export function SharedBoard({
   actions,
   pieces,
   onOpenPiece,
+  followed = null,
+  onStopFollowing = () => undefined,
 }: SharedBoardProps) {
   const { doc } = room;
   const { id, displayName } = user;
@@ -59,19 +64,19 @@ export function SharedBoard({
   const undo = useBoardUndo(doc);
   return (
     <section aria-labelledby="board-title" className="flex h-full min-h-0 flex-col bg-surface">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
-        <div className="min-w-0">
-          <h2 id="board-title" className="text-[0.9375rem] font-semibold">
-            Shared board
-          </h2>
-          <p className="text-xs text-ink-soft">
-            Double-click for a new card, or press N. Everybody sees every change at once.
-          </p>
-        </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
+        <h2 id="board-title" className="text-[0.9375rem] font-semibold">
+          Shared board
+        </h2>
+        <NewCard onAdd={(label) => addCard(doc, newId(), { label, layer, kind: 'note', by: displayName })} />
         <div className="flex gap-2">{actions}</div>
       </div>
       <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto p-3">
-        <NewCard onAdd={(label) => addCard(doc, newId(), { label, layer, kind: 'note', by: displayName })} />
+        {board.pieces.length === 0 && (
+          <p className="mb-2 text-sm text-ink-soft">
+            Double-click for a new card, or press N. Everybody sees every change at once.
+          </p>
+        )}
         <ReactFlowProvider>
           <BoardSurface
             room={room}
@@ -85,6 +90,8 @@ export function SharedBoard({
             pieceOf={pieceOf}
             onRemove={remove}
             onOpenPiece={onOpenPiece}
+            followed={followed}
+            onStopFollowing={onStopFollowing}
           />
         </ReactFlowProvider>
         <BoardList doc={doc} board={board} clusterId={clusterId} userName={displayName} onRemove={remove} />
@@ -99,7 +106,7 @@ function NewCard({ onAdd }: { onAdd: (label: string) => void }) {
   const [label, setLabel] = useState('');
   return (
     <form
-      className="mb-2 flex gap-2"
+      className="flex min-w-56 flex-1 gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (!label.trim()) return;
@@ -113,9 +120,9 @@ function NewCard({ onAdd }: { onAdd: (label: string) => void }) {
         maxLength={BOARD_LABEL_MAX_LENGTH}
         value={label}
         onChange={(event) => setLabel(event.target.value)}
-        className="min-w-0 flex-1"
+        className="min-h-9 min-w-0 flex-1 py-1"
       />
-      <Button type="submit" disabled={!label.trim()}>
+      <Button type="submit" size="sm" disabled={!label.trim()}>
         <Plus aria-hidden className="size-4" />
         New card
       </Button>

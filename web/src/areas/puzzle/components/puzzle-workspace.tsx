@@ -117,6 +117,8 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
               {...shared}
               layer={isContributing ? selected : 0}
               pieces={puzzle.contributions}
+              followed={following.id}
+              onStopFollowing={() => following.follow(null)}
               onOpenPiece={(piece) => {
                 choose(piece.layer);
                 setPart('details');

@@ -27,10 +27,12 @@ export interface BoardPartProps extends SharedPartProps {
   pieces: readonly Contribution[];
   /** Opens a card's piece in its layer. */
   onOpenPiece: (piece: Contribution) => void;
+  followed: string | null;
+  onStopFollowing: () => void;
 }
 
 /** The board that everybody on the puzzle shares. */
-export function BoardPart({ room, clusterId, user, layer, onHistory, ...pieces }: BoardPartProps) {
+export function BoardPart({ room, clusterId, user, layer, onHistory, ...rest }: BoardPartProps) {
   return (
     <Suspense fallback={<Loading label="Opening the shared board…" />}>
       {room && (
@@ -40,7 +42,7 @@ export function BoardPart({ room, clusterId, user, layer, onHistory, ...pieces }
             clusterId={clusterId}
             user={user}
             layer={layer}
-            {...pieces}
+            {...rest}
             actions={
               <>
                 {can(user.roles, 'board.reset') && <ResetBoard clusterId={clusterId} />}

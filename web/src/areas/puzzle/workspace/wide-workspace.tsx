@@ -35,7 +35,7 @@ export function WideWorkspace({ parts }: WideWorkspaceProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <Group className="min-h-0 flex-1 border-t border-line" {...columns}>
-        <Panel id="layers" {...layers.panel} defaultSize="22rem" minSize="14rem" maxSize="32rem">
+        <Panel id="layers" {...layers.panel} defaultSize="21%" minSize="14rem" maxSize="32rem">
           <Unfolded folding={layers}>
             <ScrollRegion label={PART_LABELS.layers} className={PANEL}>
               {parts.layers}
@@ -55,7 +55,7 @@ export function WideWorkspace({ parts }: WideWorkspaceProps) {
           </Group>
         </Panel>
         <Handle label="Width of the pieces" />
-        <Panel id="details" {...details.panel} defaultSize="26rem" minSize="20rem" maxSize="44rem">
+        <Panel id="details" {...details.panel} defaultSize="27%" minSize="20rem" maxSize="44rem">
           <Unfolded folding={details}>
             <ScrollRegion label={PART_LABELS.details} className={PANEL}>
               {parts.details}
