@@ -27,9 +27,10 @@ test('somebody follows another person from layer to layer, and everybody can be 
     page.page.locator('.react-flow__viewport').evaluate((element) => element.style.transform);
   const board = ben.page.getByTestId('rf__wrapper');
   const box = await board.boundingBox();
-  const before = await placeIn(hers);
+  const [before, hisBefore] = [await placeIn(hers), await placeIn(his)];
   await ben.page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 120);
   await ben.page.mouse.wheel(0, 160);
+  await expect.poll(() => placeIn(his), 'his own board moves').not.toBe(hisBefore);
   await expect.poll(() => placeIn(hers), 'her board moves with his').not.toBe(before);
   await hers.chooseLayer(CHANNEL_MOVE);
   await his.chooseLayer(TARGET_SOURCING);

@@ -12,7 +12,7 @@ export function noticeLink(notice: Notice): string {
     case 'report-answered':
       return paths.analystReport(notice.payload.clusterId, notice.payload.reportId);
     case 'report-used':
-      return paths.puzzle(notice.payload.clusterId, { layer: notice.payload.layers[0] });
+      return paths.puzzle(notice.payload.clusterId, { mode: 'contribute', layer: notice.payload.layers[0] });
     case 'piece-confirmed':
     case 'piece-disputed':
     case 'review-answered':
@@ -20,7 +20,7 @@ export function noticeLink(notice: Notice): string {
     case 'layer-completed':
     case 'takeover-asked':
     case 'piece-moderated':
-      return paths.puzzle(notice.payload.clusterId, { layer: notice.payload.layer });
+      return paths.puzzle(notice.payload.clusterId, { mode: 'contribute', layer: notice.payload.layer });
     case 'cluster-alert':
       return paths.puzzle(notice.payload.clusterId);
     case 'evidence-anchored':

@@ -26,7 +26,8 @@ export function SharedView({ awareness, followed }: SharedViewProps) {
   const onChange = useCallback(() => {
     timer.current ??= window.setTimeout(tell, SEND_EVERY_MS);
   }, [tell]);
-  useOnViewportChange({ onChange });
+  // A single turn of the wheel is a start and an end, without a change between them.
+  useOnViewportChange({ onStart: onChange, onChange, onEnd: onChange });
   useEffect(() => {
     onChange();
     return () => {

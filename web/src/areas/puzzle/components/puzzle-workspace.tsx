@@ -44,7 +44,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
   const [{ mode, layer, at }, setFilters] = useUrlFilters(paths.puzzle.query);
   const isContributing = mode === 'contribute';
   const selected = layerOf(layer) ?? firstOpenLayer(puzzle);
-  const [part, setPart] = useState<WorkspacePart>(isContributing ? 'details' : 'layers');
+  const [part, setPart] = useState<WorkspacePart>(isContributing || layer !== '' ? 'details' : 'layers');
   useEffect(() => pieceQueue.start(user.id, toastReward), [user.id]);
   useEffect(() => {
     room?.awareness.setLocalStateField('layer', isContributing ? selected : null);
