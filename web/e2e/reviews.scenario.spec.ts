@@ -27,6 +27,13 @@ test('pieces are reviewed by keyboard alone, and the author answers a dispute li
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page, 'the pieces to review');
 
+  // G and C lead to the clusters, and confirm nothing on the way.
+  await item(claims[0] ?? '').focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/\/clusters$/u);
+  await page.goBack();
+  await expect(item(claims[0] ?? '')).toBeVisible();
   await item(claims[0] ?? '').focus();
   await page.keyboard.press('c');
   await expect(item(claims[0] ?? ''), 'a reviewed piece leaves the list').toHaveCount(0);

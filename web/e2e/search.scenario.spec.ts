@@ -8,6 +8,8 @@ const PHONE = { width: 360, height: 740 };
 
 const field = (page: Page) => page.getByRole('combobox', { name: /^Search clusters/u });
 const openByKey = async (page: Page) => {
+  // Before the header is there, nobody listens to keys.
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
 };

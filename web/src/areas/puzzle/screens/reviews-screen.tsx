@@ -22,6 +22,7 @@ export function ReviewsScreen() {
   const { data, isError, isFetching } = useRead(waitingPieces, request);
   const list = useRef<HTMLOListElement>(null);
   const next = useRef<number | null>(null);
+  const handleKey = useListKeys();
   const refresh = () => void waitingPieces.refresh(request);
   const reviewed = (index: number) => {
     next.current = index;
@@ -75,18 +76,26 @@ export function ReviewsScreen() {
   );
 }
 
-/** Keys work while the focus is in the list, and never while somebody types. */
-function handleKey(event: KeyboardEvent<HTMLOListElement>): void {
-  const from = event.target as HTMLElement;
-  if (event.ctrlKey || event.metaKey || event.altKey || from.matches('input, textarea, select')) return;
-  const item = from.closest<HTMLElement>(ITEM);
-  const key = event.key.toLowerCase();
-  if (!item || !['j', 'k', 'c', 'd'].includes(key)) return;
-  event.preventDefault();
-  if (key === 'j' || key === 'k') {
-    const beside = key === 'j' ? item.nextElementSibling : item.previousElementSibling;
-    (beside as HTMLElement | null)?.focus();
-    return;
-  }
-  item.querySelector<HTMLElement>(`[aria-keyshortcuts="${key.toUpperCase()}"]`)?.click();
+/** A letter after G opens a page, for as long as this; it is none of the list's then. */
+const GO_LASTS_MS = 1_500;
+
+/** The keys of the list: they work while the focus is in it, and never while somebody types. */
+function useListKeys(): (event: KeyboardEvent<HTMLOListElement>) => void {
+  const wentAt = useRef(Number.NEGATIVE_INFINITY);
+  return (event) => {
+    const from = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey || from.matches('input, textarea, select')) return;
+    const item = from.closest<HTMLElement>(ITEM);
+    const key = event.key.toLowerCase();
+    const isAfterGo = event.timeStamp - wentAt.current < GO_LASTS_MS;
+    wentAt.current = key === 'g' && !isAfterGo ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    if (isAfterGo || !item || !['j', 'k', 'c', 'd'].includes(key)) return;
+    event.preventDefault();
+    if (key === 'j' || key === 'k') {
+      const beside = key === 'j' ? item.nextElementSibling : item.previousElementSibling;
+      (beside as HTMLElement | null)?.focus();
+      return;
+    }
+    item.querySelector<HTMLElement>(`[aria-keyshortcuts="${key.toUpperCase()}"]`)?.click();
+  };
 }
