@@ -65,7 +65,7 @@ export function Combobox(props: ComboboxProps) {
     <div className="relative">
       <input
         {...control}
-        type="text"
+        type="search"
         role="combobox"
         aria-expanded={isListed}
         aria-controls={listId}
