@@ -67,6 +67,7 @@ export function Combobox(props: ComboboxProps) {
         {...control}
         type="search"
         role="combobox"
+        aria-haspopup="listbox"
         aria-expanded={isListed}
         aria-controls={listId}
         aria-autocomplete="list"

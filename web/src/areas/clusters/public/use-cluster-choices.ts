@@ -4,8 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 
-/** Nobody reads more suggestions; typing narrows them down. */
+/** Nobody reads more of what matches; one more word narrows it down. */
 const SHOWN = '20';
+/** Without words the list is there to look through, as a select would be. */
+const SHOWN_OF_ALL = '200';
 const FRESH_MS = 30_000;
 
 /** Clusters to choose from, searched by the server. */
@@ -27,7 +29,7 @@ export function useClusterChoices(chosen: string): ClusterChoices {
   const found = useQuery({
     queryKey: ['cluster-choices', q],
     queryFn: ({ signal }) =>
-      api(clustersContract.list, { query: { limit: SHOWN, ...(q ? { q } : {}) } }, { signal }),
+      api(clustersContract.list, { query: q ? { limit: SHOWN, q } : { limit: SHOWN_OF_ALL } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     refetchOnMount: true,
