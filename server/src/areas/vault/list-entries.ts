@@ -22,8 +22,8 @@ export interface ListEntriesInput extends PageRequest {
 }
 
 /**
- * A page of the vault, newest first: everything for analysts; for others their own evidence items and those of clusters. Names of
- * files are their owner's. `counts` is of the whole vault.
+ * A page of the vault, newest first: all files for analysts; for others their own evidence items and the files of clusters. Names of
+ * files, and reports' own words, are their owner's. `counts` is of the whole vault.
  */
 export async function listEntries(
   ctx: Ctx,
@@ -64,7 +64,8 @@ function partsFor(ctx: Ctx): { scope: SQL; column: SQLWrapper }[] {
   const { words, namedWords } = evidenceItem;
   return [
     { scope: isOwn(ctx).scope, column: namedWords },
-    // File names of others are revealed one by one and logged, so they are not searchable.
-    { scope: mayKnowOfOthers(ctx).scope, column: words },
+    // File names of others are revealed one by one and logged, so they are not searchable. A report's own words are opened by its
+    // reporter alone, so that for everybody else the entry would lead nowhere.
+    { scope: and(mayKnowOfOthers(ctx).scope, eq(evidenceItem.kind, 'file')) as SQL, column: words },
   ];
 }
