@@ -56,8 +56,11 @@ async function erase(who: TestAccount, alsoPieces = false): Promise<void> {
   expect(await pollUntil(name, (one) => one === 'Deleted member', 20_000)).toBe('Deleted member');
 }
 
-/** The cards of a puzzle's board, from its whole log. */
-async function cardsOf(clusterId: string) {
+const cardsOf = async (clusterId: string) => [...boardPieces(await boardOf(clusterId)).values()];
+const cardIdsOf = async (clusterId: string) => [...boardPieces(await boardOf(clusterId)).keys()];
+
+/** A puzzle's document, from its whole log. */
+async function boardOf(clusterId: string): Promise<Doc> {
   const rows = await server.world.db
     .select({ bytes: collabUpdate.bytes })
     .from(collabUpdate)
@@ -65,7 +68,7 @@ async function cardsOf(clusterId: string) {
     .orderBy(asc(collabUpdate.id));
   const doc = new Doc();
   for (const { bytes } of rows) applyUpdate(doc, bytes);
-  return [...boardPieces(doc).values()];
+  return doc;
 }
 
 const pieceOf = async (clusterId: string, authorId: string) => {
@@ -110,6 +113,30 @@ describe('what somebody wrote for others', () => {
       status: 'withdrawn',
     });
     expect(await cardsOf(clusterId)).toEqual([]);
+  });
+
+  it('of a card that a moderator hid, what it said goes if they ask; else it can be shown again without the name', async () => {
+    const [asks, doesNot] = [await makeAccount(server.world), await makeAccount(server.world)];
+    const moderator = await server.signIn(await makeAccount(server.world, 'analyst'));
+    const decide = (target: object, decision: string) =>
+      server.send('POST', '/api/moderation/decisions', {
+        cookie: moderator,
+        json: { target, decision, reason: 'It names a private person' },
+      });
+    const hidden = async (who: TestAccount) => {
+      const clusterId = await workOf(who);
+      const [id = ''] = await cardIdsOf(clusterId);
+      const target = { kind: 'card', clusterId, id, passage: 'A card' };
+      expect((await decide(target, 'hide')).status).toBe(200);
+      return { clusterId, target };
+    };
+    const [gone, kept] = [await hidden(asks), await hidden(doesNot)];
+    await erase(asks, true);
+    await erase(doesNot);
+    expect((await decide(gone.target, 'show')).status, 'nothing is kept of it').toBe(409);
+    expect(await cardsOf(gone.clusterId)).toEqual([]);
+    expect((await decide(kept.target, 'show')).status).toBe(200);
+    expect(await cardsOf(kept.clusterId)).toMatchObject([{ label: 'A card', by: 'Deleted member' }]);
   });
 
   it('leaves the cards of somebody of another name alone', async () => {

@@ -3,11 +3,11 @@ import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { eq } from 'drizzle-orm';
 import { hiddenBoardPart } from '../../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
-import { recordAudit, transact } from '../../../platform/write/transact.ts';
+import { transact } from '../../../platform/write/transact.ts';
 import { getCluster } from '../../clusters/index.ts';
 import type { HistoryPorts } from './history-ports.ts';
 import { loadLog, lockBoard } from './queries.ts';
-import { type BoardDecision, redactLog } from './redact-board.ts';
+import { type BoardDecision, recordDecision, redactLog } from './redact-board.ts';
 
 const HIDING_ORIGIN = 'hiding';
 const SHOWING_ORIGIN = 'showing-again';
@@ -37,13 +37,7 @@ export async function keepAside(
       .values({ key, clusterId, cardId, part: kept })
       // Hidden before and typed anew since.
       .onConflictDoUpdate({ target: hiddenBoardPart.key, set: { part: kept } });
-    await recordAudit(tx, {
-      action: 'board.kept-aside',
-      entityType: 'board',
-      entityId: clusterId,
-      clusterId,
-      after: { part: part.kind },
-    });
+    await recordDecision(tx, 'board.kept-aside', { clusterId, part, reason });
   });
 }
 
@@ -66,13 +60,7 @@ export async function hideOnBoard(
     .where(eq(hiddenBoardPart.key, key))
     .returning({ part: hiddenBoardPart.part });
   if (!hidden) throw new AppError('CONFLICT', { message: 'Somebody else decided on this just now' });
-  await recordAudit(tx, {
-    action: 'board.hidden',
-    entityType: 'board',
-    entityId: clusterId,
-    clusterId,
-    after: { part: part.kind, reason },
-  });
+  await recordDecision(tx, 'board.hidden', { clusterId, part, reason });
   const author = { accountId: actingAccount(tx), origin: HIDING_ORIGIN };
   if (update) await ports.documents.writeAs(room, author, update);
   const stays = hidden.part.kind === 'card' ? { placeholder: hidden.part.placeholder } : {};
@@ -94,13 +82,7 @@ export async function showOnBoard(
     kept: hidden.part,
     by: tx.actor.displayName,
   });
-  await recordAudit(tx, {
-    action: 'board.shown-again',
-    entityType: 'board',
-    entityId: clusterId,
-    clusterId,
-    after: { part: part.kind, reason },
-  });
+  await recordDecision(tx, 'board.shown-again', { clusterId, part, reason });
   const author = { accountId: actingAccount(tx), origin: SHOWING_ORIGIN };
   if (update) await documents.writeAs(room, author, update);
 }

@@ -32,17 +32,21 @@ export async function redactBoard(
 ): Promise<void> {
   await getCluster(tx, clusterId);
   const isDropped = await dropHidden(tx, { key, clusterId, part });
-  await recordAudit(tx, {
-    action: 'board.redacted',
-    entityType: 'board',
-    entityId: clusterId,
-    clusterId,
-    after: { part: part.kind, reason },
-  });
+  await recordDecision(tx, 'board.redacted', { clusterId, part, reason });
   const author = { accountId: actingAccount(tx), origin: REDACTION_ORIGIN };
   const rows = await redactLog(ports, puzzleRoom(clusterId), author, { part });
   if (rows === 0 && !isDropped)
     throw new AppError('CONFLICT', { message: 'The board and notes do not hold these words' });
+}
+
+/** Records what a moderator did with a part of a board: its kind and the reason, never the words. */
+export function recordDecision(
+  tx: TxCtx,
+  action: string,
+  { clusterId, part, reason }: Omit<BoardDecision, 'key'>,
+): Promise<void> {
+  const after = { part: part.kind, reason };
+  return recordAudit(tx, { action, entityType: 'board', entityId: clusterId, clusterId, after });
 }
 
 /** Takes what is found in a room's log out of it; returns how many rows held it. */
