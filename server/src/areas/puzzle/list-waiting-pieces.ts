@@ -14,7 +14,7 @@ const CRITICAL = ANATOMY.filter(({ isCriticalPath }) => isCriticalPath).map(({ l
 
 /**
  * Pieces of others, of one cluster or of all, that wait for the actor's review: first those one confirmation away from completing a layer that is not
- * complete, then those on the way to an arrest, then the oldest.
+ * complete, then those of critical layers, then the oldest.
  */
 export async function listWaitingPieces(ctx: Ctx, clusterId?: string): Promise<WaitingPiece[]> {
   const me = actingAccount(ctx);

@@ -75,7 +75,6 @@ export function BoardSurface(props: BoardSurfaceProps) {
   return (
     <>
       <BoardToolbar
-        userId={user.id}
         undo={props.undo}
         tool={tool}
         onTool={setTool}
@@ -101,7 +100,7 @@ export function BoardSurface(props: BoardSurfaceProps) {
         }
         onExport={(format) => exporting.mutate(format)}
       />
-      <div className="relative mt-2 min-h-[20rem] flex-1 overflow-hidden lg:min-h-[15rem] rounded-md border border-line bg-canvas">
+      <div className="@container relative mt-2 min-h-[20rem] flex-1 overflow-hidden lg:min-h-[15rem] rounded-md border border-line bg-canvas">
         <BoardCanvas
           room={room}
           board={board}

@@ -1,7 +1,6 @@
 import type { Alignment } from '@fap/shared/puzzle/board-arrange.ts';
 import type { BoardCard, BoardLine } from '@fap/shared/puzzle/board-doc.ts';
 import type { LinkKind } from '@fap/shared/puzzle/board-shapes.ts';
-import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
 import {
   AlignStartVertical,
   Download,
@@ -27,7 +26,6 @@ import type { Arrangement } from './use-board-commands.ts';
 import type { BoardUndo } from './use-board-undo.ts';
 
 export interface BoardToolbarProps {
-  userId: string;
   undo: BoardUndo;
   tool: Tool;
   onTool: (tool: Tool) => void;
@@ -121,13 +119,6 @@ export function BoardToolbar(props: BoardToolbarProps) {
           onSelect: () => props.onExport(format),
         }))}
       />
-      <span
-        className="inline-flex shrink-0 items-center rounded-full max-sm:order-first sm:ml-auto px-2.5 py-0.5 text-[0.8125rem] font-semibold text-[#ffffff]"
-        style={{ backgroundColor: colorOf(props.userId) }}
-        title="The others see your pointer in this colour"
-      >
-        You
-      </span>
     </div>
   );
 }

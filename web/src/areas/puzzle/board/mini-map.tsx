@@ -22,7 +22,7 @@ export const MiniMap = memo(function MiniMap({ cards }: { cards: readonly BoardC
     void setCenter(x, y, { zoom: getZoom() });
   };
   return (
-    <Panel position="bottom-right" className="max-sm:hidden">
+    <Panel position="bottom-right" className="hidden @2xl:block">
       <svg
         aria-hidden
         data-testid="mini-map"

@@ -70,7 +70,7 @@ export function PieceForm({ clusterId, layer, user, people }: PieceFormProps) {
   };
 
   return (
-    <form onSubmit={submit} aria-label={`Add a piece to ${layer.name}`}>
+    <form onSubmit={submit} className="@container" aria-label={`Add a piece to ${layer.name}`}>
       <ExhibitSuggestions
         clusterId={clusterId}
         layer={layer.layer}
@@ -93,7 +93,7 @@ export function PieceForm({ clusterId, layer, user, people }: PieceFormProps) {
           />
         )}
       </Field>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+      <div className="mt-4 grid gap-4 @sm:grid-cols-2">
         <Field label="Kind">
           {(control) => (
             <Select

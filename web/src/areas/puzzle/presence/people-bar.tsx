@@ -43,7 +43,12 @@ export function PeopleBar({ room, people, user, following, onCall }: PeopleBarPr
       )}
       {rest > 0 && <p className="text-sm text-ink-soft">and {rest} more</p>}
       <p className="flex items-center gap-1.5 text-sm text-ink-soft">
-        <span aria-hidden className="size-3 rounded-full" style={{ backgroundColor: colorOf(user.id) }} />
+        <span
+          aria-hidden
+          title="The others see your pointer in this colour"
+          className="size-3 rounded-full"
+          style={{ backgroundColor: colorOf(user.id) }}
+        />
         You
       </p>
       {people.length > 0 && (

@@ -11,7 +11,7 @@ import { ExhibitExcerpt } from './exhibit-excerpt.tsx';
 
 const NEEDS: Record<ReviewNeed, string | null> = {
   'one-more': 'One confirmation completes the layer',
-  critical: 'On the way to an arrest',
+  critical: 'Critical layer',
   open: null,
 };
 
