@@ -29,6 +29,7 @@ export const noticeSchema = v.variant('kind', [
   one('mentioned'),
   one('layer-completed'),
   one('takeover-asked'),
+  one('draft-given'),
   one('cluster-alert'),
   one('evidence-anchored'),
   one('evidence-unreadable'),

@@ -91,6 +91,10 @@ const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
     title: `Somebody wants to take over ${layerName(layer)}`,
     text: `You said you’re working on this layer of ${cluster}. Open it to keep it or hand it over.`,
   }),
+  'draft-given': ({ layer }, cluster) => ({
+    title: `Somebody gave you their draft of ${layerName(layer)}`,
+    text: `For the puzzle of ${cluster}. Open the layer to read it beside yours.`,
+  }),
   'cluster-alert': (_, cluster) => ({
     title: `The puzzle of ${cluster} is well on its way`,
     text: 'It has enough layers to be acted on. You have a piece in it.',
@@ -154,6 +158,7 @@ export const KIND_LABELS: Record<NoticeKind, string> = {
   mentioned: 'Somebody mentioned me',
   'layer-completed': 'My piece completed a layer',
   'takeover-asked': 'Somebody wants to take over my layer',
+  'draft-given': 'Somebody gave me their draft of a layer',
   'cluster-alert': 'A puzzle I worked on is ready to be acted on',
   'evidence-anchored': 'My files got a timestamp',
   'evidence-unreadable': 'My files could not be read',

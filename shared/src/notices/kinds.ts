@@ -22,6 +22,7 @@ export const NOTICE_PAYLOADS = {
   mentioned: v.object({ clusterId: id, contributionId: id, layer, place: v.picklist(MENTION_PLACES) }),
   'layer-completed': v.object({ clusterId: id, contributionId: id, layer }),
   'takeover-asked': v.object({ clusterId: id, layer }),
+  'draft-given': v.object({ clusterId: id, layer }),
   'cluster-alert': v.object({ clusterId: id }),
   /** `evidenceId`: the newest of them. */
   'evidence-anchored': v.object({ evidenceId: id, items: count }),

@@ -35,6 +35,7 @@ const RULES: { [K in NoticeKind]: GroupRule<K> } = {
   mentioned: { group: ({ contributionId }) => contributionId },
   'layer-completed': { group: ({ clusterId, layer }) => `${clusterId} ${layer}` },
   'takeover-asked': { group: ({ clusterId, layer }) => `${clusterId} ${layer}` },
+  'draft-given': { group: ({ clusterId, layer }) => `${clusterId} ${layer}` },
   'cluster-alert': { group: ({ clusterId }) => clusterId },
   'evidence-anchored': { group: () => 'all', add: addItems },
   'evidence-unreadable': { group: () => 'all', add: addItems },

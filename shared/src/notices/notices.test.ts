@@ -17,6 +17,7 @@ const EXAMPLES: NoticeContent[] = [
   { kind: 'mentioned', payload: { clusterId, contributionId: 'piece-1', layer: 5, place: 'review' } },
   { kind: 'layer-completed', payload: { clusterId, contributionId: 'piece-1', layer: 5 } },
   { kind: 'takeover-asked', payload: { clusterId, layer: 5 } },
+  { kind: 'draft-given', payload: { clusterId, layer: 5 } },
   { kind: 'cluster-alert', payload: { clusterId } },
   { kind: 'evidence-anchored', payload: { evidenceId: 'evidence-1', items: 1 } },
   { kind: 'evidence-unreadable', payload: { evidenceId: 'evidence-1', items: 4 } },

@@ -20,6 +20,7 @@ import {
 import {
   claimSchema,
   contributionSchema,
+  handedDraftSchema,
   puzzleLayerSchema,
   puzzleSchema,
   waitingPieceSchema,
@@ -220,6 +221,34 @@ export const puzzleContract = {
     limit: 'steps',
     params: layerParams,
     responses: { 200: v.object({ claim: claimSchema }) },
+  }),
+  giveDraft: defineEndpoint({
+    method: 'POST',
+    path: '/api/puzzle/:clusterId/layers/:layer/drafts',
+    summary:
+      'Gives one’s unsent text to whoever holds the layer or asked for it; given again, it replaces the one before. Nobody else can read it',
+    access: 'puzzle.claim',
+    limit: 'steps',
+    params: layerParams,
+    body: v.object({ toId: idSchema, content }),
+    responses: { 200: v.object({ draft: handedDraftSchema }) },
+  }),
+  drafts: defineEndpoint({
+    method: 'GET',
+    path: '/api/puzzle/:clusterId/drafts',
+    summary: 'Unsent texts that others gave to oneself for the layers of this puzzle',
+    access: 'signed-in',
+    params: v.object({ clusterId: idSchema }),
+    responses: { 200: v.object({ drafts: v.array(handedDraftSchema) }) },
+  }),
+  dropDraft: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/puzzle/drafts/:id',
+    summary: 'Puts a given draft away; who gave it and who got it can',
+    access: 'puzzle.claim',
+    limit: 'steps',
+    params: v.object({ id: idSchema }),
+    responses: { 200: v.object({ dropped: v.boolean() }) },
   }),
   history: defineEndpoint({
     method: 'GET',

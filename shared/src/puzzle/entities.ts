@@ -17,6 +17,15 @@ export const claimSchema = v.object({
   takeoverRequestedBy: v.nullable(personSchema),
   takeoverRequestedAt: v.nullable(timeSchema),
 });
+/** The text of a piece that was not sent, given by somebody who worked on the layer to who works on it now. */
+export const handedDraftSchema = v.object({
+  id: v.string(),
+  layer: v.number(),
+  from: personSchema,
+  content: v.string(),
+  givenAt: v.string(),
+});
+export type HandedDraft = v.InferOutput<typeof handedDraftSchema>;
 export type Claim = v.InferOutput<typeof claimSchema>;
 
 /** One of the fourteen layers of a cluster's puzzle. */

@@ -7,6 +7,7 @@ import {
   tellAlerted,
   tellAnchored,
   tellAnswered,
+  tellDraftGiven,
   tellLayerChanged,
   tellMentioned,
   tellModerated,
@@ -83,6 +84,11 @@ export const noticeReactions = [
     name: 'notices.takeover-asked',
     on: 'puzzle.takeover.asked',
     run: (tx, { claimId }) => tellTakeoverAsked(tx, claimId),
+  }),
+  defineReaction({
+    name: 'notices.draft-given',
+    on: 'puzzle.draft.given',
+    run: (tx, { draftId }) => tellDraftGiven(tx, draftId),
   }),
   defineReaction({
     name: 'notices.cluster-alert',

@@ -2,7 +2,7 @@ import type { ModerationDecision } from '@fap/shared/moderation/rules.ts';
 import type { NoticeContent } from '@fap/shared/notices/kinds.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
-import { contribution, contributionReview, layerClaim } from '../../db/schema/puzzle.ts';
+import { contribution, contributionReview, handedDraft, layerClaim } from '../../db/schema/puzzle.ts';
 import { anchorLeaf } from '../../db/schema/vault.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import type { DomainEventMap } from '../../platform/write/domain-events.ts';
@@ -98,6 +98,18 @@ export async function tellTakeoverAsked(tx: TxCtx, claimId: string): Promise<voi
     accountId: holderId,
     content: { kind: 'takeover-asked', payload: { clusterId, layer } },
     by: takeoverRequestedBy,
+  });
+}
+
+/** Tells who got a draft of a layer, unless it was put away since. */
+export async function tellDraftGiven(tx: TxCtx, draftId: string): Promise<void> {
+  const [draft] = await tx.db.select().from(handedDraft).where(eq(handedDraft.id, draftId));
+  if (!draft) return;
+  const { clusterId, layer, fromId, toId } = draft;
+  await notify(tx, {
+    accountId: toId,
+    content: { kind: 'draft-given', payload: { clusterId, layer } },
+    by: fromId,
   });
 }
 

@@ -28,6 +28,8 @@ declare module '../../platform/write/domain-events.ts' {
     'puzzle.completion.alerted': { clusterId: string };
     /** Somebody asks the holder of a claim to hand it over. */
     'puzzle.takeover.asked': { claimId: string };
+    /** Somebody gave their unsent text to who works on the layer. */
+    'puzzle.draft.given': { draftId: string };
   }
 }
 
@@ -50,6 +52,7 @@ export const puzzleEvents = {
     lane: ({ clusterId }) => `puzzle ${clusterId}`,
   }),
   takeoverAsked: defineEvent('puzzle.takeover.asked', { lane: ({ claimId }) => `claim ${claimId}` }),
+  draftGiven: defineEvent('puzzle.draft.given', { lane: ({ draftId }) => `draft ${draftId}` }),
 };
 
 /** Says that the actor mentioned people, if there are any. */

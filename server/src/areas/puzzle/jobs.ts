@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
+import { expireDrafts } from './drafts/drop-draft.ts';
 import { expireClaims } from './expire-claims.ts';
 import { rewordPrefilled } from './reword-prefilled.ts';
 
@@ -23,6 +24,17 @@ export const puzzleJobs = [
     run: async (ctx) => {
       const ended = await expireClaims(ctx);
       if (ended > 0) ctx.log.info({ ended }, 'claims expired');
+    },
+  }),
+  defineJob({
+    name: 'puzzle.expire-drafts',
+    payload: v.object({}),
+    attempts: 3,
+    timeoutSeconds: 60,
+    cron: '17 4 * * *',
+    run: async (ctx) => {
+      const dropped = await expireDrafts(ctx);
+      if (dropped > 0) ctx.log.info({ dropped }, 'old drafts dropped');
     },
   }),
 ];

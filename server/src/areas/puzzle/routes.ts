@@ -8,6 +8,9 @@ import { answerReview } from './answer-review.ts';
 import { editContribution, withdrawContribution } from './change-contribution.ts';
 import { claimLayer } from './claim-layer.ts';
 import { contributePiece } from './contribute-piece.ts';
+import { dropDraft } from './drafts/drop-draft.ts';
+import { giveDraft } from './drafts/give-draft.ts';
+import { listDrafts } from './drafts/list-drafts.ts';
 import type { ContributePieceResult } from './find-repeated.ts';
 import { findSimilarPieces } from './find-similar.ts';
 import { getVersion } from './history/get-version.ts';
@@ -56,6 +59,15 @@ export function bindPuzzleRoutes(app: HttpApp, history: HistoryPorts): void {
   }));
   bind(app, puzzleContract.requestTakeover, async (ctx, { params }) => ({
     claim: await requestTakeover(ctx, params),
+  }));
+  bind(app, puzzleContract.giveDraft, async (ctx, { params, body }) => ({
+    draft: await giveDraft(ctx, { ...params, ...body }),
+  }));
+  bind(app, puzzleContract.drafts, async (ctx, { params }) => ({
+    drafts: await listDrafts(ctx, params.clusterId),
+  }));
+  bind(app, puzzleContract.dropDraft, async (ctx, { params }) => ({
+    dropped: await dropDraft(ctx, params.id),
   }));
   bind(app, puzzleContract.history, (ctx, { params, query }) =>
     inTurn(ctx, history, () => listMoments(ctx, history.thread, { ...params, ...query })),

@@ -168,6 +168,31 @@ export const layerClaim = pgTable(
   ],
 );
 
+/** The text of a piece that was not sent yet, given to whoever works on the layer now. It goes when it is put away, or after a while. */
+export const handedDraft = pgTable(
+  'handed_draft',
+  {
+    id: text('id').primaryKey(),
+    clusterId: text('cluster_id')
+      .notNull()
+      .references(() => cluster.id, { onDelete: 'cascade' }),
+    layer: integer('layer').notNull(),
+    fromId: text('from_id')
+      .notNull()
+      .references(() => account.id),
+    toId: text('to_id')
+      .notNull()
+      .references(() => account.id),
+    content: text('content').notNull(),
+    givenAt: at('given_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('handed_draft_given').on(table.clusterId, table.layer, table.fromId, table.toId),
+    index('handed_draft_to_idx').on(table.toId),
+    index('handed_draft_age_idx').on(table.givenAt),
+  ],
+);
+
 /** A card or passage that a moderator hid: its words are nowhere else until it is shown again. */
 export const hiddenBoardPart = pgTable(
   'hidden_board_part',

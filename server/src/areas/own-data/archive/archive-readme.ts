@@ -28,6 +28,7 @@ const FILES: Readonly<Record<string, string>> = {
   'named-indicators': 'which addresses and numbers your reports name (ids)',
   'decisions-on-indicators': 'what you decided as an analyst',
   reviews: 'what you said about pieces of others',
+  'drafts-handed-over': 'unsent texts of pieces you gave to somebody else, or got from them',
   'answers-to-reviews': 'what you answered to reviews of your pieces',
   pieces: 'pieces of the puzzle that you, or your reports, wrote',
   'reported-to-moderators': 'what you reported to moderators',

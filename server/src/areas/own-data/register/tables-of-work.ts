@@ -64,6 +64,14 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
     told: 'cluster_id layer claimed_at expires_at ended_at',
     why: { 'id holder_id takeover_requested_by': ID },
   },
+  {
+    table: 'handed_draft',
+    mine: 'from_id = $me or to_id = $me',
+    isDeleted: true,
+    file: 'drafts-handed-over',
+    told: 'cluster_id layer content given_at',
+    why: { 'id from_id to_id': ID },
+  },
   { table: 'puzzle_layer', why: { 'cluster_id lead_contribution_id': ID, status: LIST } },
   {
     table: 'cluster',

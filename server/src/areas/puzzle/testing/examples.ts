@@ -3,6 +3,7 @@ import type { Scene } from '../../../testing/examples-of.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
 import { actAs, makeBoardUpdate, makePiece, type TestAccount } from '../../../testing/factories.ts';
 import { claimLayer } from '../claim-layer.ts';
+import { giveDraft } from '../drafts/give-draft.ts';
 import { reviewContribution } from '../review-contribution.ts';
 
 const piece = ({ world, clusterId }: Scene) => ({
@@ -52,6 +53,21 @@ export const examples = examplesOf(puzzleContract, {
   claim: (scene) => ({ params: layerOf(scene, 3), status: 200 }),
   releaseClaim: (scene) => claimed(scene, 4, scene.member),
   requestTakeover: (scene) => claimed(scene, 5, scene.somebodyElse),
+  giveDraft: async (scene) => ({
+    ...(await claimed(scene, 10, scene.somebodyElse)),
+    json: { toId: scene.somebodyElse.id, content: 'The domain was registered in May' },
+  }),
+  drafts: ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
+  dropDraft: async (scene) => {
+    await claimed(scene, 11, scene.somebodyElse);
+    const { id } = await giveDraft(actAs(scene.world, scene.member), {
+      clusterId: scene.clusterId,
+      layer: 11,
+      toId: scene.somebodyElse.id,
+      content: 'An unsent text',
+    });
+    return { params: { id }, status: 200 };
+  },
   history: ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
   version: version,
   restore: version,

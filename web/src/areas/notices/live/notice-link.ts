@@ -19,6 +19,7 @@ export function noticeLink(notice: Notice): string {
     case 'mentioned':
     case 'layer-completed':
     case 'takeover-asked':
+    case 'draft-given':
     case 'piece-moderated':
       return paths.puzzle(notice.payload.clusterId, { mode: 'contribute', layer: notice.payload.layer });
     case 'cluster-alert':

@@ -2,6 +2,7 @@ import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { Hourglass } from 'lucide-react';
 import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
+import { GiveDraft } from '../drafts/give-draft.tsx';
 import { computeTakeoverSeconds, findRunningClaim, formatCountdown } from '../live/claim-time.ts';
 import { useLayerClaim } from '../live/use-layer-claim.ts';
 
@@ -17,6 +18,8 @@ export function ClaimBar({ clusterId, layer, claim: lastClaim, accountId }: Clai
   const now = useNow(lastClaim !== undefined);
   const claim = findRunningClaim(lastClaim, now);
   const isMine = claim?.holder.id === accountId;
+  // Who the own unsent text would help: who asks for the layer, or who holds it.
+  const partner = isMine ? claim.takeoverRequestedBy : claim?.holder;
   const actions = useLayerClaim(clusterId, layer, isMine ? claim : undefined);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3">
@@ -40,6 +43,7 @@ export function ClaimBar({ clusterId, layer, claim: lastClaim, accountId }: Clai
             {claim.takeoverRequestedBy ? 'Hand over' : 'Stop working on this'}
           </Button>
         )}
+        {partner && <GiveDraft clusterId={clusterId} layer={layer} accountId={accountId} to={partner} />}
         {claim && !isMine && <TakeOver claim={claim} accountId={accountId} now={now} actions={actions} />}
       </div>
     </div>

@@ -13,6 +13,7 @@ import { Field } from '../../../ui/field.tsx';
 import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { Select } from '../../../ui/select.tsx';
 import { pieceDraftName } from '../../clusters/public/piece-draft.ts';
+import { GivenDrafts } from '../drafts/given-drafts.tsx';
 import { EvidencePicker } from '../evidence/evidence-picker.tsx';
 import { useSendPiece } from '../live/use-send-piece.ts';
 import { mentionsOf } from '../mentions/mention-text.ts';
@@ -71,6 +72,13 @@ export function PieceForm({ clusterId, layer, user, people }: PieceFormProps) {
 
   return (
     <form onSubmit={submit} className="@container" aria-label={`Add a piece to ${layer.name}`}>
+      <GivenDrafts
+        clusterId={clusterId}
+        layer={layer.layer}
+        accountId={user.id}
+        mine={content}
+        onChange={(text) => draft.change({ content: text })}
+      />
       <ExhibitSuggestions
         clusterId={clusterId}
         layer={layer.layer}

@@ -1,0 +1,63 @@
+import type { HandedDraft } from '@fap/shared/puzzle/entities.ts';
+import { FilePen } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { CompareDrafts } from './compare-drafts.tsx';
+import { useGivenDrafts, usePutAway } from './use-given-drafts.ts';
+
+export interface GivenDraftsProps {
+  clusterId: string;
+  layer: number;
+  accountId: string;
+  /** The user's own text. */
+  mine: string;
+  onChange: (text: string) => void;
+}
+
+/** Says that somebody gave the user their unsent text of this layer; opens it beside the user's own. */
+export function GivenDrafts({ clusterId, layer, accountId, mine, onChange }: GivenDraftsProps) {
+  const given = useGivenDrafts(clusterId, layer, accountId);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const putAway = usePutAway(clusterId);
+  const open = given.find(({ id }) => id === openId);
+  const end = (draft: HandedDraft) => {
+    setOpenId(null);
+    putAway.mutate(draft);
+  };
+  return (
+    <div role="status" aria-label="Drafts given to you">
+      {given.map((draft) => (
+        <div
+          key={draft.id}
+          className="mb-3 flex flex-wrap items-center justify-between gap-3 rounded-md border border-accent-line bg-accent-soft px-4 py-3"
+        >
+          <p className="flex items-center gap-2 text-[0.9375rem]">
+            <FilePen aria-hidden className="size-4 shrink-0 text-accent" />
+            <span>
+              {draft.from.displayName} gave you their draft of this layer ·{' '}
+              <RelativeTime at={draft.givenAt} />
+            </span>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" variant="primary" onClick={() => setOpenId(draft.id)}>
+              Read it beside yours
+            </Button>
+            <Button size="sm" onClick={() => putAway.mutate(draft)} disabled={putAway.isPending}>
+              Put away
+            </Button>
+          </div>
+        </div>
+      ))}
+      {open && (
+        <CompareDrafts
+          draft={open}
+          mine={mine}
+          onChange={onChange}
+          onPutAway={() => end(open)}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </div>
+  );
+}
