@@ -1,6 +1,7 @@
 import { dashboardContract } from '@fap/shared/dashboard/contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
 import { dashboardTopicRule, startAnnouncingStats } from './announce-stats.ts';
+import { bindDashboardRoutes } from './routes.ts';
 import { countTrackedNodes, simulateTrackedNodes } from './tracked-nodes.ts';
 
 const nodesOf = (isDemo: boolean) => (isDemo ? simulateTrackedNodes : countTrackedNodes);
@@ -9,6 +10,7 @@ const nodesOf = (isDemo: boolean) => (isDemo ? simulateTrackedNodes : countTrack
 export const dashboard = defineArea<{ isDemo: boolean }>({
   name: 'dashboard',
   contracts: [dashboardContract],
+  routes: bindDashboardRoutes,
   topics: ({ isDemo }) => [dashboardTopicRule(nodesOf(isDemo))],
   announce: (ctx, sockets, { isDemo }) => startAnnouncingStats(ctx, sockets, nodesOf(isDemo)),
 });

@@ -4,6 +4,7 @@ import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Desk } from '../components/desk.tsx';
 import { HomeFigures } from '../components/home-figures.tsx';
 import { StartingPoints } from '../components/starting-points.tsx';
 import { UrgentClusters } from '../components/urgent-clusters.tsx';
@@ -32,6 +33,7 @@ export function HomeScreen() {
         </>
       }
     >
+      <Desk accountId={user.id} />
       <HomeFigures />
       <div className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <UrgentClusters />

@@ -1,0 +1,93 @@
+import type { Role } from '@fap/shared/auth/capabilities.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { report } from '../../../db/schema/reports.ts';
+import { actAs, makeAccount, makeCluster, makePiece } from '../../../testing/factories.ts';
+import { createWorld, type World } from '../../../testing/world.ts';
+import { flagContent } from '../../moderation/flag-content.ts';
+import { reviewContribution } from '../../puzzle/review-contribution.ts';
+import { sendMessage } from '../../reports/messages/send-message.ts';
+import { withdrawReport } from '../../reports/own/withdraw-report.ts';
+import { getDesk } from './get-desk.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+test('the desk of somebody new holds nothing, and no queue of anybody else', async () => {
+  await makeCluster(world);
+  const newcomer = await makeAccount(world);
+  expect(await getDesk(actAs(world, newcomer))).toEqual({
+    reports: [],
+    pieces: { confirmed: 0, open: [] },
+    reviews: null,
+    merges: null,
+    flags: null,
+    unreadNotices: 0,
+  });
+});
+
+test('a reporter finds their own report with its cluster, and nobody else does', async () => {
+  const { clusterId, reporter } = await makeCluster(world);
+  const desk = await getDesk(actAs(world, reporter));
+  expect(desk.reports).toMatchObject([{ clusterId, isAsked: false }]);
+  const [own] = desk.reports;
+  for (const role of ['analyst', 'admin', 'leo'] satisfies Role[]) {
+    const other = await getDesk(actAs(world, await makeAccount(world, role)));
+    expect(JSON.stringify(other)).not.toContain(own?.id);
+    expect(other.reports).toEqual([]);
+  }
+  // What a report filled into the puzzle is no work of its reporter's: it would tell who reported.
+  expect(desk.pieces.open).toEqual([]);
+});
+
+test('a report an analyst asked about says so until its reporter answers; a withdrawn one is gone', async () => {
+  const { reporter } = await makeCluster(world);
+  const ctx = actAs(world, reporter);
+  const analyst = actAs(world, await makeAccount(world, 'analyst'));
+  const [own] = (await getDesk(ctx)).reports;
+  const id = own?.id ?? '';
+  await world.db.update(report).set({ consentContact: true });
+  await sendMessage(analyst, { id, words: 'Which day was it?' });
+  expect((await getDesk(ctx)).reports).toMatchObject([{ id, isAsked: true }]);
+  await sendMessage(ctx, { id, words: 'A Tuesday' });
+  expect((await getDesk(ctx)).reports).toMatchObject([{ id, isAsked: false }]);
+  await withdrawReport(ctx, { id, reason: '' });
+  expect((await getDesk(ctx)).reports).toEqual([]);
+});
+
+test('an author finds the open pieces, the disputed ones first, and others’ pieces wait for the review', async () => {
+  const { clusterId } = await makeCluster(world);
+  const [author, critic] = [await makeAccount(world), await makeAccount(world, 'analyst')];
+  const first = await makePiece(world, clusterId, 5, author);
+  await makePiece(world, clusterId, 6, author);
+  await reviewContribution(actAs(world, critic), {
+    contributionId: first.contribution.id,
+    verdict: 'dispute',
+    note: 'The source says otherwise',
+  });
+  const desk = await getDesk(actAs(world, author));
+  expect(desk.pieces.open.map(({ layer, status }) => [layer, status])).toEqual([
+    [5, 'disputed'],
+    [6, 'pending'],
+  ]);
+  expect(desk.unreadNotices).toBeGreaterThanOrEqual(0);
+  const others = await getDesk(actAs(world, critic));
+  expect(others.reviews?.count).toBeGreaterThan(0);
+  expect(others.pieces.open).toEqual([]);
+});
+
+test('a queue is told to those who may work on it', async () => {
+  const { clusterId } = await makeCluster(world);
+  const { contribution } = await makePiece(world, clusterId, 5);
+  await flagContent(actAs(world, await makeAccount(world)), {
+    target: { kind: 'piece', id: contribution.id },
+    reason: 'spam',
+    words: '',
+  });
+  const analyst = await getDesk(actAs(world, await makeAccount(world, 'analyst')));
+  expect(analyst.flags?.count).toBeGreaterThan(0);
+  expect(analyst.merges).toMatchObject({ hasMore: expect.any(Boolean) });
+  const officer = await getDesk(actAs(world, await makeAccount(world, 'leo')));
+  expect([officer.flags, officer.merges]).toEqual([null, null]);
+});

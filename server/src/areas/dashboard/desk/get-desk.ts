@@ -1,0 +1,42 @@
+import { can } from '@fap/shared/auth/capabilities.ts';
+import { DESK_COUNTED, type Desk } from '@fap/shared/dashboard/desk.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
+import { listProposals } from '../../merges/index.ts';
+import { listQueue } from '../../moderation/index.ts';
+import { countUnread } from '../../notices/index.ts';
+import { listWaitingPieces } from '../../puzzle/index.ts';
+import { countOwnWork, listOpenPieces } from './list-own-work.ts';
+import { listReportsOnDesk } from './list-reports-on-desk.ts';
+
+/** What waits for the acting account; queues only as far as its roles let it work on them. */
+export async function getDesk(ctx: Ctx): Promise<Desk> {
+  const { roles } = ctx.actor;
+  const queue = { limit: DESK_COUNTED, cursor: undefined };
+  const [reports, open, own, merges, flags, unreadNotices] = await Promise.all([
+    listReportsOnDesk(ctx),
+    listOpenPieces(ctx),
+    countOwnWork(ctx),
+    can(roles, 'cluster.merge') ? listProposals(ctx, queue).then(countPage) : null,
+    can(roles, 'content.moderate') ? listQueue(ctx, { show: 'open', ...queue }).then(countPage) : null,
+    countUnread(ctx),
+  ]);
+  // Whoever never worked on a puzzle begins with a piece, not with judging those of others.
+  const isReviewer = own.pieces + own.reviews > 0;
+  const waiting = isReviewer ? await listWaitingPieces(ctx) : null;
+  return {
+    reports,
+    pieces: { confirmed: own.confirmed, open },
+    reviews: waiting && {
+      count: Math.min(waiting.length, DESK_COUNTED),
+      hasMore: waiting.length > DESK_COUNTED,
+    },
+    merges,
+    flags,
+    unreadNotices,
+  };
+}
+
+const countPage = ({ items, nextCursor }: { items: readonly unknown[]; nextCursor: string | null }) => ({
+  count: items.length,
+  hasMore: nextCursor !== null,
+});

@@ -1,0 +1,1 @@
+export { listProposals } from './list-proposals.ts';

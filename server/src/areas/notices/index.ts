@@ -1,0 +1,1 @@
+export { countUnread } from './list-notices.ts';
