@@ -22,6 +22,7 @@ export const paths = {
   buildCluster: definePath('/build-cluster'),
   puzzle: definePath('/puzzle/:clusterId', ['mode', 'layer', 'at']),
   reviews: definePath('/reviews', ['cluster']),
+  practice: definePath('/practice'),
   vault: definePath('/vault'),
   evidenceList: definePath('/evidence', ['compare']),
   evidence: definePath('/evidence/:id'),

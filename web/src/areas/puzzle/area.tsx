@@ -16,5 +16,11 @@ export const puzzle = defineWebArea({
       load: () => import('./screens/reviews-screen.tsx'),
       name: 'ReviewsScreen',
     }),
+    defineScreen({
+      path: paths.practice,
+      find: { name: 'Practice puzzle' },
+      load: () => import('./screens/practice-screen.tsx'),
+      name: 'PracticeScreen',
+    }),
   ],
 });

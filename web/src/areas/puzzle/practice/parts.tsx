@@ -1,0 +1,141 @@
+import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { CHECKS, CHOICES, EXAMPLE, MESSAGES, OTHERS, type Verdict } from './story.ts';
+
+/** The messages of the story, which every step is about. */
+export function Messages() {
+  return (
+    <ol className="grid gap-2">
+      {MESSAGES.map(({ at, from, text }) => (
+        <li key={at} className="rounded-md bg-sunken px-4 py-3">
+          <p className="text-sm text-ink-soft">
+            {from} · {at}
+          </p>
+          <p className="mt-0.5 wrap-anywhere">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Choosing the layer a message answers; says why each choice fits or not. */
+export function LayerChoice({
+  layer,
+  onChoose,
+}: {
+  layer: number | null;
+  onChoose: (layer: number) => void;
+}) {
+  const chosen = CHOICES.find((choice) => choice.layer === layer);
+  return (
+    <fieldset>
+      <legend className="font-medium">Which question does the message of 16 May answer?</legend>
+      <div className="mt-3 grid gap-2">
+        {CHOICES.map((choice) => (
+          <label
+            key={choice.layer}
+            className="flex cursor-pointer items-start gap-3 rounded-md border border-line px-4 py-3 has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              name="practice-layer"
+              className="mt-1 size-4 accent-accent"
+              checked={choice.layer === layer}
+              onChange={() => onChoose(choice.layer)}
+            />
+            <span>
+              <span className="block font-medium">{anatomyLayer(choice.layer).name}</span>
+              <span className="block text-sm text-ink-soft">{anatomyLayer(choice.layer).question}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p role="status" className="mt-3 min-h-12">
+        {chosen?.why}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Writing the piece; says which parts of a good one it has. */
+export function PieceExercise({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const isWhole = CHECKS.every(({ test }) => test(text));
+  return (
+    <>
+      <Field
+        label="Your piece"
+        hint="One or two sentences: what the message shows, and where it stands. No guesses."
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={500}
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <ul aria-label="What a good piece has" className="mt-3 grid gap-1.5">
+        {CHECKS.map(({ name, test }) => (
+          <li key={name} className="flex items-center gap-2">
+            {test(text) ? (
+              <CircleCheck role="img" aria-label="There:" className="size-4 shrink-0 text-accent" />
+            ) : (
+              <CircleDashed role="img" aria-label="Missing:" className="size-4 shrink-0 text-ink-soft" />
+            )}
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-3 min-h-12">
+        {isWhole && `Good. Another way to say it: “${EXAMPLE}”`}
+      </p>
+    </>
+  );
+}
+
+export interface ReviewExerciseProps {
+  verdicts: Readonly<Record<string, Verdict>>;
+  onJudge: (id: string, verdict: Verdict) => void;
+}
+
+/** Judging pieces of others; says what the messages allow. */
+export function ReviewExercise({ verdicts, onJudge }: ReviewExerciseProps) {
+  return (
+    <ul className="grid gap-4">
+      {OTHERS.map(({ id, text, verdict, why }) => {
+        const given = verdicts[id];
+        return (
+          <li key={id} className="rounded-md border border-line px-4 py-3">
+            <p>{text}</p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button
+                size="sm"
+                aria-pressed={given === 'confirm'}
+                variant={given === 'confirm' ? 'primary' : 'secondary'}
+                onClick={() => onJudge(id, 'confirm')}
+              >
+                Confirm
+              </Button>
+              <Button
+                size="sm"
+                aria-pressed={given === 'dispute'}
+                variant={given === 'dispute' ? 'primary' : 'secondary'}
+                onClick={() => onJudge(id, 'dispute')}
+              >
+                Dispute
+              </Button>
+            </div>
+            <p role="status" className="mt-3 min-h-12 text-sm text-ink-soft">
+              {given && `${given === verdict ? 'Right.' : 'Look again.'} ${why}`}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
