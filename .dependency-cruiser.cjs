@@ -11,9 +11,7 @@ const TIERS = [
   ['dna'],
   ['merges', 'catalogue'],
   [
-    'administration',
     'agents',
-    'dashboard',
     'command-room',
     'dossier',
     'education',
@@ -21,6 +19,8 @@ const TIERS = [
     'own-data',
     'search',
   ],
+  // What gathers the queues of all others: home and the screen of admins.
+  ['administration', 'dashboard'],
 ];
 const AREAS = TIERS.flat().join('|');
 

@@ -64,11 +64,11 @@ export const AREAS = [
   custody,
   dossier,
   agents,
-  dashboard,
   education,
   administration,
   ownData,
   moderation,
+  dashboard,
   search,
 ] as const;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { INDICATOR_TYPES } from '../indicators/indicator-types.ts';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 import { CONTRIBUTION_STATUSES, LAYER_STATUSES, VERDICTS } from './completion.ts';
 import { CONTRIBUTION_ORIGINS, CONTRIBUTION_TYPES, DISPUTE_REASONS, REVIEW_NEEDS } from './constants.ts';
@@ -115,6 +116,12 @@ export const puzzleSchema = v.object({
   agents: v.array(v.object({ ...personSchema.entries, pieces: v.number(), confirmed: v.number() })),
   activity: v.array(activitySchema),
   completionRate: percentSchema,
+  /** Why it matters: whom it hit, and what most of them name alike (its kind, never what it is). */
+  stake: v.object({
+    /** Different people who reported it. */
+    people: v.number(),
+    alike: v.nullable(v.object({ type: v.picklist(INDICATOR_TYPES), people: v.number() })),
+  }),
   /** Contributions from the reader's own reports, which others must review. Sent to nobody else. */
   ownReportPieces: v.array(v.string()),
   /** The latest `seq` of the topic `puzzle:<clusterId>` that this answer contains. */

@@ -19,6 +19,7 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { getLatestSeq } from '../../platform/write/topic-log.ts';
 import { getCluster } from '../clusters/index.ts';
 import { describeActivity } from './describe-activity.ts';
+import { getStake } from './get-stake.ts';
 import {
   type ContributionRow,
   type LayerRow,
@@ -61,6 +62,7 @@ async function presentPuzzle(ctx: Ctx, clusterId: string): Promise<Puzzle> {
     activity: await listActivity(ctx, clusterId),
     ownReportPieces: await listOwnReportPieces(ctx, clusterId),
     completionRate: completionRate(layers.map((layer) => layer.status)),
+    stake: await getStake(ctx, clusterId),
     seq: await getLatestSeq(ctx.db, puzzleTopic(clusterId)),
   };
 }

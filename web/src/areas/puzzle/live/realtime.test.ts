@@ -46,6 +46,7 @@ const puzzle: Puzzle = {
   claims: [],
   agents: [],
   activity: [],
+  stake: { people: 0, alike: null },
   completionRate: 0,
   ownReportPieces: [],
   seq: 10,
@@ -163,10 +164,18 @@ describe('a moment', () => {
     expect(momentOf(puzzle, fact('layer', { layer: complete(6) }))).toMatchObject({
       layer: 6,
       by: 'Ana',
-      isLast: false,
+      reached: null,
     });
     const last = { ...puzzle, layers: ANATOMY.map(({ layer: on }) => (on === 6 ? layer(on) : complete(on))) };
-    expect(momentOf(last, fact('layer', { layer: complete(6) }))?.isLast).toBe(true);
+    expect(momentOf(last, fact('layer', { layer: complete(6) }))?.reached).toBe(100);
+  });
+
+  test('is a mark of the whole puzzle that is passed, also by a part of a layer', () => {
+    const near = { ...puzzle, layers: ANATOMY.map(({ layer: on }) => (on < 3 ? layer(on) : complete(on))) };
+    const partial = momentOf(near, fact('layer', { layer: layer(1, { status: 'partial' }) }));
+    const whole = momentOf(near, fact('layer', { layer: complete(1) }));
+    expect([partial?.layer ?? null, whole?.layer]).toEqual([null, 1]);
+    expect(whole?.reached).toBe(90);
   });
 
   test('is neither an old fact, nor a layer that was complete before, nor another change', () => {

@@ -1,9 +1,11 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import { PartyPopper } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { useAtomValue } from '../../../platform/store.ts';
-import { momentAtom } from '../live/moments.ts';
+import { type Moment, momentAtom } from '../live/moments.ts';
 
-/** Says for some seconds that a layer was completed, and who found its piece. */
+/** Says for some seconds that a layer was completed, who found its piece, and what comes next when a mark was passed. */
 export function MomentBar({ clusterId }: { clusterId: string }) {
   const moment = useAtomValue(momentAtom);
   return (
@@ -14,11 +16,33 @@ export function MomentBar({ clusterId }: { clusterId: string }) {
           className="flex items-center justify-center gap-2 border-t border-accent-line bg-accent-soft px-4 py-2 text-center text-sm font-medium motion-safe:animate-rise"
         >
           <PartyPopper aria-hidden className="size-4 shrink-0 text-accent" />
-          {anatomyLayer(moment.layer).name} is complete
-          {moment.by && <>, with a piece of {moment.by}</>}.
-          {moment.isLast && ' All fourteen layers are solved now.'}
+          <span>
+            <MomentWords {...moment} />
+          </span>
         </p>
       )}
     </div>
+  );
+}
+
+function MomentWords({ clusterId, layer, by, reached }: Moment) {
+  return (
+    <>
+      {layer !== null && (
+        <>
+          {anatomyLayer(layer).name} is complete
+          {by && <>, with a piece of {by}</>}.{' '}
+        </>
+      )}
+      {reached !== null && (
+        <>
+          {reached === 100 ? 'All fourteen layers are solved now.' : `${reached}% of the puzzle is solved.`}{' '}
+          Next:{' '}
+          <Link href={paths.reviews({ cluster: clusterId })} className="link">
+            check the pieces that wait for reviews
+          </Link>
+        </>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { SCAM_TYPE_LABELS, type ScamType } from '@fap/shared/catalogue/scam-types.ts';
+import type { IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '../../../ui/product-name.ts';
@@ -17,6 +18,7 @@ export function PuzzleHeader({ puzzle, people }: { puzzle: Puzzle; people: React
         <p className="truncate text-sm text-ink-soft">
           {type} · <span className="font-mono text-[0.8125rem]">{puzzle.clusterChainId}</span>
         </p>
+        <StakeLine {...puzzle.stake} />
       </div>
       <div className="w-full sm:w-72">
         <CompletionMeter layers={puzzle.layers} completionRate={puzzle.completionRate} />
@@ -25,3 +27,48 @@ export function PuzzleHeader({ puzzle, people }: { puzzle: Puzzle; people: React
     </header>
   );
 }
+
+/** Why it matters: whom it hit, and what they name alike. Nothing where nobody reported it. */
+function StakeLine({ people, alike }: Puzzle['stake']) {
+  if (people === 0) return null;
+  return (
+    <p className="mt-0.5 truncate text-sm">
+      <span className="font-medium tabular-nums">{people}</span>{' '}
+      {people === 1 ? 'person reported it' : 'people reported it'}
+      {alike && (
+        <>
+          {' · '}
+          <span className="font-medium tabular-nums">{alike.people}</span> of them name the same{' '}
+          {ALIKE_WORDS[alike.type]}
+        </>
+      )}
+    </p>
+  );
+}
+
+const WALLET = 'wallet';
+const FILE = 'file';
+/** The kinds of indicators inside a sentence. */
+const ALIKE_WORDS: Record<IndicatorType, string> = {
+  url: 'link',
+  domain: 'website',
+  ip: 'IP address',
+  email: 'e-mail address',
+  phone: 'phone number',
+  btc: WALLET,
+  eth: WALLET,
+  tron: WALLET,
+  ltc: WALLET,
+  doge: WALLET,
+  xmr: WALLET,
+  sol: WALLET,
+  iban: 'bank account',
+  card: 'card number',
+  routing: 'bank',
+  handle: 'user name',
+  tracker: 'tracker id',
+  transaction: 'transaction',
+  md5: FILE,
+  sha1: FILE,
+  sha256: FILE,
+};
