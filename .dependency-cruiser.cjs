@@ -6,7 +6,7 @@ const TIERS = [
   ['clusters', 'help'],
   ['matching'],
   ['evidence', 'puzzle', 'harvest', 'backtrace', 'elder'],
-  ['reports'],
+  ['comments', 'reports'],
   ['vault', 'families', 'playbook', 'recondogs', 'detection', 'cases', 'custody'],
   ['dna'],
   ['merges', 'catalogue'],

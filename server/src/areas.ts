@@ -7,6 +7,7 @@ import { backtrace } from './areas/backtrace/area.ts';
 import { cases } from './areas/cases/area.ts';
 import { catalogue } from './areas/catalogue/area.ts';
 import { clusters } from './areas/clusters/area.ts';
+import { comments } from './areas/comments/area.ts';
 import { custody } from './areas/custody/area.ts';
 import { dashboard } from './areas/dashboard/area.ts';
 import { detection } from './areas/detection/area.ts';
@@ -52,6 +53,7 @@ export const AREAS = [
   backtrace,
   elder,
   reports,
+  comments,
   vault,
   families,
   playbook,

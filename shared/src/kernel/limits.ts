@@ -29,6 +29,7 @@ export const LIMITS = {
   pieces: { what: 'pieces', burst: 120, perHour: 120, perDay: 300 },
   /** What people report to moderators: few, so that nobody floods the queue. */
   flags: { what: 'reports to moderators', burst: 20, perHour: 60, perDay: 100 },
+  comments: { what: 'comments', burst: 60, perHour: 240, perDay: 1_000 },
   reviews: { what: 'reviews', burst: 120, perHour: 240, perDay: 1_000 },
   uploads: { what: 'files', burst: 120, perHour: 240, perDay: 1_000 },
   uploadBytes: { what: 'large files', burst: GIB, perHour: GIB / 24 },

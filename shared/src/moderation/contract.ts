@@ -13,6 +13,7 @@ const boardId = v.pipe(v.string(), v.minLength(1), storableText(120));
 /** What is reported or decided on. */
 export const targetSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('piece'), id: idSchema }),
+  v.strictObject({ kind: v.literal('comment'), id: idSchema }),
   v.strictObject({
     kind: v.literal('card'),
     clusterId: idSchema,
@@ -60,7 +61,7 @@ export const moderationContract = {
     method: 'POST',
     path: '/api/moderation/flags',
     summary:
-      'Reports a piece, a card, a passage of the notes or a name to moderators; once per person while it is open',
+      'Reports a piece, a comment, a card, a passage of the notes or a name to moderators; once per person while it is open',
     access: 'content.flag',
     limit: 'flags',
     body: v.object({

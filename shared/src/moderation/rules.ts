@@ -1,5 +1,5 @@
 /** What somebody can report to moderators. */
-export const FLAG_KINDS = ['piece', 'card', 'notes', 'name'] as const;
+export const FLAG_KINDS = ['piece', 'comment', 'card', 'notes', 'name'] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 
 /** Why something is reported. */
@@ -23,6 +23,7 @@ export type ModerationDecision = (typeof DECISIONS)[number];
 /** The decisions that fit a kind. */
 export const DECISIONS_OF: Record<FlagKind, readonly ModerationDecision[]> = {
   piece: ['leave', 'hide', 'show', 'redact'],
+  comment: ['leave', 'hide', 'show', 'redact'],
   card: ['leave', 'hide', 'show', 'redact'],
   notes: ['leave', 'hide', 'show', 'redact'],
   name: ['leave', 'rename'],

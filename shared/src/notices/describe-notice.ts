@@ -30,6 +30,7 @@ const listRoles = (roles: readonly GivenRole[]): string => roles.map((role) => R
 
 const FLAGGED: Record<FlagKind, string> = {
   piece: 'the piece',
+  comment: 'the comment',
   card: 'the card',
   notes: 'the notes',
   name: 'the name',
@@ -83,6 +84,10 @@ const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
     title: `Somebody mentioned you in ${place === 'piece' ? 'a piece' : 'a review'}`,
     text: `On the layer ${layerName(layer)} of ${cluster}.`,
   }),
+  'comment-mentioned': (_, cluster) => ({
+    title: 'Somebody mentioned you in a comment',
+    text: `In the puzzle of ${cluster}.`,
+  }),
   'layer-completed': ({ layer }, cluster) => ({
     title: `Your piece completed the layer ${layerName(layer)}`,
     text: `In the puzzle of ${cluster}.`,
@@ -112,6 +117,16 @@ const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
       decision === 'show'
         ? `Your piece in ${layerName(layer)} can be read again`
         : `A moderator ${decision === 'hide' ? 'hid' : 'removed'} your piece in ${layerName(layer)}`,
+    text:
+      decision === 'show'
+        ? `A moderator looked at it again. It’s in the puzzle of ${cluster}.`
+        : `Open the puzzle of ${cluster} to read why.`,
+  }),
+  'comment-moderated': ({ decision }, cluster) => ({
+    title:
+      decision === 'show'
+        ? 'Your comment can be read again'
+        : `A moderator ${decision === 'hide' ? 'hid' : 'removed'} your comment`,
     text:
       decision === 'show'
         ? `A moderator looked at it again. It’s in the puzzle of ${cluster}.`
@@ -155,7 +170,8 @@ export const KIND_LABELS: Record<NoticeKind, string> = {
   'piece-confirmed': 'People agreed with my piece',
   'piece-disputed': 'People disagreed with my piece',
   'review-answered': 'An author answered my review',
-  mentioned: 'Somebody mentioned me',
+  mentioned: 'Somebody mentioned me in a piece or review',
+  'comment-mentioned': 'Somebody mentioned me in a comment',
   'layer-completed': 'My piece completed a layer',
   'takeover-asked': 'Somebody wants to take over my layer',
   'draft-given': 'Somebody gave me their draft of a layer',
@@ -163,6 +179,7 @@ export const KIND_LABELS: Record<NoticeKind, string> = {
   'evidence-anchored': 'My files got a timestamp',
   'evidence-unreadable': 'My files could not be read',
   'piece-moderated': 'A moderator hid, removed or showed my piece',
+  'comment-moderated': 'A moderator hid, removed or showed my comment',
   'flag-decided': 'A moderator looked at what I reported',
   'name-replaced': 'A moderator replaced my name',
   'roles-changed': 'My roles changed',

@@ -20,6 +20,7 @@ export const NOTICE_PAYLOADS = {
   'piece-disputed': v.object({ clusterId: id, contributionId: id, layer, people: count }),
   'review-answered': v.object({ clusterId: id, contributionId: id, layer }),
   mentioned: v.object({ clusterId: id, contributionId: id, layer, place: v.picklist(MENTION_PLACES) }),
+  'comment-mentioned': v.object({ clusterId: id, commentId: id }),
   'layer-completed': v.object({ clusterId: id, contributionId: id, layer }),
   'takeover-asked': v.object({ clusterId: id, layer }),
   'draft-given': v.object({ clusterId: id, layer }),
@@ -32,6 +33,11 @@ export const NOTICE_PAYLOADS = {
     clusterId: id,
     contributionId: id,
     layer,
+    decision: v.picklist(['hide', 'show', 'redact']),
+  }),
+  'comment-moderated': v.object({
+    clusterId: id,
+    commentId: id,
     decision: v.picklist(['hide', 'show', 'redact']),
   }),
   'flag-decided': v.object({

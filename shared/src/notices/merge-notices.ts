@@ -33,6 +33,7 @@ const RULES: { [K in NoticeKind]: GroupRule<K> } = {
   'piece-disputed': { group: ({ contributionId }) => contributionId, add: addPeople },
   'review-answered': { group: ({ contributionId }) => contributionId },
   mentioned: { group: ({ contributionId }) => contributionId },
+  'comment-mentioned': { group: ({ commentId }) => commentId },
   'layer-completed': { group: ({ clusterId, layer }) => `${clusterId} ${layer}` },
   'takeover-asked': { group: ({ clusterId, layer }) => `${clusterId} ${layer}` },
   'draft-given': { group: ({ clusterId, layer }) => `${clusterId} ${layer}` },
@@ -40,6 +41,7 @@ const RULES: { [K in NoticeKind]: GroupRule<K> } = {
   'evidence-anchored': { group: () => 'all', add: addItems },
   'evidence-unreadable': { group: () => 'all', add: addItems },
   'piece-moderated': { group: ({ contributionId }) => contributionId },
+  'comment-moderated': { group: ({ commentId }) => commentId },
   'flag-decided': { group: ({ kind, decision, clusterId }) => `${kind} ${decision} ${clusterId ?? ''}` },
   'name-replaced': { group: () => 'all' },
   // What was given and taken in the end: an admin may correct a mistake before anybody looks.

@@ -20,7 +20,7 @@ export const paths = {
   ownReport: definePath('/reports/:id'),
   analystReport: definePath('/clusters/:clusterId/reports/:id'),
   buildCluster: definePath('/build-cluster'),
-  puzzle: definePath('/puzzle/:clusterId', ['mode', 'layer', 'at']),
+  puzzle: definePath('/puzzle/:clusterId', ['mode', 'layer', 'at', 'piece', 'card', 'comment']),
   reviews: definePath('/reviews', ['cluster']),
   practice: definePath('/practice'),
   vault: definePath('/vault'),

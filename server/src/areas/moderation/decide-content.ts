@@ -7,6 +7,7 @@ import { contentFlag } from '../../db/schema/moderation.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
 import { emit, publish, recordAudit, transact } from '../../platform/write/transact.ts';
 import { replaceName } from '../auth/index.ts';
+import { moderateComment } from '../comments/index.ts';
 import {
   type BoardDecision,
   type HistoryPorts,
@@ -83,6 +84,7 @@ function record(
       kind: target.kind,
       decision,
       contributionId: target.kind === 'piece' ? target.id : null,
+      commentId: target.kind === 'comment' ? target.id : null,
       ...decided,
       flaggedBy,
       byId: actingAccount(ctx),
@@ -96,13 +98,18 @@ function record(
 }
 
 async function apply(tx: TxCtx, { target, decision, reason }: DecideInput): Promise<Decided> {
-  if (target.kind === 'piece' && (decision === 'hide' || decision === 'show' || decision === 'redact')) {
+  const state = decision === 'leave' || decision === 'rename' ? null : STATES[decision];
+  if (target.kind === 'piece' && state) {
     const { authorId, clusterId, layer } = await moderateContribution(tx, {
       contributionId: target.id,
-      state: STATES[decision],
+      state,
       reason,
     });
     return { authorId, clusterId, layer };
+  }
+  if (target.kind === 'comment' && state) {
+    const { authorId, clusterId } = await moderateComment(tx, { commentId: target.id, state, reason });
+    return { authorId, clusterId, layer: null };
   }
   if (decision === 'rename' && target.kind === 'name') {
     await replaceName(tx, target.id);

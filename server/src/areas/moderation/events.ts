@@ -9,6 +9,7 @@ declare module '../../platform/write/domain-events.ts' {
       decision: ModerationDecision;
       /** The piece, and its place. */
       contributionId: string | null;
+      commentId: string | null;
       clusterId: string | null;
       layer: number | null;
       /** Whose it is, where it is known. */

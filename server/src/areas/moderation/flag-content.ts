@@ -4,6 +4,7 @@ import { MODERATION_TOPIC, moderationFacts } from '@fap/shared/moderation/events
 import type { FlagReason } from '@fap/shared/moderation/rules.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
+import { comment } from '../../db/schema/comments.ts';
 import { contentFlag } from '../../db/schema/moderation.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
@@ -19,7 +20,7 @@ export interface FlagInput {
 
 /**
  * Reports something to moderators; while a report of the same person about it is open, again changes nothing. Returns when it
- * was reported first. Throws NOT_FOUND for a piece, cluster or account that does not exist.
+ * was reported first. Throws NOT_FOUND for a piece, comment, cluster or account that does not exist.
  */
 export async function flagContent(ctx: Ctx, { target, reason, words }: FlagInput): Promise<Date> {
   const flaggedBy = actingAccount(ctx);
@@ -76,6 +77,14 @@ async function findPlace(ctx: Ctx, target: ModerationTarget): Promise<string | n
       .where(eq(contribution.id, target.id));
     if (!piece) throw new AppError('NOT_FOUND', { message: 'There is no such piece' });
     return piece.clusterId;
+  }
+  if (target.kind === 'comment') {
+    const [said] = await ctx.db
+      .select({ clusterId: comment.clusterId })
+      .from(comment)
+      .where(eq(comment.id, target.id));
+    if (!said) throw new AppError('NOT_FOUND', { message: 'There is no such comment' });
+    return said.clusterId;
   }
   if (target.kind === 'name') {
     const [known] = await ctx.db.select({ id: account.id }).from(account).where(eq(account.id, target.id));

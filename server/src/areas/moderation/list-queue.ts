@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizz
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '../../db/schema/auth.ts';
 import { cluster } from '../../db/schema/clusters.ts';
+import { comment } from '../../db/schema/comments.ts';
 import { contentFlag } from '../../db/schema/moderation.ts';
 import { contribution, hiddenBoardPart } from '../../db/schema/puzzle.ts';
 import type { ListPage } from '../../platform/http/list-page.ts';
@@ -112,7 +113,7 @@ async function present(
 
 type Said = Pick<Flagged, 'text' | 'author' | 'layer' | 'state'>;
 
-/** What pieces and names say now, by id; a moderator reads what a hidden piece said. */
+/** What pieces, comments and names say now, by id; a moderator reads what a hidden one said. */
 async function loadSaid(ctx: Ctx, flags: readonly FlagRow[]): Promise<Map<string, Said>> {
   const idsOf = (kind: FlagRow['kind']) =>
     flags.flatMap((flag) => (flag.kind === kind && flag.targetId !== null ? [flag.targetId] : []));
@@ -121,6 +122,11 @@ async function loadSaid(ctx: Ctx, flags: readonly FlagRow[]): Promise<Map<string
     .from(contribution)
     .innerJoin(account, eq(account.id, contribution.authorId))
     .where(inArray(contribution.id, idsOf('piece')));
+  const comments = await ctx.db
+    .select({ said: comment, displayName: account.displayName })
+    .from(comment)
+    .innerJoin(account, eq(account.id, comment.authorId))
+    .where(inArray(comment.id, idsOf('comment')));
   const names = await ctx.db
     .select({ id: account.id, displayName: account.displayName })
     .from(account)
@@ -134,6 +140,15 @@ async function loadSaid(ctx: Ctx, flags: readonly FlagRow[]): Promise<Map<string
         author: piece.origin === 'agent' ? { id: piece.authorId, displayName } : null,
         layer: piece.layer,
         state: piece.moderation,
+      },
+    ]),
+    ...comments.map(({ said, displayName }): [string, Said] => [
+      said.id,
+      {
+        text: said.hiddenText ?? said.text,
+        author: { id: said.authorId, displayName },
+        layer: null,
+        state: said.moderation,
       },
     ]),
     ...names.map((person): [string, Said] => [

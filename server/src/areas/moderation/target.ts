@@ -6,6 +6,7 @@ import type { contentFlag } from '../../db/schema/moderation.ts';
 export function keyOf(target: ModerationTarget): string {
   switch (target.kind) {
     case 'piece':
+    case 'comment':
     case 'name':
       return `${target.kind}:${target.id}`;
     case 'card':

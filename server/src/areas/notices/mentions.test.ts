@@ -9,6 +9,8 @@ import {
 } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { suspendAccount } from '../auth/people/suspend-account.ts';
+import { removeComment } from '../comments/change-comment.ts';
+import { writeComment } from '../comments/write-comment.ts';
 import { editContribution, withdrawContribution } from '../puzzle/change-contribution.ts';
 import { claimLayer } from '../puzzle/claim-layer.ts';
 import { contributePiece } from '../puzzle/contribute-piece.ts';
@@ -160,6 +162,34 @@ describe('somebody mentioned in the note of a review', () => {
         mentions: [stranger.id],
       }),
     ).rejects.toMatchObject({ code: 'INVALID' });
+  });
+});
+
+describe('somebody mentioned in a comment', () => {
+  const target = { kind: 'layer' as const, id: '2' };
+  const told = async (person: TestAccount) => {
+    await world.drain();
+    const { notices } = await listNotices(actAs(world, person), { limit: 50, show: 'all' });
+    return notices.filter(({ kind }) => kind === 'comment-mentioned').map(({ payload }) => payload);
+  };
+
+  it('is told, with the comment to go to', async () => {
+    const { ana, ben, clusterId } = await openPuzzle();
+    const { comment } = await writeComment(actAs(world, ana), {
+      clusterId,
+      target,
+      text: '@Ben',
+      mentions: [ben.id],
+    });
+    expect(await told(ben)).toEqual([{ clusterId, commentId: comment.id }]);
+  });
+
+  it('is not told of one that was deleted before', async () => {
+    const { ana, ben, clusterId } = await openPuzzle();
+    const input = { clusterId, target, text: '@Ben', mentions: [ben.id] };
+    const { comment } = await writeComment(actAs(world, ana), input);
+    await removeComment(actAs(world, ana), comment.id);
+    expect(await told(ben)).toEqual([]);
   });
 });
 

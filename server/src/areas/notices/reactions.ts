@@ -10,6 +10,7 @@ import {
   tellDraftGiven,
   tellLayerChanged,
   tellMentioned,
+  tellMentionedInComment,
   tellModerated,
   tellReviewed,
   tellTakeoverAsked,
@@ -74,6 +75,11 @@ export const noticeReactions = [
   }),
   defineReaction({ name: 'notices.review-answered', on: 'puzzle.review.answered', run: tellAnswered }),
   defineReaction({ name: 'notices.mentioned', on: 'puzzle.people.mentioned', run: tellMentioned }),
+  defineReaction({
+    name: 'notices.mentioned-in-comment',
+    on: 'comments.people.mentioned',
+    run: tellMentionedInComment,
+  }),
   defineReaction({
     name: 'notices.layer-changed',
     on: 'puzzle.layer.changed',

@@ -1,6 +1,7 @@
 import type { ModerationDecision } from '@fap/shared/moderation/rules.ts';
 import type { NoticeContent } from '@fap/shared/notices/kinds.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { comment } from '../../db/schema/comments.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { contribution, contributionReview, handedDraft, layerClaim } from '../../db/schema/puzzle.ts';
 import { anchorLeaf } from '../../db/schema/vault.ts';
@@ -52,6 +53,21 @@ export async function tellMentioned(
       content: { kind: 'mentioned', payload: { clusterId, contributionId, layer, place } },
       by: byId,
     });
+}
+
+/** Tells people that a comment mentions them, unless it was deleted or taken away since. */
+export async function tellMentionedInComment(
+  tx: TxCtx,
+  { commentId, accountIds, byId }: DomainEventMap['comments.people.mentioned'],
+): Promise<void> {
+  const [said] = await tx.db
+    .select({ clusterId: comment.clusterId, moderation: comment.moderation })
+    .from(comment)
+    .where(eq(comment.id, commentId));
+  if (!said || said.moderation !== 'shown') return;
+  const payload = { clusterId: said.clusterId, commentId };
+  for (const accountId of accountIds.toSorted())
+    await notify(tx, { accountId, content: { kind: 'comment-mentioned', payload }, by: byId });
 }
 
 /** Tells a reviewer that the author of the piece answered; a new account's answer counts like anybody's, because it is one. */
@@ -156,11 +172,17 @@ export async function tellUnreadable(tx: TxCtx, evidenceId: string): Promise<voi
 
 /** Tells whose content it is what a moderator decided, and whoever had reported it. */
 export async function tellModerated(tx: TxCtx, decided: DomainEventMap['moderation.decided']): Promise<void> {
-  const { kind, decision, contributionId, clusterId, layer, authorId, flaggedBy, byId } = decided;
-  if (authorId && contributionId && clusterId && layer && isPieceDecision(decision))
+  const { kind, decision, contributionId, commentId, clusterId, layer, authorId, flaggedBy, byId } = decided;
+  if (authorId && contributionId && clusterId && layer && isAboutWords(decision))
     await notify(tx, {
       accountId: authorId,
       content: { kind: 'piece-moderated', payload: { clusterId, contributionId, layer, decision } },
+      by: byId,
+    });
+  if (authorId && commentId && clusterId && isAboutWords(decision))
+    await notify(tx, {
+      accountId: authorId,
+      content: { kind: 'comment-moderated', payload: { clusterId, commentId, decision } },
       by: byId,
     });
   if (authorId && decision === 'rename')
@@ -173,5 +195,5 @@ export async function tellModerated(tx: TxCtx, decided: DomainEventMap['moderati
     });
 }
 
-const isPieceDecision = (decision: ModerationDecision): decision is 'hide' | 'show' | 'redact' =>
+const isAboutWords = (decision: ModerationDecision): decision is 'hide' | 'show' | 'redact' =>
   decision === 'hide' || decision === 'show' || decision === 'redact';

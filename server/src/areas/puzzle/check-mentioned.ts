@@ -2,6 +2,7 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { MENTIONS_MAX } from '@fap/shared/puzzle/constants.ts';
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
+import { comment } from '../../db/schema/comments.ts';
 import { contribution, contributionReview, layerClaim } from '../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 
@@ -30,14 +31,14 @@ export async function checkMentioned(
   return wanted.filter((id) => !byId.get(id)?.isGone);
 }
 
-/** Everybody a piece mentions after a change; throws INVALID when an edit would make them too many. */
+/** Everybody a text mentions after a change; throws INVALID when an edit would make them too many. */
 export function addMentioned(before: readonly string[], added: readonly string[]): string[] {
   const all = [...new Set([...before, ...added])];
-  if (all.length > MENTIONS_MAX) throw invalid(`A piece can mention ${MENTIONS_MAX} people at most`);
+  if (all.length > MENTIONS_MAX) throw invalid(`You can mention ${MENTIONS_MAX} people at most`);
   return all;
 }
 
-/** Whether the account wrote, reviewed or claimed something. A victim's report does not count: others must not learn whose it is. */
+/** Whether the account wrote, reviewed, claimed or commented on something. A victim's report does not count: others must not learn whose it is. */
 function hasWorkedOn({ db }: Ctx, clusterId: string): SQL | undefined {
   const one = { one: sql`1` };
   const ofCluster = eq(contribution.clusterId, clusterId);
@@ -60,6 +61,12 @@ function hasWorkedOn({ db }: Ctx, clusterId: string): SQL | undefined {
         .select(one)
         .from(layerClaim)
         .where(and(eq(layerClaim.clusterId, clusterId), eq(layerClaim.holderId, account.id))),
+    ),
+    exists(
+      db
+        .select(one)
+        .from(comment)
+        .where(and(eq(comment.clusterId, clusterId), eq(comment.authorId, account.id))),
     ),
   );
 }

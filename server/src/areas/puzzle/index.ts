@@ -1,4 +1,5 @@
 export { BOARD_LAYOUT } from './board-layout.ts';
+export { addMentioned, checkMentioned } from './check-mentioned.ts';
 export { contributePiece } from './contribute-piece.ts';
 export { eraseOwnPieces, releaseOwnClaims } from './erase-own-work.ts';
 export { forgetOnBoards } from './forget-on-boards.ts';

@@ -2,6 +2,7 @@ export * from './agents.ts';
 export * from './auth.ts';
 export * from './backtrace.ts';
 export * from './clusters.ts';
+export * from './comments.ts';
 export * from './detection.ts';
 export * from './dna.ts';
 export * from './elder.ts';

@@ -30,6 +30,8 @@ const FILES: Readonly<Record<string, string>> = {
   reviews: 'what you said about pieces of others',
   'drafts-handed-over': 'unsent texts of pieces you gave to somebody else, or got from them',
   'answers-to-reviews': 'what you answered to reviews of your pieces',
+  comments: 'comments you wrote on pieces, cards, layers and notes',
+  'reactions-to-comments': 'how you reacted to comments without words',
   pieces: 'pieces of the puzzle that you, or your reports, wrote',
   'reported-to-moderators': 'what you reported to moderators',
   'layers-worked-on': 'layers you said you were working on',

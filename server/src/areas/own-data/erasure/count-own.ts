@@ -1,5 +1,6 @@
 import type { OwnDataCounts } from '@fap/shared/own-data/contract.ts';
 import { and, eq, ne } from 'drizzle-orm';
+import { comment } from '../../../db/schema/comments.ts';
 import { evidenceItem } from '../../../db/schema/evidence.ts';
 import { contribution, contributionReview } from '../../../db/schema/puzzle.ts';
 import { report } from '../../../db/schema/reports.ts';
@@ -17,6 +18,7 @@ export async function countOwn(ctx: Ctx): Promise<OwnDataCounts> {
     ),
     pieces:
       (await ctx.db.$count(contribution, pieces)) +
-      (await ctx.db.$count(contributionReview, eq(contributionReview.reviewerId, me))),
+      (await ctx.db.$count(contributionReview, eq(contributionReview.reviewerId, me))) +
+      (await ctx.db.$count(comment, eq(comment.authorId, me))),
   };
 }

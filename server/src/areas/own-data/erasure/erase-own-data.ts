@@ -4,6 +4,7 @@ import { report } from '../../../db/schema/reports.ts';
 import type { EvidenceStore } from '../../../platform/evidence-store/evidence-store.ts';
 import type { Actor, Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
+import { eraseOwnComments } from '../../comments/index.ts';
 import { forgetFreeItems, removeOriginals } from '../../evidence/index.ts';
 import { queueMail } from '../../mail/index.ts';
 import { eraseOwnPieces, forgetOnBoards, type HistoryPorts, releaseOwnClaims } from '../../puzzle/index.ts';
@@ -54,6 +55,7 @@ export async function eraseOwnData(
   for (const { id } of reports) await withdrawReport(person, { id, reason: '' });
   await releaseOwnClaims(person);
   if (alsoPieces) await eraseOwnPieces(person);
+  if (alsoPieces) await eraseOwnComments(person);
   const names = [...new Set([closed.name, ...(await listFormerNames(ctx, accountId))])];
   await forgetOnBoards(person, documents, { names, becomes: DELETED_MEMBER, alsoCards: alsoPieces });
   await transact(ctx, 'platform', (tx) =>

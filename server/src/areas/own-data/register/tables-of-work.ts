@@ -29,6 +29,26 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
     why: { 'review_id author_id': ID, text: OWN_WORK },
   },
   {
+    table: 'comment',
+    mine: 'author_id = $me',
+    file: 'comments',
+    told: 'id cluster_id target_kind target_id text hidden_text moderation created_at edited_at resolved_at',
+    blank: { idempotency_key: 'null', payload_hash: 'null' },
+    why: {
+      'id cluster_id target_id author_id mentions resolved_by': ID,
+      'target_kind moderation': LIST,
+      'text hidden_text': OWN_WORK,
+    },
+  },
+  {
+    table: 'comment_reaction',
+    mine: 'account_id = $me',
+    isDeleted: true,
+    file: 'reactions-to-comments',
+    told: 'comment_id reaction reacted_at',
+    why: { 'comment_id account_id': ID, reaction: LIST },
+  },
+  {
     table: 'contribution',
     mine: 'author_id = $me',
     file: 'pieces',

@@ -60,7 +60,7 @@ export function ErasureForm({ accountId, token, counts }: ErasureFormProps) {
       />
       <Checkbox
         label="Also remove what I wrote for others"
-        hint={`${describeCount(counts.pieces, 'piece or review', 'pieces and reviews')}, and your cards on boards if you made any. If you leave this off, they stay as “Deleted member”, because others build on them.`}
+        hint={`${describeCount(counts.pieces, 'piece, review or comment', 'pieces, reviews and comments')}, and your cards on boards if you made any. If you leave this off, they stay as “Deleted member”, because others build on them.`}
         isChecked={alsoPieces}
         onChange={setAlsoPieces}
       />

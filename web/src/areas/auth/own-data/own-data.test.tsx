@@ -71,7 +71,7 @@ test('an account is deleted only after the password and the typed word; then the
   await user.type(screen.getByLabelText('Your password'), 'mine');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText(/2 reports, with all versions/u)).toBeDefined();
-  expect(screen.getByText(/No pieces and reviews/u)).toBeDefined();
+  expect(screen.getByText(/No pieces, reviews and comments/u)).toBeDefined();
   const last = screen.getByRole('button', { name: 'Delete my account for good' });
   expect(last.hasAttribute('disabled')).toBe(true);
   await user.type(screen.getByLabelText(/to confirm/u), 'Delete');

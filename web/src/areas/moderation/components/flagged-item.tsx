@@ -15,7 +15,13 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { decide } from '../data.ts';
 
-const KINDS: Record<FlagKind, string> = { piece: 'Piece', card: 'Card', notes: 'Notes', name: 'Name' };
+const KINDS: Record<FlagKind, string> = {
+  piece: 'Piece',
+  comment: 'Comment',
+  card: 'Card',
+  notes: 'Notes',
+  name: 'Name',
+};
 const OUTCOMES: Record<ModerationDecision, string> = {
   leave: 'Left as it is',
   hide: 'Hidden',

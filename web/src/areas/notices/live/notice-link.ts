@@ -22,6 +22,9 @@ export function noticeLink(notice: Notice): string {
     case 'draft-given':
     case 'piece-moderated':
       return paths.puzzle(notice.payload.clusterId, { mode: 'contribute', layer: notice.payload.layer });
+    case 'comment-mentioned':
+    case 'comment-moderated':
+      return paths.puzzle(notice.payload.clusterId, { comment: notice.payload.commentId });
     case 'cluster-alert':
       return paths.puzzle(notice.payload.clusterId);
     case 'evidence-anchored':

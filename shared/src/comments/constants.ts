@@ -1,0 +1,23 @@
+/** Longest comment, in characters. */
+export const COMMENT_MAX_LENGTH = 2_000;
+
+/** What people can talk about in a puzzle. */
+export const COMMENT_TARGETS = ['piece', 'card', 'layer', 'notes'] as const;
+export type CommentTargetKind = (typeof COMMENT_TARGETS)[number];
+
+/** What somebody can say to a comment without words: a closed set, so that each has a name that can be read out. */
+export const REACTIONS = ['agree', 'thanks', 'helpful', 'checking', 'unsure', 'careful'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+/** The reactions as people read and hear them. */
+export const REACTION_LABELS: Record<Reaction, string> = {
+  agree: 'I agree',
+  thanks: 'Thank you',
+  helpful: 'This helps',
+  checking: 'I’m checking this',
+  unsure: 'I’m not sure',
+  careful: 'Careful',
+};
+
+/** How many links one call unfurls. */
+export const UNFURL_MAX = 20;
