@@ -19,5 +19,5 @@ export const REACTION_LABELS: Record<Reaction, string> = {
   careful: 'Careful',
 };
 
-/** How many links one call unfurls. */
-export const UNFURL_MAX = 20;
+/** Longest link that is unfurled. */
+export const LINK_MAX_LENGTH = 600;

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import { idempotencyKeySchema, idSchema, storableText } from '../kernel/schemas.ts';
 import { MENTIONS_MAX } from '../puzzle/constants.ts';
-import { COMMENT_MAX_LENGTH, REACTIONS, UNFURL_MAX } from './constants.ts';
+import { COMMENT_MAX_LENGTH, LINK_MAX_LENGTH, REACTIONS } from './constants.ts';
 import { commentCountSchema, commentSchema, commentTargetSchema } from './entities.ts';
 import { unfurledSchema } from './unfurled.ts';
 
@@ -140,19 +140,13 @@ export const commentsContract = {
     responses: changed,
   }),
   unfurl: defineEndpoint({
-    method: 'POST',
+    method: 'GET',
     path: '/api/links/unfurl',
     summary:
-      'What links to things of this platform lead to, as far as the reader may know; null for everything else, whether it exists or not',
+      'What a link to something of this platform leads to, as far as the reader may know; null for everything else, whether it exists or not',
     access: 'signed-in',
     limit: 'previews',
-    body: v.object({
-      links: v.pipe(
-        v.array(v.pipe(v.string(), v.maxLength(600))),
-        v.minLength(1),
-        v.maxLength(UNFURL_MAX, `At most ${UNFURL_MAX} links`),
-      ),
-    }),
-    responses: { 200: v.object({ unfurled: v.array(v.nullable(unfurledSchema)) }) },
+    query: v.object({ link: v.pipe(v.string(), v.minLength(1), v.maxLength(LINK_MAX_LENGTH)) }),
+    responses: { 200: v.object({ unfurled: v.nullable(unfurledSchema) }) },
   }),
 };

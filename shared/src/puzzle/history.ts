@@ -91,6 +91,8 @@ export const NOTE_BLOCK_KINDS = [
   'heading',
   'bullet',
   'number',
+  'task',
+  'done',
   'quote',
   'code',
   'rule',

@@ -5,6 +5,7 @@ const BLOCKS = [
   'heading',
   'bulletList',
   'orderedList',
+  'taskList',
   'blockquote',
   'codeBlock',
   'horizontalRule',
@@ -23,6 +24,8 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   bulletList: ['listItem'],
   orderedList: ['listItem'],
   listItem: BLOCKS,
+  taskList: ['taskItem'],
+  taskItem: ['paragraph'],
   blockquote: BLOCKS,
   horizontalRule: [],
   hardBreak: [],
@@ -34,7 +37,7 @@ export const isNotesChild = (parent: string, child: string): boolean =>
 
 /** The editor's binding appends a hash to overlapping marks. */
 const MARK = /^(?:bold|italic|strike|underline|code)(?:--[\w+/=]{1,16})?$/u;
-const ATTRIBUTES = ['level', 'start', 'type', 'language', 'tight'];
+const ATTRIBUTES = ['level', 'start', 'type', 'language', 'tight', 'checked'];
 const markValue = v.nullable(v.union([v.boolean(), v.strictObject({})]));
 const attributeValue = v.nullable(
   v.union([v.pipe(v.number(), v.finite()), v.boolean(), v.pipe(v.string(), v.maxLength(60))]),

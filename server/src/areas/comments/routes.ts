@@ -3,7 +3,7 @@ import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { editComment, removeComment } from './change-comment.ts';
 import { countComments } from './count-comments.ts';
-import { unfurlLinks } from './links/unfurl-links.ts';
+import { unfurlLink } from './links/unfurl-link.ts';
 import { listComments } from './list-comments.ts';
 import { presentComment } from './presenter.ts';
 import { getCommentRow } from './queries.ts';
@@ -41,7 +41,7 @@ export function bindCommentRoutes(app: HttpApp): void {
   bind(app, commentsContract.unreact, async (ctx, { params }) => ({
     comment: await setReaction(ctx, { ...params, isOn: false }),
   }));
-  bind(app, commentsContract.unfurl, async (ctx, { body }) => ({
-    unfurled: await unfurlLinks(ctx, body.links),
+  bind(app, commentsContract.unfurl, async (ctx, { query }) => ({
+    unfurled: await unfurlLink(ctx, query.link),
   }));
 }

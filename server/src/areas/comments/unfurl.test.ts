@@ -14,12 +14,15 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function unfurl(who: TestAccount, ...links: string[]): Promise<(Unfurled | null)[]> {
-  const answer = await server.send('POST', '/api/links/unfurl', {
-    cookie: await server.signIn(who),
-    json: { links },
-  });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.json<{ unfurled: (Unfurled | null)[] }>().unfurled;
+  const cookie = await server.signIn(who);
+  const unfurled: (Unfurled | null)[] = [];
+  for (const link of links) {
+    const address = `/api/links/unfurl?link=${encodeURIComponent(link)}`;
+    const answer = await server.send('GET', address, { cookie });
+    expect(answer.status, answer.text).toBe(200);
+    unfurled.push(answer.json<{ unfurled: Unfurled | null }>().unfurled);
+  }
+  return unfurled;
 }
 
 async function upload(who: TestAccount, clusterId?: string): Promise<string> {

@@ -29,5 +29,5 @@ export const examples = examplesOf(commentsContract, {
   reopen: own,
   react: reaction,
   unreact: reaction,
-  unfurl: ({ clusterId }) => ({ json: { links: [`/puzzle/${clusterId}`] }, status: 200 }),
+  unfurl: ({ clusterId }) => ({ query: { link: `/puzzle/${clusterId}` }, status: 200 }),
 });

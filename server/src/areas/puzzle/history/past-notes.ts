@@ -20,6 +20,7 @@ export interface Between {
 
 type Shape = Pick<NoteBlock, 'kind' | 'level'>;
 
+const LISTS: ReadonlySet<NoteBlock['kind']> = new Set(['bullet', 'number', 'task', 'done']);
 const PARAGRAPH: Shape = { kind: 'paragraph', level: 0 };
 
 /** The notes block by block, with what was put in and taken out between two moments. */
@@ -49,7 +50,7 @@ function blocksOf(element: Y.XmlElement, isRemoved: boolean, outer: Shape, betwe
 
 /** What an element makes of the text in it; inside lists and quotes paragraphs keep the look of these. */
 function shapeOf(element: Y.XmlElement, isRemoved: boolean, outer: Shape, between: Between): Shape {
-  const depth = outer.kind === 'bullet' || outer.kind === 'number' ? outer.level : 0;
+  const depth = LISTS.has(outer.kind) ? outer.level : 0;
   switch (element.nodeName) {
     case 'heading': {
       const { level } = element.getAttributes(isRemoved ? between.before : between.now);
@@ -59,6 +60,13 @@ function shapeOf(element: Y.XmlElement, isRemoved: boolean, outer: Shape, betwee
       return { kind: 'bullet', level: depth + 1 };
     case 'orderedList':
       return { kind: 'number', level: depth + 1 };
+    case 'taskList':
+      return { kind: 'task', level: depth + 1 };
+    case 'taskItem': {
+      const { checked } = element.getAttributes(isRemoved ? between.before : between.now);
+      // As the binding of the editor writes it.
+      return { kind: String(checked) === 'true' ? 'done' : 'task', level: outer.level };
+    }
     case 'blockquote':
       return { kind: 'quote', level: 0 };
     case 'codeBlock':

@@ -17,7 +17,15 @@ import {
 } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
 import { Maximize } from 'lucide-react';
-import { type MouseEvent, type PointerEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { newId } from '../../../platform/ids.ts';
 import { useAtomValue } from '../../../platform/store.ts';
@@ -28,6 +36,7 @@ import { BoundPopover, type Opened } from './bound-popover.tsx';
 import { type CanvasNode, NodeCache } from './canvas-nodes.ts';
 import { DraftNode } from './draft-node.tsx';
 import { FrameNode } from './frame-node.tsx';
+import { LinkedCard } from './linked-card.tsx';
 import { MiniMap } from './mini-map.tsx';
 import { PeerCursors } from './peer-cursors.tsx';
 import { type CardActions, PieceNode } from './piece-node.tsx';
@@ -66,6 +75,8 @@ export interface BoardCanvasProps {
   /** A finger scrolls the page over it. */
   isResting: boolean;
   canvas: RefObject<HTMLDivElement | null>;
+  /** The card that a link leads to; '' for none. */
+  linked: string;
   /** The account whose view is followed; null for none. */
   followed: string | null;
   /** Whoever touches the board looks by themselves again. */
@@ -76,6 +87,7 @@ export interface BoardCanvasProps {
 export function BoardCanvas(props: BoardCanvasProps) {
   const { room, board, clusterId, userName, layer, selection, tool, lineKind, isResting, canvas } = props;
   const { doc, awareness } = room;
+  const { set: selectOnly } = selection;
   const theme = useAtomValue(themeAtom);
   const { screenToFlowPosition } = useReactFlow();
   const [editing, setEditing] = useState<string | null>(null);
@@ -177,6 +189,13 @@ export function BoardCanvas(props: BoardCanvasProps) {
     if (isDue) awareness.setLocalStateField('cursor', { x: Math.round(x), y: Math.round(y) });
   };
 
+  const showLinked = useCallback(
+    (id: string) => {
+      keepView();
+      selectOnly([id]);
+    },
+    [keepView, selectOnly],
+  );
   const isWide = useIsWide();
   const lookAlone = () => {
     keepView();
@@ -241,6 +260,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
         </Controls>
         <MiniMap cards={board.pieces} />
         <PeerCursors awareness={awareness} />
+        <LinkedCard id={props.linked} cards={board.pieces} onShown={showLinked} />
         <SharedView awareness={awareness} followed={props.followed} />
       </ReactFlow>
       {opened && (

@@ -13,6 +13,7 @@ import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { CommentBadge } from '../comments/comment-button.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { LINE_KIND_OPTIONS, parseLineKind } from './looks/line-look.ts';
 import type { ToRemove } from './use-card-removal.ts';
@@ -89,6 +90,11 @@ const CardRow = memo(function CardRow({
       <Button variant="danger" onClick={() => onRemove({ cards: [piece.id], lines: [] })}>
         Remove<span className="sr-only">: {piece.label}</span>
       </Button>
+      <CommentBadge
+        target={{ kind: 'card', id: piece.id }}
+        what={`the card: ${piece.label}`}
+        about={piece.label}
+      />
       <ReportButton
         target={{ kind: 'card', clusterId, id: piece.id, passage: piece.label }}
         what={`the card ${piece.label}`}

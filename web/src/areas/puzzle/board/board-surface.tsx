@@ -33,6 +33,8 @@ export interface BoardSurfaceProps {
   pieceOf: (id: string | undefined) => Contribution | null;
   onRemove: (what: ToRemove) => void;
   onOpenPiece: ((piece: Contribution) => void) | undefined;
+  /** The card that a link leads to; '' for none. */
+  linked: string;
   followed: string | null;
   onStopFollowing: () => void;
 }
@@ -116,6 +118,7 @@ export function BoardSurface(props: BoardSurfaceProps) {
           lineKind={newKind}
           isResting={isResting}
           canvas={canvas}
+          linked={props.linked}
           followed={props.followed}
           onStopFollowing={props.onStopFollowing}
         />

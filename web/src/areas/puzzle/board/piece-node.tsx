@@ -6,6 +6,7 @@ import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { Paperclip, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { cn } from '../../../ui/class-names.ts';
+import { CommentBadge } from '../comments/comment-button.tsx';
 import { CardField } from './card-field.tsx';
 import { layerColor } from './looks/layer-look.ts';
 import { statusLook } from './piece-status.ts';
@@ -82,7 +83,10 @@ export const PieceNode = memo(function PieceNode({ data, selected }: NodeProps<P
           Exhibit
         </button>
       )}
-      <p className="mt-1 text-[0.8125rem] text-ink-soft">{author}</p>
+      <div className="mt-1 flex items-center justify-between gap-2">
+        <p className="min-w-0 text-[0.8125rem] text-ink-soft wrap-anywhere">{author}</p>
+        <CommentBadge target={{ kind: 'card', id }} what={`the card: ${label}`} about={label} />
+      </div>
     </div>
   );
 });

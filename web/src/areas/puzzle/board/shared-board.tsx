@@ -33,6 +33,8 @@ export interface SharedBoardProps {
   pieces?: readonly Contribution[];
   /** Opens a card's piece in its layer; without it a link does. */
   onOpenPiece?: (piece: Contribution) => void;
+  /** The card that a link leads to; '' for none. */
+  linked?: string;
   /** The account whose view of the board is followed. */
   followed?: string | null;
   onStopFollowing?: () => void;
@@ -47,6 +49,7 @@ export function SharedBoard({
   actions,
   pieces,
   onOpenPiece,
+  linked = '',
   followed = null,
   onStopFollowing = () => undefined,
 }: SharedBoardProps) {
@@ -90,6 +93,7 @@ export function SharedBoard({
             pieceOf={pieceOf}
             onRemove={remove}
             onOpenPiece={onOpenPiece}
+            linked={linked}
             followed={followed}
             onStopFollowing={onStopFollowing}
           />

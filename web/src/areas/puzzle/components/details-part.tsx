@@ -12,14 +12,18 @@ export interface DetailsPartProps {
   user: CurrentUser;
   /** The layer to work on; null in the overview. */
   layer: number | null;
+  /** The piece that the address leads to; '' for none. */
+  linked: string;
   onPin: (piece: Contribution) => void;
 }
 
 /** The chosen layer with its form and pieces, and what happens on the puzzle. */
-export function DetailsPart({ puzzle, user, layer, onPin }: DetailsPartProps) {
+export function DetailsPart({ puzzle, user, layer, linked, onPin }: DetailsPartProps) {
   return (
     <>
-      {layer !== null && <LayerPanel puzzle={puzzle} layer={layer} user={user} onPin={onPin} />}
+      {layer !== null && (
+        <LayerPanel puzzle={puzzle} layer={layer} user={user} linked={linked} onPin={onPin} />
+      )}
       <aside aria-label="What happens on this puzzle">
         <PanelSection
           title="Newest pieces"

@@ -2,7 +2,10 @@ import type { CurrentUser } from '@fap/shared/auth/contract.ts';
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { Pin } from 'lucide-react';
+import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CommentButton } from '../comments/comment-button.tsx';
+import { CopyLink } from '../comments/copy-link.tsx';
 import { listMentionable } from '../mentions/mentionable.ts';
 import { ReportButton } from '../report/report-button.tsx';
 import { PanelSection } from '../workspace/panel-section.tsx';
@@ -18,6 +21,8 @@ export interface LayerPanelProps {
   puzzle: Puzzle;
   layer: number;
   user: CurrentUser;
+  /** The piece that the address leads to; '' for none. */
+  linked: string;
   onPin: (piece: Contribution) => void;
 }
 
@@ -25,7 +30,7 @@ export interface LayerPanelProps {
 export const LAYER_PANEL = 'layer-panel';
 
 /** One layer to work on: its question, its claim, a form for a piece, and the pieces to review. */
-export function LayerPanel({ puzzle, layer, user, onPin }: LayerPanelProps) {
+export function LayerPanel({ puzzle, layer, user, linked, onPin }: LayerPanelProps) {
   const anatomy = anatomyLayer(layer);
   const state = puzzle.layers.find((candidate) => candidate.layer === layer);
   const pieces = puzzle.contributions.filter((piece) => piece.layer === layer);
@@ -40,7 +45,16 @@ export function LayerPanel({ puzzle, layer, user, onPin }: LayerPanelProps) {
       titleId="layer-title"
       title={`${layer} ${anatomy.name}`}
       hint={anatomy.description}
-      actions={<LayerStatusBadge status={state.status} />}
+      actions={
+        <div className="flex flex-wrap items-center justify-end gap-x-1">
+          <LayerStatusBadge status={state.status} />
+          <CommentButton target={{ kind: 'layer', id: String(layer) }} what={`the layer ${anatomy.name}`} />
+          <CopyLink
+            path={paths.puzzle(puzzle.clusterId, { mode: 'contribute', layer })}
+            what={`the layer ${anatomy.name}`}
+          />
+        </div>
+      }
     >
       <div className="space-y-5">
         <LayerBrief layer={state} pieces={pieces} />
@@ -67,6 +81,7 @@ export function LayerPanel({ puzzle, layer, user, onPin }: LayerPanelProps) {
             clusterId={puzzle.clusterId}
             layer={state}
             known={pieces}
+            linked={linked}
             empty="No pieces here yet. Yours would be the first."
             actions={(piece) => (
               <div className="flex flex-wrap items-start justify-between gap-2">
@@ -89,6 +104,19 @@ export function LayerPanel({ puzzle, layer, user, onPin }: LayerPanelProps) {
                       {piece.author.id !== user.id && (
                         <ReportButton target={{ kind: 'piece', id: piece.id }} what="this piece" />
                       )}
+                    </>
+                  )}
+                  {!piece.moderation && (
+                    <>
+                      <CommentButton
+                        target={{ kind: 'piece', id: piece.id }}
+                        what="this piece"
+                        about={piece.content}
+                      />
+                      <CopyLink
+                        path={paths.puzzle(puzzle.clusterId, { layer, piece: piece.id })}
+                        what="this piece"
+                      />
                     </>
                   )}
                 </div>

@@ -47,7 +47,7 @@ const LAYER: PuzzleLayer = {
 
 function open(known: readonly Contribution[], answer: () => FakeAnswer) {
   const calls = fakeApi({ [OLDER]: answer });
-  renderApp(<LayerPieces clusterId="cluster-001" layer={LAYER} known={known} empty="None" />);
+  renderApp(<LayerPieces clusterId="cluster-001" layer={LAYER} known={known} linked="" empty="None" />);
   return { user: userEvent.setup(), calls };
 }
 const older = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Older' });

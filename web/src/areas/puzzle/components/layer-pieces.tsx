@@ -1,6 +1,6 @@
 import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePages } from '../../../platform/pages.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
 import { layerPieces } from '../live/data.ts';
@@ -11,16 +11,23 @@ export interface LayerPiecesProps extends Pick<PieceListProps, 'empty' | 'action
   layer: PuzzleLayer;
   /** The layer's pieces in the puzzle, newest first, kept current by facts. */
   known: readonly Contribution[];
+  /** The piece that the address leads to; '' for none. */
+  linked: string;
 }
 
 /** The pieces of a layer; pieces older than the puzzle's are loaded when the user pages to them. */
 export function LayerPieces(props: LayerPiecesProps) {
-  const { layer, known, empty, actions } = props;
+  const { layer, known, linked, empty, actions } = props;
   const [olderFrom, setOlderFrom] = useState<number | null>(null);
+  // A link may lead to a piece older than those the page has loaded.
+  const isLinkedOlder =
+    linked !== '' && layer.pieces > known.length && !known.some(({ id }) => id === linked);
+  if (olderFrom === null && isLinkedOlder) setOlderFrom(0);
   if (olderFrom !== null) return <AllLayerPieces {...props} initialPage={olderFrom} />;
   return (
     <PieceList
       pieces={known}
+      linked={linked}
       total={layer.pieces}
       empty={empty}
       {...(actions && { actions })}
@@ -30,7 +37,7 @@ export function LayerPieces(props: LayerPiecesProps) {
 }
 
 function AllLayerPieces(props: LayerPiecesProps & { initialPage: number }) {
-  const { clusterId, layer, known, empty, actions, initialPage } = props;
+  const { clusterId, layer, known, linked, empty, actions, initialPage } = props;
   const query = { layer: String(layer.layer) };
   const list = usePages(layerPieces, { params: { clusterId }, query });
   // Facts keep the known pieces current. For older ones they say only that something changed, so the list is reloaded.
@@ -44,11 +51,18 @@ function AllLayerPieces(props: LayerPiecesProps & { initialPage: number }) {
     },
     onTruncated: list.refetch,
   });
+  const pieces = mergePieces(known, list.items ?? []);
+  const isFound = linked === '' || pieces.some(({ id }) => id === linked);
+  const { hasMore, isLoadingMore, isMoreFailed, loadMore } = list;
+  useEffect(() => {
+    if (!isFound && hasMore && !isLoadingMore && !isMoreFailed) loadMore();
+  }, [isFound, hasMore, isLoadingMore, isMoreFailed, loadMore]);
   const hasFailed = list.isMoreFailed || (list.isError && !list.isFetching);
   return (
     <>
       <PieceList
-        pieces={mergePieces(known, list.items ?? [])}
+        pieces={pieces}
+        linked={linked}
         total={layer.pieces}
         initialPage={initialPage}
         empty={empty}

@@ -1,7 +1,7 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { CircleAlert, CircleCheck, CircleEllipsis, CircleMinus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { cn } from '../../../ui/class-names.ts';
@@ -19,18 +19,30 @@ const STATE = {
 export interface PieceCardProps {
   piece: Contribution;
   hasLayer: boolean;
+  /** A link leads to this piece: it is scrolled to and marked. */
+  isLinked?: boolean;
   children?: ReactNode;
 }
 
 /** A piece with its author, their confidence, and its reviews. */
-export function PieceCard({ piece, hasLayer, children }: PieceCardProps) {
+export function PieceCard({ piece, hasLayer, isLinked = false, children }: PieceCardProps) {
   const { icon: Icon, word, className } = STATE[piece.moderation ? 'withdrawn' : piece.status];
   const isFresh = useHighlight(`${piece.status} ${piece.reviews.length}`);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isLinked) return;
+    card.current?.scrollIntoView({ block: 'center' });
+    card.current?.focus({ preventScroll: true });
+  }, [isLinked]);
   return (
     <article
+      ref={card}
+      tabIndex={isLinked ? -1 : undefined}
+      aria-current={isLinked ? 'location' : undefined}
       className={cn(
-        '-mx-2 rounded-md px-2 py-3.5 wrap-anywhere transition-colors duration-700',
+        '-mx-2 rounded-md px-2 py-3.5 wrap-anywhere outline-none transition-colors duration-700',
         isFresh && 'bg-accent-soft',
+        isLinked && 'ring-2 ring-accent',
       )}
     >
       {hasLayer && (

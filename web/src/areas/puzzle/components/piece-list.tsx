@@ -12,6 +12,8 @@ export interface PieceListProps {
   /** Controls below a piece. */
   actions?: (piece: Contribution) => ReactNode;
   hasLayer?: boolean;
+  /** The piece that a link leads to: its page is shown and it is marked; '' for none. */
+  linked?: string;
   /** How many pieces there are, including those not loaded yet; by default those in `pieces`. */
   total?: number;
   /** The page to begin with. */
@@ -24,11 +26,26 @@ export interface PieceListProps {
 
 /** Pieces, six at a time. */
 export function PieceList(props: PieceListProps) {
-  const { pieces, empty, actions, hasLayer, initialPage = 0, onLoadMore, isLoading = false } = props;
+  const {
+    pieces,
+    empty,
+    actions,
+    hasLayer,
+    linked = '',
+    initialPage = 0,
+    onLoadMore,
+    isLoading = false,
+  } = props;
   // `total` may be stale when pieces were added since.
   const total = Math.max(props.total ?? 0, pieces.length);
   // The requested page; until it is loaded the last loaded page is shown.
   const [page, setPage] = useState(initialPage);
+  const place = linked === '' ? -1 : pieces.findIndex(({ id }) => id === linked);
+  const [shownLink, setShownLink] = useState('');
+  if (place >= 0 && shownLink !== linked) {
+    setShownLink(linked);
+    setPage(Math.floor(place / PIECE_LIST_LIMIT));
+  }
   const pages = Math.max(1, Math.ceil(pieces.length / PIECE_LIST_LIMIT));
   const current = Math.min(page, pages - 1);
   const from = current * PIECE_LIST_LIMIT;
@@ -44,7 +61,7 @@ export function PieceList(props: PieceListProps) {
       <ul className="divide-y divide-line">
         {shown.map((piece) => (
           <li key={piece.id}>
-            <PieceCard piece={piece} hasLayer={hasLayer ?? false}>
+            <PieceCard piece={piece} hasLayer={hasLayer ?? false} isLinked={piece.id === linked}>
               {actions?.(piece)}
             </PieceCard>
           </li>

@@ -1,3 +1,4 @@
+import type { CommentTarget } from '@fap/shared/comments/entities.ts';
 import { addCard } from '@fap/shared/puzzle/board-doc.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
@@ -11,6 +12,7 @@ import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { moveFocusTo } from '../../../ui/move-focus.ts';
+import { CommentsProvider } from '../comments/comments-provider.tsx';
 import { pieceQueue } from '../live/data.ts';
 import { toastReward } from '../live/use-send-piece.ts';
 import { CallBar, useCallEverybody } from '../presence/call-bar.tsx';
@@ -41,17 +43,29 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     name: user.displayName,
     color: colorOf(user.id),
   });
-  const [{ mode, layer, at }, setFilters] = useUrlFilters(paths.puzzle.query);
-  const isContributing = mode === 'contribute';
-  const selected = layerOf(layer) ?? firstOpenLayer(puzzle);
+  const [filters, setFilters] = useUrlFilters(paths.puzzle.query);
+  const { mode, layer, at, piece: linkedPiece, card: linkedCard } = filters;
+  const isContributing = mode === 'contribute' || linkedPiece !== '';
+  const selected = layerOf(layer) ?? layerOfPiece(puzzle, linkedPiece) ?? firstOpenLayer(puzzle);
   const [part, setPart] = useState<WorkspacePart>(isContributing || layer !== '' ? 'details' : 'layers');
+  // A link may lead here from outside, or from a comment or the notes of this very puzzle.
+  useEffect(() => {
+    if (linkedCard !== '') setPart('board');
+    else if (linkedPiece !== '') setPart('details');
+  }, [linkedCard, linkedPiece]);
   useEffect(() => pieceQueue.start(user.id, toastReward), [user.id]);
   useEffect(() => {
     room?.awareness.setLocalStateField('layer', isContributing ? selected : null);
   }, [room, isContributing, selected]);
 
-  const work = (on: number) => setFilters({ mode: 'contribute', layer: String(on) });
-  const goTo = (on: number | null) => (on === null ? setFilters({ mode: '' }) : work(on));
+  const work = (on: number) => setFilters({ mode: 'contribute', layer: String(on), piece: '' });
+  const goTo = (on: number | null) => (on === null ? setFilters({ mode: '', piece: '' }) : work(on));
+  const showTalkedAbout = ({ kind, id }: CommentTarget) => {
+    if (kind === 'piece') setFilters({ piece: id, layer: String(layerOfPiece(puzzle, id) ?? '') });
+    else if (kind === 'card') setFilters({ card: id });
+    else if (kind === 'layer') work(Number(id));
+    setPart(kind === 'card' ? 'board' : kind === 'notes' ? 'notes' : 'details');
+  };
   const people = usePeople(room?.awareness, user.id);
   const following = useFollow(people, goTo);
   const callEverybody = useCallEverybody(room?.awareness);
@@ -78,70 +92,85 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
   const showHistory = () => setFilters({ at: 'newest' });
   const shared = { room, clusterId, user, onHistory: showHistory };
   return (
-    <div className="flex flex-1 flex-col lg:h-[calc(100dvh-4.0625rem)] lg:min-h-[40rem] lg:flex-none">
-      <PuzzleHeader
-        puzzle={puzzle}
-        people={
-          <PeopleBar
-            room={puzzleRoom(clusterId)}
-            people={people}
-            user={user}
-            following={following}
-            onCall={() => callEverybody(isContributing ? selected : null)}
-          />
-        }
-      />
-      <MomentBar clusterId={clusterId} />
-      <CallBar people={people} onGo={goTo} />
-      <WaitingPieces clusterId={clusterId} accountId={user.id} />
-      <Workspace
-        shown={part}
-        onShow={setPart}
-        parts={{
-          layers: (
-            <LayersPart
-              puzzle={puzzle}
+    <CommentsProvider
+      puzzle={puzzle}
+      user={user}
+      linked={filters.comment}
+      onLinked={showTalkedAbout}
+      onClose={() => setFilters({ comment: '' })}
+    >
+      <div className="flex flex-1 flex-col lg:h-[calc(100dvh-4.0625rem)] lg:min-h-[40rem] lg:flex-none">
+        <PuzzleHeader
+          puzzle={puzzle}
+          people={
+            <PeopleBar
+              room={puzzleRoom(clusterId)}
               people={people}
-              mode={isContributing ? 'contribute' : 'overview'}
-              selected={selected}
-              onMode={(next) => setFilters({ mode: next === 'contribute' ? next : '' })}
-              onSelect={(on) => {
-                choose(on);
-                setPart('details');
-              }}
-              onOpen={open}
+              user={user}
+              following={following}
+              onCall={() => callEverybody(isContributing ? selected : null)}
             />
-          ),
-          board: (
-            <BoardPart
-              {...shared}
-              layer={isContributing ? selected : 0}
-              pieces={puzzle.contributions}
-              followed={following.id}
-              onStopFollowing={() => following.follow(null)}
-              onOpenPiece={(piece) => {
-                choose(piece.layer);
-                setPart('details');
-              }}
+          }
+        />
+        <MomentBar clusterId={clusterId} />
+        <CallBar people={people} onGo={goTo} />
+        <WaitingPieces clusterId={clusterId} accountId={user.id} />
+        <Workspace
+          shown={part}
+          onShow={setPart}
+          parts={{
+            layers: (
+              <LayersPart
+                puzzle={puzzle}
+                people={people}
+                mode={isContributing ? 'contribute' : 'overview'}
+                selected={selected}
+                onMode={(next) => setFilters({ mode: next === 'contribute' ? next : '', piece: '' })}
+                onSelect={(on) => {
+                  choose(on);
+                  setPart('details');
+                }}
+                onOpen={open}
+              />
+            ),
+            board: (
+              <BoardPart
+                {...shared}
+                layer={isContributing ? selected : 0}
+                pieces={puzzle.contributions}
+                linked={linkedCard}
+                followed={following.id}
+                onStopFollowing={() => following.follow(null)}
+                onOpenPiece={(piece) => {
+                  choose(piece.layer);
+                  setPart('details');
+                }}
+              />
+            ),
+            notes: <NotesPart {...shared} />,
+            details: (
+              <DetailsPart
+                puzzle={puzzle}
+                user={user}
+                layer={isContributing ? selected : null}
+                linked={linkedPiece}
+                onPin={pin}
+              />
+            ),
+          }}
+        />
+        {room && at !== '' && (
+          <Suspense fallback={null}>
+            <HistoryDialog
+              clusterId={clusterId}
+              at={at}
+              onChange={(version) => setFilters({ at: version })}
+              doc={room.doc}
             />
-          ),
-          notes: <NotesPart {...shared} />,
-          details: (
-            <DetailsPart puzzle={puzzle} user={user} layer={isContributing ? selected : null} onPin={pin} />
-          ),
-        }}
-      />
-      {room && at !== '' && (
-        <Suspense fallback={null}>
-          <HistoryDialog
-            clusterId={clusterId}
-            at={at}
-            onChange={(version) => setFilters({ at: version })}
-            doc={room.doc}
-          />
-        </Suspense>
-      )}
-    </div>
+          </Suspense>
+        )}
+      </div>
+    </CommentsProvider>
   );
 }
 
@@ -149,6 +178,9 @@ function layerOf(text: string): number | null {
   const layer = Number(text);
   return Number.isInteger(layer) && layer >= 1 && layer <= 14 ? layer : null;
 }
+
+const layerOfPiece = (puzzle: Puzzle, id: string): number | undefined =>
+  puzzle.contributions.find((piece) => piece.id === id)?.layer;
 
 /** The first missing layer, else the first that is not complete, else the first. */
 function firstOpenLayer(puzzle: Puzzle): number {

@@ -1,5 +1,6 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import { NOTES_TARGET } from '@fap/shared/comments/entities.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { History } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -8,10 +9,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { ResetBoard } from '../board/reset-board.tsx';
+import { CommentButton } from '../comments/comment-button.tsx';
 
 // Board and editor are large chunks; the layers are shown while they load.
 const SharedBoard = lazy(async () => ({ default: (await import('../board/shared-board.tsx')).SharedBoard }));
-const SharedNotes = lazy(async () => ({ default: (await import('./shared-notes.tsx')).SharedNotes }));
+const SharedNotes = lazy(async () => ({ default: (await import('../notes/shared-notes.tsx')).SharedNotes }));
 
 export interface SharedPartProps {
   /** Null while the document opens. */
@@ -27,6 +29,8 @@ export interface BoardPartProps extends SharedPartProps {
   pieces: readonly Contribution[];
   /** Opens a card's piece in its layer. */
   onOpenPiece: (piece: Contribution) => void;
+  /** The card that the address leads to; '' for none. */
+  linked: string;
   followed: string | null;
   onStopFollowing: () => void;
 }
@@ -62,7 +66,16 @@ export function NotesPart({ room, clusterId, onHistory }: SharedPartProps) {
     <Suspense fallback={<Loading label="Opening the shared notes…" />}>
       {room && (
         <PartBoundary key={room.doc.guid} title="We could not show the shared notes">
-          <SharedNotes room={room} clusterId={clusterId} actions={<HistoryButton onClick={onHistory} />} />
+          <SharedNotes
+            room={room}
+            clusterId={clusterId}
+            actions={
+              <div className="flex flex-wrap gap-1">
+                <CommentButton target={{ kind: 'notes', id: NOTES_TARGET }} what="the notes" />
+                <HistoryButton onClick={onHistory} />
+              </div>
+            }
+          />
         </PartBoundary>
       )}
     </Suspense>

@@ -1,4 +1,5 @@
 import type { NoteBlock, NoteRun } from '@fap/shared/puzzle/history.ts';
+import { Square, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../../../ui/class-names.ts';
 
@@ -27,6 +28,18 @@ function Block({ block: { kind, level, runs } }: { block: NoteBlock }) {
     case 'bullet':
     case 'number':
       return <ListItem level={level}>{text}</ListItem>;
+    case 'task':
+    case 'done':
+      return (
+        <p className="flex gap-2">
+          {kind === 'done' ? (
+            <SquareCheck aria-label="Done:" className="mt-1 size-4 shrink-0" />
+          ) : (
+            <Square aria-label="Not done:" className="mt-1 size-4 shrink-0" />
+          )}
+          <span className="min-w-0">{text}</span>
+        </p>
+      );
     case 'quote':
       return <blockquote className="border-l-3 border-accent-line pl-3.5 text-ink-soft">{text}</blockquote>;
     case 'code':

@@ -12,21 +12,14 @@ import {
 } from './describe-linked.ts';
 
 /**
- * What links lead to, in words this reader may see. What does not exist and what the reader may not see give the same answer, null,
- * so that nobody can ask by a link whether something exists.
+ * What a link leads to, in words this reader may see. What does not exist and what the reader may not see give the same answer,
+ * null, so that nobody can ask by a link whether something exists.
  */
-export async function unfurlLinks(ctx: Ctx, links: readonly string[]): Promise<(Unfurled | null)[]> {
-  const unfurled: (Unfurled | null)[] = [];
-  for (const link of links) {
-    const parsed = parseOwnLink(link);
-    unfurled.push(parsed && (await describeOrNull(ctx, parsed)));
-  }
-  return unfurled;
-}
-
-async function describeOrNull(ctx: Ctx, link: OwnLink): Promise<Unfurled | null> {
+export async function unfurlLink(ctx: Ctx, link: string): Promise<Unfurled | null> {
+  const parsed = parseOwnLink(link);
+  if (parsed === null) return null;
   try {
-    return await describe(ctx, link);
+    return await describe(ctx, parsed);
   } catch (error) {
     if (error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')) return null;
     throw error;

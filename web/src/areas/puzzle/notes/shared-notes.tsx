@@ -1,23 +1,25 @@
+import { commentsContract } from '@fap/shared/comments/contract.ts';
 import { PASSAGE_MAX_LENGTH } from '@fap/shared/moderation/rules.ts';
 import { boardNotes } from '@fap/shared/puzzle/board-doc.ts';
 import { keepNotesReadable } from '@fap/shared/puzzle/readable-notes.ts';
 import { Extension } from '@tiptap/core';
 import Collaboration from '@tiptap/extension-collaboration';
+import { TaskItem, TaskList } from '@tiptap/extension-list';
 import Placeholder from '@tiptap/extension-placeholder';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { yCursorPlugin } from '@tiptap/y-tiptap';
-import { Bold, Heading2, Italic, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import type { Awareness } from 'y-protocols/awareness';
+import { api } from '../../../platform/api-client.ts';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { useOfflineState } from '../../../platform/document-status.ts';
 import type { OfflineState } from '../../../platform/offline-copy.ts';
-import { Button } from '../../../ui/button.tsx';
-import { cn } from '../../../ui/class-names.ts';
-import { Tooltip } from '../../../ui/tooltip.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { createCaretAwareness } from './caret-awareness.ts';
+import { notesLinks } from './notes-links.ts';
+import { NotesToolbar } from './notes-toolbar.tsx';
 
 const carets = (awareness: Awareness) =>
   Extension.create({
@@ -36,6 +38,8 @@ function caret(user: { name?: string; color?: string }): HTMLElement {
   mark.append(label);
   return mark;
 }
+
+const lookUp = async (link: string) => (await api(commentsContract.unfurl, { query: { link } })).unfurled;
 
 /** Says where the typed text is stored. */
 const KEPT: Record<OfflineState, string> = {
@@ -82,10 +86,16 @@ function NotesEditor({
   actions: ReactNode;
   offline: OfflineState;
 }) {
+  const [, navigate] = useLocation();
+  const navigateTo = useRef(navigate);
+  navigateTo.current = navigate;
   const editor = useEditor(
     {
       extensions: [
         StarterKit.configure({ undoRedo: false, link: false }),
+        TaskList,
+        TaskItem.configure({ a11y: { checkboxLabel: (node) => node.textContent || 'Empty item' } }),
+        notesLinks({ lookUp, open: (path) => navigateTo.current(path) }),
         Collaboration.configure({ fragment: boardNotes(room.doc) }),
         Placeholder.configure({ placeholder: 'Write down what you find out together…' }),
         carets(room.awareness),
@@ -116,7 +126,7 @@ function NotesEditor({
       </div>
       {editor && (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-1.5">
-          <Toolbar editor={editor} />
+          <NotesToolbar editor={editor} />
           <ReportPassage editor={editor} clusterId={clusterId} />
         </div>
       )}
@@ -135,75 +145,4 @@ function ReportPassage({ editor, clusterId }: { editor: Editor; clusterId: strin
   if (passage.length < 4)
     return <p className="text-sm text-ink-soft">To report something here, select it first.</p>;
   return <ReportButton target={{ kind: 'notes', clusterId, passage }} what="the selected passage" />;
-}
-
-interface Tool {
-  label: string;
-  icon: LucideIcon;
-  isOn: (editor: Editor) => boolean;
-  run: (editor: Editor) => void;
-}
-
-const TOOLS: readonly Tool[] = [
-  {
-    label: 'Bold',
-    icon: Bold,
-    isOn: (e) => e.isActive('bold'),
-    run: (e) => e.chain().focus().toggleBold().run(),
-  },
-  {
-    label: 'Italic',
-    icon: Italic,
-    isOn: (e) => e.isActive('italic'),
-    run: (e) => e.chain().focus().toggleItalic().run(),
-  },
-  {
-    label: 'Heading',
-    icon: Heading2,
-    isOn: (e) => e.isActive('heading'),
-    run: (e) => e.chain().focus().toggleHeading({ level: 3 }).run(),
-  },
-  {
-    label: 'List',
-    icon: List,
-    isOn: (e) => e.isActive('bulletList'),
-    run: (e) => e.chain().focus().toggleBulletList().run(),
-  },
-  {
-    label: 'Numbered list',
-    icon: ListOrdered,
-    isOn: (e) => e.isActive('orderedList'),
-    run: (e) => e.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    label: 'Quote',
-    icon: Quote,
-    isOn: (e) => e.isActive('blockquote'),
-    run: (e) => e.chain().focus().toggleBlockquote().run(),
-  },
-];
-
-function Toolbar({ editor }: { editor: Editor }) {
-  const on = useEditorState({
-    editor,
-    selector: ({ editor: current }) => TOOLS.map((tool) => tool.isOn(current)),
-  });
-  return (
-    <div role="toolbar" aria-label="Format" className="flex flex-wrap gap-1">
-      {TOOLS.map(({ label, icon: Icon, run }, index) => (
-        <Tooltip key={label} text={label}>
-          <Button
-            size="icon"
-            variant="quiet"
-            aria-label={label}
-            aria-pressed={on[index] ?? false}
-            className={cn(on[index] && 'bg-accent-soft text-accent')}
-            onClick={() => run(editor)}
-          >
-            <Icon aria-hidden className="size-4" />
-          </Button>
-        </Tooltip>
-      ))}
-    </div>
-  );
 }

@@ -1,0 +1,112 @@
+import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
+import type { CommentTarget } from '@fap/shared/comments/entities.ts';
+import { commentFacts } from '@fap/shared/comments/events.ts';
+import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import { usePages } from '../../../platform/pages.ts';
+import { paths } from '../../../platform/paths.ts';
+import { useTopic } from '../../../platform/use-topic.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { listMentionable } from '../mentions/mentionable.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentList } from './comment-list.tsx';
+import type { Talk } from './comments-context.ts';
+import { CopyLink } from './copy-link.tsx';
+import { commentThread } from './data.ts';
+import { WaitingComments } from './waiting-comments.tsx';
+
+export interface CommentPanelProps {
+  talk: Talk;
+  puzzle: Puzzle;
+  user: CurrentUser;
+  onClose: () => void;
+}
+
+const TITLES = {
+  piece: 'Comments on a piece',
+  card: 'Comments on a card',
+  layer: 'Comments on a layer',
+  notes: 'Comments on the notes',
+} as const;
+const ABOUT_LENGTH = 140;
+
+/** What is said about one thing of a puzzle, live, and a field to say more. */
+export function CommentPanel({ talk, puzzle, user, onClose }: CommentPanelProps) {
+  const { target, commentId } = talk;
+  const { clusterId } = puzzle;
+  const list = usePages(commentThread, { params: { clusterId }, query: target });
+  useTopic(puzzleTopic(clusterId), commentFacts, {
+    onGathered: (facts) => {
+      const isHere = facts.some(
+        ({ fact }) => fact.target.kind === target.kind && fact.target.id === target.id,
+      );
+      if (isHere) list.refetch();
+    },
+    onJoined: list.refetch,
+    onTruncated: list.refetch,
+  });
+  const comments = list.items ?? [];
+  const known = listMentionable(puzzle, user.id);
+  const people = [
+    ...known,
+    ...[...new Map(comments.map(({ author }) => [author.id, author])).values()]
+      .filter(({ id }) => id !== user.id && !known.some((one) => one.id === id))
+      .map((author) => ({ ...author, doing: 'commented here' })),
+  ];
+  const about = aboutOf(talk);
+  return (
+    <Dialog
+      title={TITLES[target.kind]}
+      {...(about ? { description: about } : {})}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      placement="side"
+    >
+      <div className="flex min-h-full flex-col gap-4">
+        {target.kind !== 'notes' && (
+          <div className="-mt-3 -ml-2.5">
+            <CopyLink path={pathOf(puzzle, target)} what={`this ${target.kind}`} />
+          </div>
+        )}
+        {list.first?.isClosed ? (
+          <p className="text-ink-soft">
+            A moderator took this away, and what was said about it with it. It comes back when it’s shown
+            again.
+          </p>
+        ) : (
+          <>
+            {list.items === undefined && list.isError && (
+              <ErrorState
+                title="We could not load the comments"
+                onRetry={list.refetch}
+                isRetrying={list.isFetching}
+              />
+            )}
+            {list.items === undefined && !list.isError && <Loading label="Loading the comments…" />}
+            {list.items !== undefined && (
+              <CommentList list={list} user={user} people={people} linked={commentId ?? null} />
+            )}
+            <WaitingComments target={target} accountId={user.id} clusterId={clusterId} />
+            <CommentForm clusterId={clusterId} target={target} user={user} people={people} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function aboutOf({ target, about }: Talk): string | undefined {
+  if (target.kind === 'layer') return `${target.id} ${anatomyLayer(Number(target.id)).name}`;
+  if (about === undefined || about.length <= ABOUT_LENGTH) return about;
+  return `${about.slice(0, ABOUT_LENGTH).trimEnd()}…`;
+}
+
+function pathOf({ clusterId, contributions }: Puzzle, { kind, id }: CommentTarget): string {
+  if (kind === 'card') return paths.puzzle(clusterId, { card: id });
+  if (kind === 'layer') return paths.puzzle(clusterId, { mode: 'contribute', layer: id });
+  const layer = contributions.find((piece) => piece.id === id)?.layer;
+  return paths.puzzle(clusterId, { layer, piece: id });
+}

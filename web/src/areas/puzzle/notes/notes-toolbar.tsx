@@ -1,0 +1,83 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Bold, Heading2, Italic, List, ListChecks, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+
+interface Tool {
+  label: string;
+  icon: LucideIcon;
+  isOn: (editor: Editor) => boolean;
+  run: (editor: Editor) => void;
+}
+
+const TOOLS: readonly Tool[] = [
+  {
+    label: 'Bold',
+    icon: Bold,
+    isOn: (e) => e.isActive('bold'),
+    run: (e) => e.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Italic',
+    icon: Italic,
+    isOn: (e) => e.isActive('italic'),
+    run: (e) => e.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'Heading',
+    icon: Heading2,
+    isOn: (e) => e.isActive('heading'),
+    run: (e) => e.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: 'List',
+    icon: List,
+    isOn: (e) => e.isActive('bulletList'),
+    run: (e) => e.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Numbered list',
+    icon: ListOrdered,
+    isOn: (e) => e.isActive('orderedList'),
+    run: (e) => e.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Checklist',
+    icon: ListChecks,
+    isOn: (e) => e.isActive('taskList'),
+    run: (e) => e.chain().focus().toggleTaskList().run(),
+  },
+  {
+    label: 'Quote',
+    icon: Quote,
+    isOn: (e) => e.isActive('blockquote'),
+    run: (e) => e.chain().focus().toggleBlockquote().run(),
+  },
+];
+
+/** What the notes can look like. */
+export function NotesToolbar({ editor }: { editor: Editor }) {
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: current }) => TOOLS.map((tool) => tool.isOn(current)),
+  });
+  return (
+    <div role="toolbar" aria-label="Format" className="flex flex-wrap gap-1">
+      {TOOLS.map(({ label, icon: Icon, run }, index) => (
+        <Tooltip key={label} text={label}>
+          <Button
+            size="icon"
+            variant="quiet"
+            aria-label={label}
+            aria-pressed={on[index] ?? false}
+            className={cn(on[index] && 'bg-accent-soft text-accent')}
+            onClick={() => run(editor)}
+          >
+            <Icon aria-hidden className="size-4" />
+          </Button>
+        </Tooltip>
+      ))}
+    </div>
+  );
+}
