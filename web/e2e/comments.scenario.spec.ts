@@ -98,7 +98,7 @@ test('a card shows that it is talked about, and a link leads to it', async ({ ne
   ).toHaveText('1');
   await ann.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await panel.panel.getByRole('button', { name: 'Copy link to this card' }).click();
-  await expect(panel.panel.getByText('Link copied')).toBeVisible();
+  await expect(panel.panel.getByRole('button', { name: 'Link copied to this card' })).toBeVisible();
   const link = await ann.page.evaluate(() => navigator.clipboard.readText());
   await bob.page.goto(link);
   await expect(his.node(label)).toHaveClass(/selected/u);

@@ -60,12 +60,18 @@ export interface FoundLink {
 
 const ADDRESS = /https?:\/\/[^\s<>"'“”‘’)\]}]+/giu;
 /** What ends a sentence rather than an address. */
-const AFTER = /[.,;:!?]+$/u;
+const AFTER = '.,;:!?';
+
+function withoutEnd(address: string): string {
+  let end = address.length;
+  while (end > 0 && AFTER.includes(address[end - 1] ?? ' ')) end -= 1;
+  return address.slice(0, end);
+}
 
 /** The addresses in a text, those of this installation (by its origin) with their path. */
 export function findLinks(text: string, origin: string): FoundLink[] {
   return [...text.matchAll(ADDRESS)].map(({ 0: found, index }) => {
-    const address = found.replace(AFTER, '');
+    const address = withoutEnd(found);
     const isOurs = address === origin || address.startsWith(`${origin}/`);
     return {
       from: index,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAccount, type TestAccount } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { codeOf, makeFactor } from './testing/make-factor.ts';
 
 let server: TestServer;
 let account: TestAccount;
@@ -11,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const SCREEN = '/puzzle/cluster-002?mode=contribute&layer=5';
+const DEEP = '/puzzle/cluster-002?layer=9&piece=piece-x1&comment=comment-y2';
 const HOSTILE = ['//evil.test', '/\\evil.test', 'https://evil.test', 'https:', '/\t/evil.test', '/api/login'];
 const page = async (path: string, next: string) =>
   (await server.send('GET', `${path}?next=${encodeURIComponent(next)}`)).text;
@@ -26,6 +28,23 @@ test('sign-in leads to the requested screen, also after a wrong password', async
   expect(refused.text).toContain('value="/puzzle/cluster-002?mode=contribute&amp;layer=5"');
   const answer = await signIn(SCREEN);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, SCREEN]);
+});
+
+test('sign-in with a code of an authenticator app leads to the requested screen, also after a wrong code', async () => {
+  const person = await makeAccount(server.world);
+  const secret = await makeFactor(server.world, person.id);
+  server.world.clock.advanceMinutes(1);
+  const asked = await server.send('POST', '/api/login', {
+    form: { email: person.email, password: person.password, next: DEEP },
+  });
+  const kept = `name="next" value="${DEEP.replaceAll('&', '&amp;')}"`;
+  expect(asked.text).toContain(kept);
+  const token = /name="token" value="([\w-]+)"/u.exec(asked.text)?.[1] ?? '';
+  const enter = (code: string) =>
+    server.send('POST', '/api/login/code', { form: { token, code, next: DEEP } });
+  expect((await enter('000000')).text).toContain(kept);
+  const answer = await enter(codeOf(server.world, secret));
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, DEEP]);
 });
 
 test('going from sign-in to sign-up keeps the requested screen', async () => {

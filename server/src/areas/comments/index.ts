@@ -1,3 +1,2 @@
 export { eraseOwnComments } from './erase-own-comments.ts';
 export { moderateComment } from './moderate-comment.ts';
-export { writeComment } from './write-comment.ts';

@@ -204,6 +204,37 @@ test('after a redaction no table holds the words: of a piece, a card, a passage'
   expect((await decide(analyst.cookie, targets[0] ?? {}, 'show')).status).toBe(409);
 });
 
+test('what was said about a card goes with it: closed while it is hidden, hidden by itself when it is redacted', async () => {
+  const { clusterId } = await makeCluster(server.world);
+  const [ann, analyst] = [await signInNew(), await signInNew('analyst')];
+  const board = await openBoard(ann.cookie, clusterId);
+  addCard(board.doc, 'card', { layer: 1, label: 'Call Erika', kind: 'note', by: 'Ann' });
+  const target = { kind: 'card', id: 'card' };
+  const say = (about: object, text: string) =>
+    post('/api/comments', ann.cookie, { clusterId, target: about, text });
+  expect((await say(target, 'Is this her number?')).status).toBe(201);
+  await say({ kind: 'card', id: 'another-card' }, 'Stays');
+  const read = async (id: string) =>
+    (
+      await server.send('GET', `/api/puzzle/${clusterId}/comments?kind=card&id=${id}`, { cookie: ann.cookie })
+    ).json<{ comments: { text: string }[]; isClosed: boolean }>();
+  const card = { ...target, clusterId, passage: 'Call Erika' };
+  const other = await openBoard(analyst.cookie, clusterId);
+  await waitFor('the card', () => boardPieces(other.doc).has('card'));
+  const settle = async (decision: string) =>
+    expect(await decide(analyst.cookie, card, decision)).toMatchObject({ status: 200 });
+  await settle('hide');
+  expect(await read('card')).toMatchObject({ comments: [], isClosed: true });
+  await settle('show');
+  expect((await read('card')).comments).toMatchObject([{ text: 'Is this her number?' }]);
+  await settle('redact');
+  const { comments, isClosed } = await read('card');
+  expect(isClosed).toBe(false);
+  expect(comments).toMatchObject([{ text: 'Hidden by a moderator: The card it was about was removed.' }]);
+  expect((await read('another-card')).comments).toMatchObject([{ text: 'Stays' }]);
+  for (const { provider } of [board, other]) provider.destroy();
+});
+
 test('a hidden card and passage are in no row but the one that keeps them, and come back when they are shown again', {
   timeout: 60_000,
 }, async () => {

@@ -64,7 +64,7 @@ export async function tellMentionedInComment(
     .select({ clusterId: comment.clusterId, moderation: comment.moderation })
     .from(comment)
     .where(eq(comment.id, commentId));
-  if (!said || said.moderation !== 'shown') return;
+  if (said?.moderation !== 'shown') return;
   const payload = { clusterId: said.clusterId, commentId };
   for (const accountId of accountIds.toSorted())
     await notify(tx, { accountId, content: { kind: 'comment-mentioned', payload }, by: byId });

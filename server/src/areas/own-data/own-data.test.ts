@@ -173,6 +173,15 @@ async function live(): Promise<Life> {
       words: `Looks like ${mark('report to moderators')}`,
     },
   });
+  const remark = {
+    clusterId: others.clusterId,
+    target: { kind: 'layer', id: '12' },
+    text: `Does anybody know ${mark('comment')}?`,
+  };
+  const { comment } = (await ok('POST', '/api/comments', { cookie, json: remark })).json<{
+    comment: { id: string };
+  }>();
+  await ok('PUT', `/api/comments/${comment.id}/reactions/thanks`, { cookie });
   await ok('POST', `/api/puzzle/${others.clusterId}/layers/5/claim`, { cookie });
   await makeBoardUpdate(world, { clusterId: others.clusterId, author: person });
   await makeBoardUpdate(world, {
@@ -305,6 +314,7 @@ describe('somebody who did everything', () => {
     const names = watcher.received.map(({ name }) => name);
     expect(names).toContain('evidence:access');
     expect(names).toContain('puzzle:contribution');
+    expect(names).toContain('comments:changed');
     expect(names, 'the layer they worked on is free').toContain('puzzle:claim');
     const shown = await server.send('GET', `/api/evidence/${life.evidenceId}`, { cookie: analyst });
     expect(shown.status).toBe(404);
