@@ -100,6 +100,15 @@ test('a card shows that it is talked about, and a link leads to it', async ({ ne
   await panel.panel.getByRole('button', { name: 'Copy link to this card' }).click();
   await expect(panel.panel.getByRole('button', { name: 'Link copied to this card' })).toBeVisible();
   const link = await ann.page.evaluate(() => navigator.clipboard.readText());
+  // What is written without network waits in the browser, and is sent when it is back.
+  await ann.context.setOffline(true);
+  await panel.say('I will ask around');
+  await expect(panel.panel.getByRole('list', { name: 'Waiting comments' })).toContainText(
+    'I will ask around',
+  );
+  await ann.context.setOffline(false);
+  await expect(panel.comment('I will ask around')).toBeVisible();
+  await expect(panel.panel.getByRole('list', { name: 'Waiting comments' })).toHaveCount(0);
   await bob.page.goto(link);
   await expect(his.node(label)).toHaveClass(/selected/u);
   await expect(his.node(label)).toBeInViewport();

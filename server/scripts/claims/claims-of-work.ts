@@ -72,6 +72,13 @@ export const WORK_CLAIMS: ClaimsByFile = {
       test: 'server/src/areas/evidence/evidence-items.test.ts',
     },
   ],
+  'server/src/areas/comments/links/describe-linked.ts': [
+    {
+      says: 'Confirmed',
+      proof: 'contribution.status',
+      test: 'server/src/areas/comments/unfurl.test.ts',
+    },
+  ],
   'web/src/areas/puzzle/board/piece-status.ts': [
     {
       says: 'Confirmed',

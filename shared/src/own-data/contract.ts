@@ -43,7 +43,7 @@ export const ownDataContract = {
     access: 'public',
     body: v.object({
       token: v.pipe(storableText(100), v.minLength(1, 'This link is not complete')),
-      /** Also the pieces and reviews the person wrote. */
+      /** Also the pieces, reviews and comments the person wrote. */
       alsoPieces: v.boolean(),
     }),
     responses: { 200: v.object({ erasedAt: v.string() }) },

@@ -57,7 +57,10 @@ describe('a comment', () => {
     const { clusterId } = await makeCluster(server.world);
     const { target } = await piece(clusterId);
     const [ann, bob] = [await signInNew(), await signInNew()];
-    for (const text of ['one', 'two', 'three']) await said(ann, clusterId, { target, text });
+    for (const text of ['one', 'two', 'three']) {
+      await said(ann, clusterId, { target, text });
+      server.world.clock.advanceSeconds(1);
+    }
     const first = await threadOf(bob, clusterId, target, '&limit=2');
     expect(first).toMatchObject({ total: 3, isClosed: false });
     expect(first.comments.map(({ text }) => text)).toEqual(['one', 'two']);

@@ -16,7 +16,7 @@ import { DELETED_MEMBER } from './forget-person.ts';
 
 export interface Erasure {
   accountId: string;
-  /** Also the pieces and reviews the person wrote. */
+  /** Also the pieces, reviews and comments the person wrote. */
   alsoPieces: boolean;
 }
 

@@ -80,12 +80,18 @@ test('headings, lists, quotes and marks of the notes keep their kind, also where
     return made;
   };
   const paragraph = (text: string) => element('paragraph', new Y.XmlText(text));
+  const task = (text: string, isChecked: boolean) => {
+    const item = element('taskItem', paragraph(text));
+    item.setAttribute('checked', isChecked as unknown as string);
+    return item;
+  };
   const heading = element('heading', new Y.XmlText('Findings'));
   heading.setAttribute('level', 3 as unknown as string);
   const inner = element('bulletList', element('listItem', paragraph('deeper')));
   boardNotes(doc).insert(0, [
     heading,
     element('orderedList', element('listItem', paragraph('first'), inner)),
+    element('taskList', task('to do', false), task('done', true)),
     element('blockquote', paragraph('said')),
     element('paragraph', new Y.XmlText('one'), new Y.XmlElement('hardBreak'), new Y.XmlText('two')),
     new Y.XmlElement('horizontalRule'),
@@ -96,6 +102,8 @@ test('headings, lists, quotes and marks of the notes keep their kind, also where
     ['heading', 3, 'Findings'],
     ['number', 1, 'first'],
     ['bullet', 2, 'deeper'],
+    ['task', 1, 'to do'],
+    ['done', 1, 'done'],
     ['quote', 0, 'said'],
     ['paragraph', 0, 'one\ntwo'],
     ['rule', 0, ''],

@@ -48,17 +48,20 @@ export const PieceNode = memo(function PieceNode({ data, selected }: NodeProps<P
       <Handle type="source" id="right" position={Position.Right} className={HANDLE} />
       <Handle type="source" id="left" position={Position.Left} className={HANDLE} />
       <LayerName layer={piece.layer} />
-      {!isEditing && (
-        <button
-          type="button"
-          aria-label={`Edit card: ${label}`}
-          title="Edit (or double click)"
-          onClick={() => actions.onEdit(id, true)}
-          className="nodrag float-right -mt-1 -mr-1.5 ml-1 flex size-7 items-center justify-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink"
-        >
-          <Pencil aria-hidden className="size-3.5" />
-        </button>
-      )}
+      <span className="float-right -mt-1 -mr-1.5 ml-1 flex">
+        <CommentBadge target={{ kind: 'card', id }} what={`the card: ${label}`} about={label} />
+        {!isEditing && (
+          <button
+            type="button"
+            aria-label={`Edit card: ${label}`}
+            title="Edit (or double click)"
+            onClick={() => actions.onEdit(id, true)}
+            className="nodrag flex size-7 items-center justify-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink"
+          >
+            <Pencil aria-hidden className="size-3.5" />
+          </button>
+        )}
+      </span>
       {isEditing ? (
         <CardField
           name="Text of the card"
@@ -83,10 +86,7 @@ export const PieceNode = memo(function PieceNode({ data, selected }: NodeProps<P
           Exhibit
         </button>
       )}
-      <div className="mt-1 flex items-center justify-between gap-2">
-        <p className="min-w-0 text-[0.8125rem] text-ink-soft wrap-anywhere">{author}</p>
-        <CommentBadge target={{ kind: 'card', id }} what={`the card: ${label}`} about={label} />
-      </div>
+      <p className="mt-1 text-[0.8125rem] text-ink-soft">{author}</p>
     </div>
   );
 });

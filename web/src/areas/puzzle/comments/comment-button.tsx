@@ -42,7 +42,7 @@ export function CommentBadge({ target, what, about }: CommentButtonProps) {
       title="Comments"
       onClick={() => comments.open({ target, about })}
       className={cn(
-        'nodrag -mr-1.5 inline-flex min-h-7 min-w-7 shrink-0 items-center justify-center gap-1 rounded-sm px-1 text-[0.8125rem] font-medium hover:bg-sunken',
+        'nodrag inline-flex min-h-7 min-w-7 shrink-0 items-center justify-center gap-1 rounded-sm px-1 text-[0.8125rem] font-medium hover:bg-sunken',
         open > 0 ? 'bg-accent-soft text-accent' : 'text-ink-soft hover:text-ink',
       )}
     >

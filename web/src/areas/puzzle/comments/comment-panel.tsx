@@ -67,7 +67,7 @@ export function CommentPanel({ talk, puzzle, user, onClose }: CommentPanelProps)
     >
       <div className="flex min-h-full flex-col gap-4">
         {target.kind !== 'notes' && (
-          <div className="-mt-3 -ml-2.5">
+          <div className="-mt-3 -mb-3 -ml-2.5">
             <CopyLink path={pathOf(puzzle, target)} what={`this ${target.kind}`} />
           </div>
         )}

@@ -50,7 +50,7 @@ export function CommentReactions({ comment }: { comment: Comment }) {
   const given = new Map(comment.reactions.map((one) => [one.reaction, one]));
   const shown = isChoosing ? REACTIONS : comment.reactions.map(({ reaction }) => reaction);
   return (
-    <fieldset className="mt-2 flex flex-wrap items-center gap-1.5">
+    <fieldset className="mt-2 -ml-1 flex flex-wrap items-center gap-1.5">
       <legend className="sr-only">Reactions</legend>
       {shown.map((reaction) => {
         const Icon = ICONS[reaction];
@@ -85,7 +85,7 @@ export function CommentReactions({ comment }: { comment: Comment }) {
         type="button"
         aria-expanded={isChoosing}
         onClick={() => setChoosing((is) => !is)}
-        className={cn(CHIP, 'border-transparent text-ink-soft hover:text-ink')}
+        className={cn(CHIP, 'border-transparent px-1.5 text-ink-soft hover:text-ink')}
       >
         <SmilePlus aria-hidden className="size-4" />
         {isChoosing ? 'Fewer' : 'React'}

@@ -45,9 +45,9 @@ const LAYER: PuzzleLayer = {
   pieces: 15,
 };
 
-function open(known: readonly Contribution[], answer: () => FakeAnswer) {
+function open(known: readonly Contribution[], answer: () => FakeAnswer, linked = '') {
   const calls = fakeApi({ [OLDER]: answer });
-  renderApp(<LayerPieces clusterId="cluster-001" layer={LAYER} known={known} linked="" empty="None" />);
+  renderApp(<LayerPieces clusterId="cluster-001" layer={LAYER} known={known} linked={linked} empty="None" />);
   return { user: userEvent.setup(), calls };
 }
 const older = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Older' });
@@ -75,6 +75,15 @@ it('loads pieces older than the puzzle’s only when the user pages to them', as
   await user.click(screen.getByRole('button', { name: 'Newer' }));
   expect(await screen.findByText('Confirmed')).toBeTruthy();
   expect(calls).toHaveLength(1);
+});
+
+it('loads older pieces until the one that a link leads to is there, and shows its page', async () => {
+  const wanted = makePiece(2);
+  open(from(15, 10), () => ({ body: from(15, 1) }), wanted.id);
+  expect(await screen.findByText('13–15 of 15')).toBeTruthy();
+  const marked = screen.getByText(wanted.content).closest('article');
+  expect(marked?.getAttribute('aria-current')).toBe('location');
+  expect(document.activeElement).toBe(marked);
 });
 
 it('shows an error when older pieces fail to load, and loads them on the next try', async () => {
