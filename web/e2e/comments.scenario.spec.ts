@@ -13,6 +13,8 @@ test('a comment with a mention reaches everybody; its notice leads to it, and it
   newActor,
   newContext,
 }) => {
+  // Three browsers, and two looks at everything for accessibility.
+  test.slow();
   const { clusterId } = await foundCluster(await newContext());
   const [ann, bob, cora] = [
     await newActor('Ann Aspen'),

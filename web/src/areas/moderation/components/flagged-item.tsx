@@ -56,7 +56,7 @@ const BUTTONS: Record<ModerationDecision, { action: string; title: string; descr
 
 /** Something that was reported: what it says, who said why, and what can be decided. */
 export function FlaggedItem({ thing }: { thing: Flagged }) {
-  const { kind, text, author, clusterId, clusterName, layer, flags, people, lastAt, outcome } = thing;
+  const { kind, target, text, author, clusterId, clusterName, layer, flags, people, lastAt, outcome } = thing;
   return (
     <Card>
       <CardBody className="space-y-4">
@@ -64,7 +64,10 @@ export function FlaggedItem({ thing }: { thing: Flagged }) {
           <Badge tone="accent">{KINDS[kind]}</Badge>
           {author && <span>by {author.displayName}</span>}
           {clusterId && (
-            <Link href={paths.puzzle(clusterId, layer === null ? {} : { layer })} className="link">
+            <Link
+              href={paths.puzzle(clusterId, { layer: layer ?? undefined, ...placeOf(target) })}
+              className="link"
+            >
               {clusterName ?? 'Open the puzzle'}
               {layer !== null && `, ${anatomyLayer(layer).name}`}
             </Link>
@@ -92,6 +95,13 @@ export function FlaggedItem({ thing }: { thing: Flagged }) {
       </CardBody>
     </Card>
   );
+}
+
+/** What leads to the very thing; a name and a passage have no place of their own. */
+function placeOf(target: Flagged['target']): { piece?: string; card?: string; comment?: string } {
+  if (target?.kind === 'piece') return { piece: target.id };
+  if (target?.kind === 'card') return { card: target.id };
+  return target?.kind === 'comment' ? { comment: target.id } : {};
 }
 
 function Decisions({ thing: { kind, target, state, author, outcome } }: { thing: Flagged }) {

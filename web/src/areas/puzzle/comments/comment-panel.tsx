@@ -56,7 +56,8 @@ export function CommentPanel({ talk, puzzle, user, onClose }: CommentPanelProps)
       .filter(({ id }) => id !== user.id && !known.some((one) => one.id === id))
       .map((author) => ({ ...author, doing: 'commented here' })),
   ];
-  const about = aboutOf(talk);
+  // With the words of the thing itself also those go that were shown when the panel opened.
+  const about = list.first?.isClosed ? undefined : aboutOf(talk, puzzle);
   return (
     <Dialog
       title={TITLES[target.kind]}
@@ -98,10 +99,11 @@ export function CommentPanel({ talk, puzzle, user, onClose }: CommentPanelProps)
   );
 }
 
-function aboutOf({ target, about }: Talk): string | undefined {
+function aboutOf({ target, about }: Talk, { contributions }: Puzzle): string | undefined {
   if (target.kind === 'layer') return `${target.id} ${anatomyLayer(Number(target.id)).name}`;
-  if (about === undefined || about.length <= ABOUT_LENGTH) return about;
-  return `${about.slice(0, ABOUT_LENGTH).trimEnd()}…`;
+  const now = contributions.find(({ id }) => target.kind === 'piece' && id === target.id)?.content ?? about;
+  if (now === undefined || now.length <= ABOUT_LENGTH) return now;
+  return `${now.slice(0, ABOUT_LENGTH).trimEnd()}…`;
 }
 
 function pathOf({ clusterId, contributions }: Puzzle, { kind, id }: CommentTarget): string {
