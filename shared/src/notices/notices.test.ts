@@ -26,6 +26,8 @@ const EXAMPLES: NoticeContent[] = [
     payload: { clusterId, contributionId: 'piece-1', layer: 5, decision: 'hide' },
   },
   { kind: 'flag-decided', payload: { kind: 'piece', decision: 'hide', clusterId } },
+  { kind: 'comment-mentioned', payload: { clusterId: 'c', commentId: 'k' } },
+  { kind: 'comment-moderated', payload: { clusterId: 'c', commentId: 'k', decision: 'hide' } },
   { kind: 'name-replaced', payload: {} },
   { kind: 'roles-changed', payload: { given: ['leo'], taken: ['analyst', 'admin'] } },
 ];
