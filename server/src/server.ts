@@ -110,8 +110,8 @@ async function openGround(options: ServerOptions) {
   const sender = new QueueSender();
   const ctx = createPlatformCtx(connection, options, commits, sender);
   await migrateDatabase(connection, async () => {
-    await options.prepare?.(ctx);
     await syncSources(ctx, await sourcesOf(env));
+    await options.prepare?.(ctx);
   });
   const sessions = createLucia(connection.db, {
     isSecure: env.publicUrl?.startsWith('https:') ?? false,

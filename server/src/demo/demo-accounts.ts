@@ -29,6 +29,8 @@ const AGENT_NAMES = [
 ];
 /** Accounts of the demo's reporters, which nobody uses to sign in. */
 const REPORTERS = 24;
+const ACCOUNT_AGE_DAYS = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface DemoPeople {
   agents: Actor[];
@@ -40,8 +42,13 @@ export interface DemoPeople {
   everybody: Actor[];
 }
 
-/** Makes the demo accounts, or finds those of an interrupted seed. */
-export async function seedAccounts(ctx: Ctx): Promise<DemoPeople> {
+/**
+ * Makes the demo accounts, or finds those of an interrupted seed. They are older than everything the demo's people do, so
+ * that their reports and reviews count (`public-figures.ts`, `standing.ts`).
+ */
+export async function seedAccounts(given: Ctx): Promise<DemoPeople> {
+  const signedUpAt = new Date(given.clock.now().getTime() - ACCOUNT_AGE_DAYS * DAY_MS);
+  const ctx = { ...given, clock: { now: () => signedUpAt } };
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const everybody: Actor[] = [];
   const make = async (name: string, displayName: string, roles: Role[] = []): Promise<Actor> => {

@@ -1,5 +1,6 @@
 import { LAYER_COUNT } from '@fap/shared/catalogue/anatomy.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { DisputeReason } from '@fap/shared/puzzle/constants.ts';
 import { contributePiece, reviewContribution } from '../areas/puzzle/index.ts';
 import type { Actor, Ctx } from '../platform/write/context.ts';
 import { layerPieces } from './corpus/index.ts';
@@ -9,6 +10,21 @@ import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
 import { demoClusterId, foundedAt } from './seed-reports.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+
+const DISPUTES: readonly { reason: DisputeReason; note: string }[] = [
+  { reason: 'not-in-source', note: 'The source does not say this; please cite the exhibit.' },
+  { reason: 'unchecked', note: 'I tried to find this in the messages and could not. Where did you see it?' },
+  { reason: 'other-layer', note: 'True, but it is about the payment and not about the first contact.' },
+  { reason: 'wrong', note: 'The two reports contradict each other here; the later one has the dates.' },
+];
+/** Most people confirm without a word. */
+const CONFIRMATIONS = [
+  '',
+  '',
+  'Checked against the first report.',
+  '',
+  'Same in two reports, I compared the wording.',
+];
 
 /** How many layers of a cluster have contributions: the first clusters are nearly solved, most have just begun. */
 function layersWorkedOn(index: number): number {
@@ -58,7 +74,7 @@ export async function seedContributions(
     const isDisputed = (index + step) % 11 === 10;
     const reviewers = step % 4 === 3 ? [people.analyst] : [agent(step + 7), agent(step + 13)];
     for (const reviewer of reviewers) {
-      await reviewOnce(as(reviewer), contribution.id, isDisputed);
+      await reviewOnce(as(reviewer), contribution.id, { isDisputed, place: index + step });
     }
   }
 }
@@ -72,12 +88,18 @@ function namesOnlyIndicatorsOf(corpus: CorpusCluster, piece: string): boolean {
 }
 
 /** Reviews a contribution unless an interrupted seed already did. */
-async function reviewOnce(ctx: Ctx, contributionId: string, isDisputed: boolean): Promise<void> {
+async function reviewOnce(
+  ctx: Ctx,
+  contributionId: string,
+  { isDisputed, place }: { isDisputed: boolean; place: number },
+): Promise<void> {
+  const dispute = DISPUTES[place % DISPUTES.length];
   try {
     await reviewContribution(ctx, {
       contributionId,
       verdict: isDisputed ? 'dispute' : 'confirm',
-      note: isDisputed ? 'The source does not say this; please cite the exhibit.' : '',
+      note: (isDisputed ? dispute?.note : CONFIRMATIONS[place % CONFIRMATIONS.length]) ?? '',
+      reason: isDisputed ? dispute?.reason : undefined,
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;

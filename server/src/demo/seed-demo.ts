@@ -15,12 +15,17 @@ import { recordAudit, transact } from '../platform/write/transact.ts';
 import { corpusClusters } from './corpus/index.ts';
 import { type DemoPeople, seedAccounts } from './demo-accounts.ts';
 import { markSeeded } from './mark-seeded.ts';
+import { requestFirstWork } from './request-first-work.ts';
+import { seedAnswers } from './seed-answers.ts';
 import { SEEDED_BOARDS, seedBoard } from './seed-boards.ts';
 import { seedContributions } from './seed-contributions.ts';
+import { seedEntryPaths } from './seed-entry-paths.ts';
 import { seedEvidence } from './seed-evidence.ts';
 import { seedFamilies } from './seed-families.ts';
+import { seedFlags } from './seed-flags.ts';
 import { seedRecondogs } from './seed-recondogs.ts';
 import { seedReports } from './seed-reports.ts';
+import { seedWave } from './seed-wave.ts';
 
 const MARKER = 'demo-seed';
 const VERSION = '1';
@@ -51,6 +56,8 @@ export async function seedDemo(given: Ctx, store: EvidenceStore): Promise<void> 
   } finally {
     await readings.close();
   }
+  // Last, because draining would hand its jobs to no queue.
+  await requestFirstWork(ctx, () => seedAccounts(ctx));
 }
 
 async function seedClusters(ctx: Ctx): Promise<void> {
@@ -60,10 +67,16 @@ async function seedClusters(ctx: Ctx): Promise<void> {
   const people = await seedAccounts(ctx);
   await seedGuardian(ctx, people);
   for (const actor of people.everybody) await pledgeZeroTouch({ ...ctx, actor });
-  await inLanes(corpusClusters.length, (index) => seedReports(ctx, index, clusterAt(index), people));
+  await inLanes(corpusClusters.length, async (index) => {
+    await seedReports(ctx, index, clusterAt(index), people);
+    await seedWave(ctx, index, clusterAt(index), people);
+  });
   await seedFamilies(ctx, people);
   await drainOutbox(ctx, SEED_REACTIONS);
   await inLanes(corpusClusters.length, (index) => seedContributions(ctx, index, clusterAt(index), people));
+  await seedAnswers(ctx, people);
+  await seedFlags(ctx, people);
+  await seedEntryPaths(ctx, people);
   await drainOutbox(ctx, SEED_REACTIONS);
   await inLanes(SEEDED_BOARDS, (index) => seedBoard(ctx, index));
   await markSeeded(ctx, MARKER, VERSION);

@@ -23,12 +23,18 @@ export function foundedAt(index: number, now: Date): Date {
   return new Date(now.getTime() - days * DAY_MS - (index % 24) * HOUR_MS);
 }
 
+/** The idempotency key of a demo report. */
+export const reportKey = (index: number, position: number): string =>
+  `demo-${demoClusterId(index)}-${position}`;
+
 /** A corpus report with its cluster and its position among that cluster's reports. */
 export interface PlacedReport {
   index: number;
   corpus: Pick<CorpusCluster, 'name' | 'scamType' | 'sources' | 'verifiedBy'>;
   position: number;
   report: CorpusReport;
+  /** When it was sent; some hours after the one before when left out. */
+  at?: Date;
 }
 
 /** Submits a corpus cluster's reports; the first founds it, the others must join it. */
@@ -45,7 +51,7 @@ export async function seedReports(
 /** Submits one report; throws when it does not get into its cluster. */
 export async function seedReport(
   ctx: Ctx,
-  { index, corpus, position, report }: PlacedReport,
+  { index, corpus, position, report, at: given }: PlacedReport,
   people: DemoPeople,
 ): Promise<void> {
   const id = demoClusterId(index);
@@ -53,7 +59,7 @@ export async function seedReport(
   const fill = (text: string) => fillPlaceholders(text, values);
   const reporter = people.reporters[(index + position) % people.reporters.length];
   if (!reporter) throw new Error('the demo has no reporters');
-  const at = new Date(foundedAt(index, ctx.clock.now()).getTime() + position * 5 * HOUR_MS);
+  const at = given ?? new Date(foundedAt(index, ctx.clock.now()).getTime() + position * 5 * HOUR_MS);
   const result = await submitReport(
     {
       ...ctx,
@@ -75,7 +81,7 @@ export async function seedReport(
       consentVault: true,
       consentWords: false,
       evidenceIds: [],
-      idempotencyKey: `demo-${id}-${position}`,
+      idempotencyKey: reportKey(index, position),
     },
     { sources: corpus.sources, verifiedBy: corpus.verifiedBy },
   );

@@ -1,6 +1,14 @@
 import { SCAM_TYPES, type ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import { loadData } from './load-data.ts';
-import { type CorpusCluster, corpusFile, type FamilyReport, familyFile, piecesFile } from './schemas.ts';
+import {
+  type CorpusCluster,
+  corpusFile,
+  type FamilyReport,
+  familyFile,
+  piecesFile,
+  type Wave,
+  waveFile,
+} from './schemas.ts';
 
 /** The order of the scam types. */
 const TURNS: readonly ScamType[] = [
@@ -13,7 +21,7 @@ const TURNS: readonly ScamType[] = [
   'job_scam',
   'other',
 ];
-const fileOf = (folder: 'clusters' | 'pieces', type: ScamType): URL =>
+const fileOf = (folder: 'clusters' | 'pieces' | 'waves', type: ScamType): URL =>
   new URL(`./${folder}/${type.replaceAll('_', '-')}.json`, import.meta.url);
 
 const clustersByType = TURNS.map((type) => loadData(fileOf('clusters', type), corpusFile));
@@ -33,4 +41,9 @@ export const layerPieces: ReadonlyMap<ScamType, Readonly<Record<string, string[]
 export const familyReports: readonly FamilyReport[] = loadData(
   new URL('./family-reports.json', import.meta.url),
   familyFile,
+);
+
+/** The wave of reports of a cluster, by its name. */
+export const waves: ReadonlyMap<string, Wave> = new Map(
+  SCAM_TYPES.flatMap((type) => loadData(fileOf('waves', type), waveFile)).map((wave) => [wave.cluster, wave]),
 );

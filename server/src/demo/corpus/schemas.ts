@@ -42,3 +42,28 @@ export type FamilyReport = v.InferOutput<typeof familyReport>;
 
 /** `family-reports.json`. */
 export const familyFile = v.array(familyReport);
+
+/** A report of a wave; dates and the times of its messages are relative to when it is seeded. */
+const waveReport = v.strictObject({
+  contactMethod: v.picklist(CONTACT_METHODS),
+  /** Empty when no money was lost; then `asked` says what was demanded. */
+  amountInvolved: v.string(),
+  asked: v.optional(text),
+  description: text,
+});
+export type WaveReport = v.InferOutput<typeof waveReport>;
+
+/**
+ * Reports of people who met the same script within a few weeks. The other side's messages differ in sums and times only
+ * ({sum}, {first}, {ask}, {again}), as those of one crew do; each description is somebody else's.
+ */
+const wave = v.strictObject({
+  cluster: text,
+  scamPersonas: text,
+  script: text,
+  reports: v.pipe(v.array(waveReport), v.minLength(1)),
+});
+export type Wave = v.InferOutput<typeof wave>;
+
+/** A file of `waves/`. */
+export const waveFile = v.array(wave);

@@ -1,0 +1,12 @@
+import { beforeAll, expect, test } from 'vitest';
+import { getFunnel } from '../areas/backtrace/queries.ts';
+import { getStats } from '../areas/detection/queries.ts';
+import { RUN_SCAN_JOB } from '../areas/detection/jobs.ts';
+import { runScan } from '../areas/detection/stages/run-scan.ts';
+import { listQueue } from '../areas/moderation/list-queue.ts';
+import { getPuzzle } from '../areas/puzzle/index.ts';
+import { actAs, makeAccount } from '../testing/factories.ts';
+import type { RecordedJobs } from '../testing/recorded-jobs.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { corpusClusters } from './corpus/index.ts';
+import { type DemoPeople, seedAccounts } from './demo-accounts.ts';
