@@ -34,6 +34,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface DemoPeople {
   agents: Actor[];
+  admin: Actor;
   analyst: Actor;
   victim: Actor;
   reporters: Actor[];
@@ -64,7 +65,7 @@ export async function seedAccounts(given: Ctx): Promise<DemoPeople> {
     everybody.push(actor);
     return actor;
   };
-  const [, analyst, , elder, guardian, victim] = [
+  const [admin, analyst, , elder, guardian, victim] = [
     await make('admin', 'Admin', ['admin']),
     await make('analyst', 'Ines Carver', ['analyst']),
     await make('leo', 'Sgt. Amara Cole', ['leo']),
@@ -79,6 +80,7 @@ export async function seedAccounts(given: Ctx): Promise<DemoPeople> {
     reporters.push(await make(`reporter${index}`, `Reporter ${index}`));
   return {
     agents,
+    admin,
     analyst,
     victim,
     reporters: [victim, ...reporters],

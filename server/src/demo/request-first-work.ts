@@ -20,7 +20,7 @@ const VERSION = '1';
 export async function requestFirstWork(ctx: Ctx, findPeople: () => Promise<DemoPeople>): Promise<void> {
   const [marker] = await ctx.db.select().from(appMeta).where(eq(appMeta.key, MARKER));
   if (marker?.value === VERSION) return;
-  const { analyst } = await findPeople();
+  const { admin, analyst } = await findPeople();
   await requestScan({ ...ctx, actor: analyst }, 'person');
   // The command that only seeds knows no sources; the hourly schedule finds them later.
   const sources = await ctx.db.$count(
@@ -29,7 +29,7 @@ export async function requestFirstWork(ctx: Ctx, findPeople: () => Promise<DemoP
   );
   if (sources > 0) await requestHarvest(ctx, 'schedule', null);
   await deployUnits(
-    { ...ctx, actor: analyst },
+    { ...ctx, actor: admin },
     { clusterId: demoClusterId(0), units: RECONDOG_UNITS.map(({ key }) => key), priority: 'medium' },
   );
   await markSeeded(ctx, MARKER, VERSION);
