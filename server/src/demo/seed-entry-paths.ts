@@ -6,7 +6,7 @@ import type { DemoPeople } from './demo-accounts.ts';
 import { demoClusterId } from './seed-reports.ts';
 
 /** Clusters with entry paths: the first ones that have a wave. */
-const CLUSTERS = 8;
+const CLUSTERS = 6;
 /** The funnel shows groups of five people and more. */
 const PATHS = 6;
 
