@@ -74,6 +74,7 @@ export const LAWFUL: readonly (readonly [file: string, imports: string | null])[
   ['server/src/areas/agents/index.ts', '../puzzle/index.ts'],
   ['server/src/areas/agents/reactions.ts', 'drizzle-orm'],
   ['server/src/areas/dashboard/index.ts', '@fap/shared/kernel/app-error.ts'],
+  ['server/src/areas/moderation/index.ts', '@fap/shared/kernel/app-error.ts'],
   ['web/src/ui/button.tsx', null],
   ['web/src/app/nav.ts', null],
   ['web/src/main.tsx', './areas.ts'],
