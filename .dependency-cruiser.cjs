@@ -10,15 +10,7 @@ const TIERS = [
   ['vault', 'families', 'playbook', 'recondogs', 'detection', 'cases', 'custody'],
   ['dna'],
   ['merges', 'catalogue'],
-  [
-    'agents',
-    'command-room',
-    'dossier',
-    'education',
-    'moderation',
-    'own-data',
-    'search',
-  ],
+  ['agents', 'command-room', 'dossier', 'education', 'moderation', 'own-data', 'search'],
   // What gathers the queues of all others: home and the screen of admins.
   ['administration', 'dashboard'],
 ];

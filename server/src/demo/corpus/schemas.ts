@@ -51,7 +51,6 @@ const waveReport = v.strictObject({
   asked: v.optional(text),
   description: text,
 });
-export type WaveReport = v.InferOutput<typeof waveReport>;
 
 /**
  * Reports of people who met the same script within a few weeks. The other side's messages differ in sums and times only
