@@ -4,7 +4,10 @@ import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { build, defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { buildApart } from './build/build-apart.ts';
+import { frontPages } from './build/front-pages.ts';
+import { precompress } from './build/precompress.ts';
 import { paths } from './src/platform/paths.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -24,32 +27,26 @@ const signInFont: Plugin = {
 
 const SIGN_IN_SCRIPT = 'sign-in-passkey';
 
-/**
- * Gives the server-rendered sign-in pages their one script under a fixed address. It is built apart from the app: as one more entry it
- * would share chunks with it, and the page would load the app's libraries.
- */
+/** Gives the server-rendered sign-in pages their one script under a fixed address. */
 const signInScript: Plugin = {
   name: 'sign-in-script',
   apply: 'build',
   async generateBundle() {
-    const built = await build({
-      configFile: false,
-      logLevel: 'error',
-      publicDir: false,
-      build: {
-        write: false,
-        target: 'es2023',
-        modulePreload: false,
-        rolldownOptions: {
-          input: fileURLToPath(new URL(`src/areas/auth/${SIGN_IN_SCRIPT}.ts`, import.meta.url)),
-          output: { entryFileNames: `${SIGN_IN_SCRIPT}.js`, codeSplitting: false },
-        },
-      },
-    });
-    for (const { output } of [built].flat().filter((part) => 'output' in part))
-      for (const file of output)
-        if (file.type === 'chunk')
-          this.emitFile({ type: 'asset', fileName: file.fileName, source: file.code });
+    const { code } = await buildApart(`areas/auth/${SIGN_IN_SCRIPT}.ts`);
+    this.emitFile({ type: 'asset', fileName: `${SIGN_IN_SCRIPT}.js`, source: code });
+  },
+};
+
+/**
+ * A typeface that arrives late must not move what somebody reads: the page keeps the device's own for this visit. The pages ask for the
+ * typeface first, so it is seldom late.
+ */
+const steadyFont: Plugin = {
+  name: 'steady-font',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.css'))
+        file.source = String(file.source).replaceAll('font-display:swap', 'font-display:optional');
   },
 };
 
@@ -63,6 +60,8 @@ const PUBLIC = new URL('public/', import.meta.url);
  */
 const serviceWorker: Plugin = {
   name: 'service-worker',
+  // After the plugin that names the script of the theme.
+  enforce: 'post',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const wanted = new Set<string>();
@@ -75,7 +74,7 @@ const serviceWorker: Plugin = {
     for (const { fileName, isEntry, name } of chunks)
       if (isEntry || OFFLINE_SCREENS.includes(name)) want(fileName);
     const styles = Object.keys(bundle).filter((name) =>
-      /\.css$|inter-latin-wght-normal[^/]*\.woff2$/u.test(name),
+      /\.css$|inter-latin-wght-normal[^/]*\.woff2$|apply-theme[^/]*\.js$/u.test(name),
     );
     const icons = readdirSync(new URL('icons/', PUBLIC)).map((name) => `icons/${name}`);
     const files = [...wanted, ...styles, 'favicon.svg', 'manifest.webmanifest', ...icons]
@@ -115,7 +114,17 @@ const librariesFirst: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), signInFont, signInScript, serviceWorker, librariesFirst],
+  plugins: [
+    react(),
+    tailwindcss(),
+    signInFont,
+    signInScript,
+    librariesFirst,
+    steadyFont,
+    frontPages(),
+    serviceWorker,
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -14,6 +14,7 @@ const SOURCES = [
   'web/index.html',
   'web/package.json',
   'web/vite.config.ts',
+  'web/build',
   'shared/src',
   'pnpm-lock.yaml',
 ];

@@ -7,6 +7,7 @@ import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { bindDevelopmentChain, findLatestAnchoredBlock } from './areas/vault/index.ts';
 import type { Ports } from './areas.ts';
 import { bindSampleFeeds } from './demo/sample-feeds/bind-sample-feeds.ts';
+import { frontPages } from './front-pages.ts';
 import { type AnyArea, bindAreas, endpointsOf } from './platform/areas/area.ts';
 import { bind, bindPlanned } from './platform/http/bind.ts';
 import { docsPage } from './platform/http/docs-page.ts';
@@ -15,12 +16,12 @@ import type { Gatekeeper, SessionFinder } from './platform/http/gatekeeper.ts';
 import type { HttpApp, HttpVariables } from './platform/http/http-app.ts';
 import { mayReadMetrics } from './platform/http/metrics-access.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
-import { serveWebApp } from './platform/http/static-files.ts';
 import { isDiskFull } from './platform/postgres/database-away.ts';
 import type { DiskSpace } from './platform/runtime/disk-space.ts';
 import type { Env } from './platform/runtime/env.ts';
 import type { Metrics } from './platform/runtime/metrics.ts';
 import { onBehalfOf } from './platform/runtime/on-behalf.ts';
+import { serveWebApp } from './platform/web-app/serve-web-app.ts';
 import type { Actor, Ctx } from './platform/write/context.ts';
 
 export interface AppOptions {
@@ -81,8 +82,9 @@ export function createApp(options: AppOptions): HttpApp {
       xFrameOptions: 'DENY',
     }),
   );
-  app.use(compress());
   bindHealth(app, options);
+  // What the build made is compressed already.
+  app.use('/api/*', compress());
   app.use('/api/*', async (http, next) => {
     const ctx = { ...options.ctx, requestId: options.ctx.ids.uuid(), actor: NOBODY };
     http.set('ctx', ctx);
@@ -123,7 +125,7 @@ export function createApp(options: AppOptions): HttpApp {
     bindSampleFeeds(app, options.ctx.clock);
     bindDevelopmentChain(app, options.ctx, options.publicOrigin, options.gatekeeper);
   }
-  serveWebApp(app);
+  serveWebApp(app, { frontPages: frontPages(options) });
   return app;
 }
 

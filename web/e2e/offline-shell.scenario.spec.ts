@@ -47,7 +47,7 @@ test('a reload without network shows the shell, says offline, has first help, an
     return { names, paths: (await Promise.all(lists)).flat().map((url) => new URL(url).pathname) };
   });
   expect(kept.names).toHaveLength(1);
-  expect(kept.paths).toContain('/');
+  expect(kept.paths).toContain('/index.html');
   expect(kept.paths.filter((path) => /^\/(?:api|socket\.io|yjs)/u.test(path))).toEqual([]);
   expect(refusals).toEqual([]);
   await context.close();

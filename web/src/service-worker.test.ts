@@ -81,7 +81,8 @@ function startWorker(version: string, stored: Caches, served: Record<string, str
 }
 
 const SERVED = {
-  '/': 'page 1',
+  '/': 'the landing page',
+  '/index.html': 'page 1',
   '/assets/start-1.js': 'start 1',
   '/favicon.svg': 'icon',
   '/clusters': 'page 1',
@@ -127,10 +128,10 @@ it('a screen comes from the network while there is one, a hashed file from it on
 
 it('the worker of a new build replaces the cache of the old one, but not before all its files are kept', async () => {
   stored.set('drafts', new Map());
-  const broken = startWorker('two', stored, { '/': 'page 2' });
+  const broken = startWorker('two', stored, { '/index.html': 'page 2' });
   await expect(broken.live('install')).rejects.toThrow('a file is missing');
   expect(await startWorker('one', stored, null).ask('/', { mode: 'navigate' })).toBe('page 1');
-  const whole = startWorker('two', stored, { ...SERVED, '/': 'page 2' });
+  const whole = startWorker('two', stored, { ...SERVED, '/index.html': 'page 2' });
   await whole.live('install');
   await whole.live('activate');
   expect([...stored.keys()].toSorted()).toEqual(['drafts', 'shell-two']);

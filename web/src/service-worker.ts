@@ -47,7 +47,7 @@ interface WorkerScope {
 const worker = globalThis as unknown as WorkerScope;
 const PREFIX = 'shell-';
 const CACHE = `${PREFIX}${SHELL_VERSION}`;
-const PAGE = '/';
+const PAGE = '/index.html';
 /** Paths of the server that are no screens. */
 const SERVER_PATHS = /^\/(?:api|socket\.io|yjs|healthz|readyz|metrics)(?:\/|$)/u;
 /** Files whose names hold their hash. */

@@ -31,7 +31,7 @@ export const SERVER_CLAIMS: ClaimsByFile = {
   'server/src/platform/http/docs-page.ts': [
     { says: '<!doctype html>*', proof: 'No fact: a page for programmers' },
   ],
-  'server/src/platform/http/static-files.ts': [
+  'server/src/platform/web-app/serve-web-app.ts': [
     { says: 'public, max-age=31536000, immutable', proof: 'No fact: a header' },
   ],
   'shared/src/backtrace/questions.ts': [{ says: 'They never asked', proof: 'No fact: an answer to choose' }],

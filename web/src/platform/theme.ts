@@ -1,11 +1,12 @@
 import { keptAtom } from './kept-text.ts';
 import { appStore } from './store.ts';
+import { THEME_KEY } from './theme-key.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The chosen theme, kept in this browser; `system` follows the device. */
-export const themeAtom = keptAtom<Theme>('fap:theme', 'system', {
+export const themeAtom = keptAtom<Theme>(THEME_KEY, 'system', {
   parse: (text, initial) => THEMES.find((theme) => theme === text) ?? initial,
   format: (theme) => theme,
 });

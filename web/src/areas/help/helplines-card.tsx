@@ -7,13 +7,9 @@ import { Select } from '../../ui/select.tsx';
 
 const OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 
-/** The country of the browser’s language, such as `en-GB`; the United States for others. */
-const countryOf = (language: string): string =>
-  COUNTRIES.find(({ code }) => language.toUpperCase().endsWith(`-${code}`))?.code ?? 'US';
-
-/** Helplines of one country. */
-export function HelplinesCard() {
-  const [code, setCode] = useState(() => countryOf(navigator.language));
+/** Helplines of one country, at first of this one. */
+export function HelplinesCard({ country: first }: { country: string }) {
+  const [code, setCode] = useState(first);
   const country = COUNTRIES.find((one) => one.code === code);
   return (
     <Card>

@@ -1,4 +1,5 @@
 import { authContract } from '@fap/shared/auth/contract.ts';
+import { describeTimestamp } from '@fap/shared/platform/describe-timestamp.ts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { urlOf } from '../../../platform/api-client.ts';
@@ -14,8 +15,14 @@ import { FeatureList } from '../components/feature-list.tsx';
 const SIGN_IN = urlOf(authContract.loginPage);
 const SIGN_UP = urlOf(authContract.signupPage);
 
-/** The landing page for signed-out visitors: what the platform does, and links to sign in. */
+/** The landing page for signed-out visitors. */
 export function LandingScreen() {
+  const { dataMode, latestAnchoredBlock } = useAppConfig();
+  return <Landing timestamp={describeTimestamp(dataMode, latestAnchoredBlock)} />;
+}
+
+/** What the platform does, and links to sign in. */
+export function Landing({ timestamp }: { timestamp: string }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{PRODUCT_NAME}</title>
@@ -59,15 +66,12 @@ export function LandingScreen() {
         </div>
         <FeatureList />
       </main>
-      <LandingFooter />
+      <LandingFooter timestamp={timestamp} />
     </div>
   );
 }
 
-function LandingFooter() {
-  const { dataMode, latestAnchoredBlock } = useAppConfig();
-  // A demo anchors to a chain of its own, which must not be mistaken for Bitcoin.
-  const chain = dataMode === 'demo' ? 'demo chain' : 'Bitcoin';
+function LandingFooter({ timestamp }: { timestamp: string }) {
   return (
     <footer className="border-t border-line bg-surface">
       <p className="mx-auto max-w-7xl px-4 pt-6 sm:px-6">
@@ -76,11 +80,7 @@ function LandingFooter() {
           What to do in the first minutes
         </Link>
       </p>
-      <p className="mx-auto max-w-7xl px-4 pt-2 pb-6 text-sm text-ink-soft sm:px-6">
-        {latestAnchoredBlock === null
-          ? `Blockchain timestamp: none yet (${chain}).`
-          : `Latest timestamp: block ${latestAnchoredBlock.toLocaleString('en')} (${chain}).`}
-      </p>
+      <p className="mx-auto max-w-7xl px-4 pt-2 pb-6 text-sm text-ink-soft sm:px-6">{timestamp}</p>
     </footer>
   );
 }

@@ -8,6 +8,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { checkValue } from './data.ts';
+import { CHECK_FAILED } from './words.ts';
 
 /** "Is this known to us?" for a number, wallet, site, e-mail address or handle. */
 export function CheckCard() {
@@ -15,7 +16,7 @@ export function CheckCard() {
   const [error, setError] = useState<string>();
   const checking = useAction<string, boolean>({
     run: checkValue,
-    onFailure: (failure) => setError(reasonOf(failure, 'We could not ask. Please try again in a moment.')),
+    onFailure: (failure) => setError(reasonOf(failure, CHECK_FAILED)),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { countryOf } from '@fap/shared/help/country-of.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { CheckCard } from '../check/check-card.tsx';
 import { FirstMinutes } from '../first-minutes.tsx';
@@ -13,8 +14,8 @@ const PARTS = [
   { id: 'talk', name: 'Helping somebody' },
 ];
 
-/** First help, with or without an account. */
-export function HelpScreen() {
+/** First help, with or without an account; the helplines are those of the browser’s country unless another is given. */
+export function HelpScreen({ country = countryOf(navigator.language) }: { country?: string }) {
   return (
     <PageFrame
       title="Help, right now"
@@ -35,7 +36,7 @@ export function HelpScreen() {
       <div className="space-y-6 [&_h2]:scroll-mt-24">
         <FirstMinutes />
         <PaymentClock />
-        <HelplinesCard />
+        <HelplinesCard country={country} />
         <CheckCard />
         <TalkCard />
       </div>

@@ -1,0 +1,40 @@
+import { countryOf } from '@fap/shared/help/country-of.ts';
+import { describeTimestamp } from '@fap/shared/platform/describe-timestamp.ts';
+import type { AppOptions } from './app.ts';
+import { findLatestAnchoredBlock } from './areas/vault/index.ts';
+import type { FrontPage, FrontPageFilling } from './platform/web-app/front-page.ts';
+
+/** The pages of somebody who is not signed in; whoever is, gets the app. */
+export function frontPages({ env, ctx, findSession }: Omit<AppOptions, 'areas'>): FrontPage[] {
+  /** Asks only when nobody is signed in. */
+  const whenSignedOut =
+    (find: (language: string) => Promise<FrontPageFilling>): FrontPage['findFilling'] =>
+    async (http) => {
+      try {
+        const session = await findSession(http.env.incoming);
+        if (session?.renewedCookie) http.header('Set-Cookie', session.renewedCookie);
+        const [language = ''] = (http.req.header('Accept-Language') ?? '').split(/[,;]/u);
+        return session ? null : await find(language);
+      } catch (error) {
+        // The app's page needs no database, and says what does not work.
+        ctx.log.warn({ err: error }, 'a front page could not be filled in');
+        return null;
+      }
+    };
+  return [
+    {
+      path: '/',
+      findFilling: whenSignedOut(async () => ({
+        file: 'landing.html',
+        places: { timestamp: describeTimestamp(env.dataMode, await findLatestAnchoredBlock(ctx)) },
+      })),
+    },
+    {
+      path: '/help',
+      findFilling: whenSignedOut(async (language) => ({
+        file: `help-${countryOf(language)}.html`,
+        places: {},
+      })),
+    },
+  ];
+}

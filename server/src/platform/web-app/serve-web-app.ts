@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Context } from 'hono';
+import type { HttpApp, HttpVariables } from '../http/http-app.ts';
+import { type FrontPage, fillFrontPage } from './front-page.ts';
+import { sendFile } from './send-file.ts';
+import { sendPage } from './send-page.ts';
+import { findStaticFile } from './static-file.ts';
+
+const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+
+/** A file name at the end of a path; no path of a screen ends like that. */
+const FILE_ENDING = /\.[a-z][a-z0-9]{0,7}$/iu;
+
+const NONCE_PLACE = /(<meta property="csp-nonce" nonce=")(")/u;
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+export interface WebAppOptions {
+  /** The folder of the build; the app's own without it. */
+  folder?: string;
+  /** The pages that the build rendered, for somebody who is not signed in. */
+  frontPages: readonly FrontPage[];
+}
+
+/**
+ * Serves the built web app: hashed assets with an immutable cache header, the front pages as the build rendered them, paths of screens as
+ * the app's page, missing files as 404.
+ */
+export function serveWebApp(app: HttpApp, { folder = WEB_FOLDER, frontPages }: WebAppOptions): void {
+  const page = async (http: Context<HttpVariables>) => {
+    const index = `${folder}/index.html`;
+    if (!existsSync(index)) return http.text('The web app is not built: run "pnpm build".', 503);
+    // Each response has its own nonce: a cached page would not match the next policy.
+    const nonce = http.get('secureHeadersNonce') ?? '';
+    return sendPage(http, (await readFile(index, 'utf8')).replace(NONCE_PLACE, `$1${nonce}$2`));
+  };
+  for (const { path, findFilling } of frontPages)
+    app.get(path, async (http) => {
+      const filling = await findFilling(http);
+      const html = filling && (await fillFrontPage(folder, filling));
+      return html === null ? page(http) : sendPage(http, html);
+    });
+  // The app's page whoever asks: the service worker keeps it.
+  app.get('/index.html', page);
+  app.get('*', async (http) => {
+    const { path } = http.req;
+    const isAsset = path.startsWith('/assets/');
+    const file = await findStaticFile(folder, path);
+    if (file) return sendFile(http, file, isAsset ? IMMUTABLE : 'no-cache');
+    return isAsset || FILE_ENDING.test(path) ? http.notFound() : page(http);
+  });
+}

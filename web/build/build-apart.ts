@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+/**
+ * Builds a script apart from the app: as one more entry it would share chunks with it, and its page would load the app's libraries.
+ * Gives its code, and a name with its hash.
+ */
+export async function buildApart(
+  source: string,
+  format: 'es' | 'iife' = 'es',
+): Promise<{ code: string; fileName: string }> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL(`../src/${source}`, import.meta.url)),
+        output: { codeSplitting: false, format },
+      },
+    },
+  });
+  const chunk = [built]
+    .flat()
+    .flatMap((part) => ('output' in part ? part.output : []))
+    .find((file) => file.type === 'chunk');
+  if (!chunk) throw new Error(`nothing was built of ${source}`);
+  const hash = createHash('sha256').update(chunk.code).digest('base64url').slice(0, 8);
+  return { code: chunk.code, fileName: `assets/${chunk.name}-${hash}.js` };
+}

@@ -1,0 +1,77 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import type { RenderedPage, renderFrontPages } from '../src/front/render-front-pages.tsx';
+import { buildApart } from './build-apart.ts';
+
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Where the server finds them; no address leads there. */
+const FOLDER = '.front-pages';
+
+/** Runs the app's own components, so that a front page and the app's screen never differ. */
+async function render(): Promise<RenderedPage[]> {
+  const outDir = at(`node_modules/.front-pages-${process.pid}`);
+  await mkdir(outDir, { recursive: true });
+  try {
+    await build({
+      configFile: false,
+      root: at(''),
+      logLevel: 'error',
+      publicDir: false,
+      plugins: [react()],
+      build: { ssr: at('src/front/render-front-pages.tsx'), outDir, emptyOutDir: true },
+    });
+    // Renamed, because Node takes the format of a file from its ending.
+    const file = `${outDir}/render-front-pages.js`;
+    await writeFile(`${outDir}/package.json`, '{"type":"module"}');
+    const module = (await import(pathToFileURL(file).href)) as { renderFrontPages: typeof renderFrontPages };
+    return module.renderFrontPages();
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/** Renders the pages of somebody who is not signed in, and builds the scripts that belong to them and to the head of every page. */
+export function frontPages(): Plugin {
+  return {
+    name: 'front-pages',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      async handler(_, bundle) {
+        const emit = async (source: string, format?: 'iife') => {
+          const { code, fileName } = await buildApart(source, format);
+          this.emitFile({ type: 'asset', fileName, source: code });
+          return `/${fileName}`;
+        };
+        const theme = await emit('front/apply-theme.ts', 'iife');
+        const front = await emit('front/front.ts');
+        const help = await emit('front/help-script.tsx');
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset') throw new Error('the app has no page');
+        const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal[^/]*\.woff2$/u.test(name));
+        if (!font) throw new Error('the typeface is missing');
+        const page = String(index.source).replace(
+          '<title>',
+          `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />\n    <script src="${theme}"></script>\n    <title>`,
+        );
+        index.source = page;
+        for (const { file, country, title, markup } of await render()) {
+          const data = country ? ` data-country="${country}" data-script="${help}"` : '';
+          const source = page
+            .replaceAll(/\s*<script type="module"[^>]*><\/script>/gu, '')
+            .replace('</head>', `  <script type="module" crossorigin src="${front}"></script>\n  </head>`)
+            .replace(/\s*<noscript>[^<]*<\/noscript>/u, country ? `\n    ${NO_SCRIPT}` : '')
+            .replace(/<title>[^<]*<\/title>/u, () => `<title>${title}</title>`)
+            .replace('<div id="root"></div>', () => `<div id="root"${data}>${markup}</div>`);
+          this.emitFile({ type: 'asset', fileName: `${FOLDER}/${file}`, source });
+        }
+      },
+    },
+  };
+}
+
+const NO_SCRIPT =
+  '<noscript><p class="px-4 pb-8 text-center">The clock, other countries and the check need JavaScript.</p></noscript>';

@@ -1,0 +1,2 @@
+/** The key under which this browser keeps the chosen theme. */
+export const THEME_KEY = 'fap:theme';
