@@ -1,11 +1,19 @@
 import { countryOf } from '@fap/shared/help/country-of.ts';
 import { describeTimestamp } from '@fap/shared/platform/describe-timestamp.ts';
-import type { AppOptions } from './app.ts';
 import { findLatestAnchoredBlock } from './areas/vault/index.ts';
+import type { SessionFinder } from './platform/http/gatekeeper.ts';
+import type { Env } from './platform/runtime/env.ts';
 import type { FrontPage, FrontPageFilling } from './platform/web-app/front-page.ts';
+import type { Ctx } from './platform/write/context.ts';
+
+interface FrontPageNeeds {
+  env: Env;
+  ctx: Ctx;
+  findSession: SessionFinder;
+}
 
 /** The pages of somebody who is not signed in; whoever is, gets the app. */
-export function frontPages({ env, ctx, findSession }: Omit<AppOptions, 'areas'>): FrontPage[] {
+export function frontPages({ env, ctx, findSession }: FrontPageNeeds): FrontPage[] {
   /** Asks only when nobody is signed in. */
   const whenSignedOut =
     (find: (language: string) => Promise<FrontPageFilling>): FrontPage['findFilling'] =>

@@ -20,6 +20,8 @@ export async function buildApart(
       modulePreload: false,
       rolldownOptions: {
         input: fileURLToPath(new URL(`../src/${source}`, import.meta.url)),
+        // A page calls what the script exports.
+        preserveEntrySignatures: 'strict',
         output: { codeSplitting: false, format },
       },
     },

@@ -42,6 +42,7 @@ function startWorker(version: string, stored: Caches, served: Record<string, str
     };
   };
   const world = createContext({
+    SHELL_PAGE: '/index.html',
     SHELL_FILES: ['/assets/start-1.js', '/favicon.svg'],
     SHELL_VERSION: version,
     URL,

@@ -4,6 +4,7 @@
  */
 
 /** The page and the files it starts with, and a hash over them: another build is another worker with its own cache. */
+declare const SHELL_PAGE: string;
 declare const SHELL_FILES: readonly string[];
 declare const SHELL_VERSION: string;
 /** The screen of the notices. */
@@ -47,7 +48,6 @@ interface WorkerScope {
 const worker = globalThis as unknown as WorkerScope;
 const PREFIX = 'shell-';
 const CACHE = `${PREFIX}${SHELL_VERSION}`;
-const PAGE = '/index.html';
 /** Paths of the server that are no screens. */
 const SERVER_PATHS = /^\/(?:api|socket\.io|yjs|healthz|readyz|metrics)(?:\/|$)/u;
 /** Files whose names hold their hash. */
@@ -90,7 +90,7 @@ async function openInbox(): Promise<void> {
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   // Past the browser's own cache, which may hold the page of the build before.
-  await cache.addAll([PAGE, ...SHELL_FILES].map((path) => new Request(path, { cache: 'reload' })));
+  await cache.addAll([SHELL_PAGE, ...SHELL_FILES].map((path) => new Request(path, { cache: 'reload' })));
   await worker.skipWaiting();
 }
 
@@ -105,7 +105,7 @@ async function pageOf(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const page = await kept(PAGE);
+    const page = await kept(SHELL_PAGE);
     if (page) return page;
     throw error;
   }

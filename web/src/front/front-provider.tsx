@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
-import { Providers } from '../app/providers.tsx';
+import { QueryClientProvider, queryClient } from '../platform/query.ts';
+import { appStore, StoreProvider } from '../platform/store.ts';
 
-/** A page of its own: its links are ordinary ones, which load the next page. */
+/** A page of its own: its links are ordinary ones, which load the next page, and it has no toasts or tooltips. */
 export function FrontProvider({ path, children }: { path: string; children: ReactNode }) {
   return (
     <Router hook={() => [path, followLink]} searchHook={() => ''}>
-      <Providers>{children}</Providers>
+      <StoreProvider store={appStore}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </StoreProvider>
     </Router>
   );
 }
