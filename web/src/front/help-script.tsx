@@ -15,6 +15,8 @@ export async function hydrate(root: HTMLElement): Promise<void> {
     hydrateRoot(root, <Announced page={<HelpPage country={country} />} onReady={resolve} />);
   });
   restore();
+  // React draws what was entered before anybody goes on.
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Says when the page in it answers. */

@@ -13,7 +13,7 @@ export function keepInputs(root: HTMLElement): () => void {
     before: firstValueOf(control),
   }));
   return () => {
-    for (const { control, value, before } of kept) if (value !== before) enter(control, value);
+    for (const { control, ...values } of kept) if (values.value !== values.before) enter(control, values);
   };
 }
 
@@ -24,9 +24,10 @@ function firstValueOf(control: Control): string {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 }
 
-/** Past React’s own setter, which would take the value for one that it knows already. */
-function enter(control: Control, value: string): void {
+/** Past React’s own setter, which would take the value for one that it knows already: it is told of the first value instead. */
+function enter(control: Control, { value, before }: { value: string; before: string }): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
+  control.value = before;
   set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));
