@@ -13,7 +13,11 @@ export function keepInputs(root: HTMLElement): () => void {
     before: firstValueOf(control),
   }));
   return () => {
-    for (const { control, ...values } of kept) if (values.value !== values.before) enter(control, values);
+    for (const { control, value, before } of kept) {
+      // What was entered while the script started is newer.
+      const latest = control.value === before ? value : control.value;
+      if (latest !== before) enter(control, { value: latest, before });
+    }
   };
 }
 

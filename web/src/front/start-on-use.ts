@@ -6,8 +6,8 @@ interface PageScript {
 }
 
 const CONTROLS = 'select, input, textarea, button, form';
-/** Before somebody uses a control they come near it. */
-const APPROACHES = ['pointerover', 'focusin', 'touchstart', 'pointerdown'];
+/** Before somebody uses a control they come near it; assistive technology changes it straight away. */
+const APPROACHES = ['pointerover', 'focusin', 'touchstart', 'pointerdown', 'input', 'change'];
 
 /** Loads the script of a page when somebody comes near one of its controls; what they did meanwhile is not lost. */
 export function startOnUse(root: HTMLElement, script: string): void {
