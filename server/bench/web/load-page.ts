@@ -15,7 +15,7 @@ export interface PageVisit {
   storageState: BrowserContextOptions['storageState'];
   slower: number;
   /** Changes what the page gets, for a comparison. */
-  prepare?: (page: Page) => Promise<void>;
+  prepare?: (page: Page) => Promise<unknown>;
 }
 
 /** After this time without a request the page counts as loaded. */

@@ -14,18 +14,19 @@ export function startOnUse(root: HTMLElement, script: string): void {
   const stop = new AbortController();
   let waitingForm: HTMLFormElement | null = null;
   let isLoading = false;
+  let failures = 0;
 
   const load = async () => {
     if (isLoading) return;
     isLoading = true;
     try {
-      const { hydrate } = (await import(/* @vite-ignore */ script)) as PageScript;
+      const { hydrate } = (await import(/* @vite-ignore */ `${script}#${failures}`)) as PageScript;
       stop.abort();
       await hydrate(root);
       waitingForm?.requestSubmit();
     } catch (error) {
       // No network: the next approach tries again, under an address of its own, because browsers keep a failed import.
-      script = `${script.split('#')[0]}#${Date.now()}`;
+      failures += 1;
       sayFailed(waitingForm);
       waitingForm = null;
       throw error;
