@@ -16,8 +16,14 @@ const BETWEEN_WORDS = /[^a-z0-9\u00c0-\u1fff\u2c00-\u2dff\u3040-\ud7ff\uf900-\uf
 /** A word is cut here: nobody types more of it. */
 export const MAX_WORD_LENGTH = 60;
 
+/** Most texts have nothing but these: they need no decomposition, which would take most of the time of ranking what was found. */
+const ASCII = /^[\0-\x7f]*$/u;
+const BETWEEN_ASCII_WORDS = /[^a-z0-9]+/u;
+
 /** A text without accents and in small letters. */
-export const fold = (text: string): string =>
+export const fold = (text: string): string => (ASCII.test(text) ? text.toLowerCase() : foldAny(text));
+
+const foldAny = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(INVISIBLE, '')
@@ -43,6 +49,12 @@ export function askedWords(typed: string): string[] {
 
 /** The different words of a text as the search knows them, in their order. */
 export function foldWords(text: string): string[] {
-  const words = fold(text).replace(UNSPACED, ' $& ').split(BETWEEN_WORDS).filter(Boolean);
-  return [...new Set(words.map((word) => [...word].slice(0, MAX_WORD_LENGTH).join('')))];
+  const words = ASCII.test(text)
+    ? text.toLowerCase().split(BETWEEN_ASCII_WORDS)
+    : foldAny(text).replace(UNSPACED, ' $& ').split(BETWEEN_WORDS);
+  return [...new Set(words.filter(Boolean).map(cutWord))];
 }
+
+/** Counted in characters, of which one may be two units long. */
+const cutWord = (word: string): string =>
+  word.length <= MAX_WORD_LENGTH ? word : [...word].slice(0, MAX_WORD_LENGTH).join('');

@@ -16,8 +16,13 @@ export function isOneStepAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
-  const [rest, otherRest] = [one.slice(start), other.slice(start)];
-  if (rest.slice(1) === otherRest || rest === otherRest.slice(1)) return true;
-  if (rest.slice(1) === otherRest.slice(1)) return true;
-  return rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2);
+  // Most words differ from the beginning to the end: comparing the ends in place makes no strings of them.
+  let [end, otherEnd] = [one.length, other.length];
+  while (end > start && otherEnd > start && one[end - 1] === other[otherEnd - 1]) {
+    end -= 1;
+    otherEnd -= 1;
+  }
+  const [left, otherLeft] = [end - start, otherEnd - start];
+  if (left <= 1 && otherLeft <= 1) return true;
+  return left === 2 && otherLeft === 2 && one[start] === other[start + 1] && one[start + 1] === other[start];
 }
