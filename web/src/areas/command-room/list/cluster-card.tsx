@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.tsx';
+import { ScamTypeMark } from '../../clusters/public/scam-type-mark.tsx';
 import { shownPercent } from '../../dna/public/percent.tsx';
 import { verifierLabel } from './cluster-filters.ts';
 
@@ -19,9 +20,12 @@ export function ClusterCard({ cluster }: { cluster: ClusterSummary }) {
   return (
     <Card className="flex h-full flex-col p-5">
       <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="leading-snug font-semibold">{cluster.name}</h2>
-          <p className="text-sm text-ink-soft">{SCAM_TYPE_LABELS[cluster.scamType]}</p>
+        <div className="flex min-w-0 items-start gap-3">
+          <ScamTypeMark type={cluster.scamType} />
+          <div className="min-w-0">
+            <h2 className="leading-snug font-semibold">{cluster.name}</h2>
+            <p className="text-sm text-ink-soft">{SCAM_TYPE_LABELS[cluster.scamType]}</p>
+          </div>
         </div>
         <ClusterStatusBadge status={cluster.status} />
       </div>

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { activeClusters, MOST_URGENT } from '../../clusters/public/active-clusters.ts';
 import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.tsx';
 import { LayerStrip } from '../../clusters/public/layer-strip.tsx';
+import { ScamTypeMark } from '../../clusters/public/scam-type-mark.tsx';
 
 /** The most urgent clusters, with links to their puzzles. */
 export function UrgentClusters() {
@@ -70,17 +71,23 @@ function ClusterRows() {
 function ClusterRow({ cluster }: { cluster: ActiveCluster }) {
   return (
     <li className="grid items-center gap-x-6 gap-y-3 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_11rem_auto]">
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link href={paths.cluster(cluster.id)} className="font-semibold hover:text-accent hover:underline">
-            {cluster.name}
-          </Link>
-          <ClusterStatusBadge status={cluster.status} />
+      <div className="flex min-w-0 items-start gap-3">
+        <ScamTypeMark type={cluster.scamType} />
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link
+              href={paths.cluster(cluster.id)}
+              className="font-semibold hover:text-accent hover:underline"
+            >
+              {cluster.name}
+            </Link>
+            <ClusterStatusBadge status={cluster.status} />
+          </div>
+          <p className="mt-0.5 text-sm text-ink-soft">
+            {SCAM_TYPE_LABELS[cluster.scamType]} · {cluster.victims.toLocaleString('en-US')}{' '}
+            {cluster.victims === 1 ? 'victim' : 'victims'} · <RelativeTime at={cluster.lastActivity} />
+          </p>
         </div>
-        <p className="mt-0.5 text-sm text-ink-soft">
-          {SCAM_TYPE_LABELS[cluster.scamType]} · {cluster.victims.toLocaleString('en-US')}{' '}
-          {cluster.victims === 1 ? 'victim' : 'victims'} · <RelativeTime at={cluster.lastActivity} />
-        </p>
       </div>
       <div>
         <LayerStrip layers={cluster.puzzlePieces.map((piece) => piece.status)} />

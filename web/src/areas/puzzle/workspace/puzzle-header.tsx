@@ -3,6 +3,7 @@ import type { IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '../../../ui/product-name.ts';
+import { ScamTypeMark } from '../../clusters/public/scam-type-mark.tsx';
 import { CompletionMeter } from './completion-meter.tsx';
 
 /** The strip above the workspace: which puzzle it is, how much of it is solved, and who is here. */
@@ -11,14 +12,17 @@ export function PuzzleHeader({ puzzle, people }: { puzzle: Puzzle; people: React
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 bg-surface px-4 py-3">
       <title>{`${puzzle.clusterName} · ${PRODUCT_NAME}`}</title>
-      <div className="min-w-0 lg:max-w-[32rem]">
-        <h1 className="truncate text-xl leading-tight font-semibold" title={puzzle.clusterName}>
-          {puzzle.clusterName}
-        </h1>
-        <p className="truncate text-sm text-ink-soft">
-          {type} · <span className="font-mono text-[0.8125rem]">{puzzle.clusterChainId}</span>
-        </p>
-        <StakeLine {...puzzle.stake} />
+      <div className="flex min-w-0 items-start gap-3 lg:max-w-[34rem]">
+        <ScamTypeMark type={puzzle.scamType as ScamType} />
+        <div className="min-w-0">
+          <h1 className="truncate text-xl leading-tight font-semibold" title={puzzle.clusterName}>
+            {puzzle.clusterName}
+          </h1>
+          <p className="truncate text-sm text-ink-soft">
+            {type} · <span className="font-mono text-[0.8125rem]">{puzzle.clusterChainId}</span>
+          </p>
+          <StakeLine {...puzzle.stake} />
+        </div>
       </div>
       <div className="w-full sm:w-72">
         <CompletionMeter layers={puzzle.layers} completionRate={puzzle.completionRate} />
