@@ -19,10 +19,14 @@ test('a pasted text gets a risk and the cluster of the same party; only its owne
   await expect(page.result.getByText('HIGH risk', { exact: true })).toBeVisible();
   await expect(page.result.getByRole('meter', { name: 'Risk score' })).toBeAttached();
   await expect(page.result.locator('mark', { hasText: 'gift cards' }).first()).toBeVisible();
-  const match = page.result.getByRole('listitem').filter({ hasText: /% alike/u });
+  // Demo clusters may read alike, too; only one names the same party.
+  const party = domain.slice('www.'.length).replace('.com', '[.]com');
+  const match = page.result
+    .getByRole('listitem')
+    .filter({ hasText: /% alike/u })
+    .filter({ hasText: party });
   await expect(match).toHaveCount(1);
   await expect(match.getByRole('link')).toHaveAttribute('href', `/puzzle/${clusterId}`);
-  await expect(match).toContainText(domain.slice('www.'.length).replace('.com', '[.]com'));
 
   await vera.page.reload();
   await expect(page.text).toHaveValue(new RegExp(domain, 'u'));
