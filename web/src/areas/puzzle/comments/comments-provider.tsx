@@ -3,14 +3,18 @@ import type { CommentTarget } from '@fap/shared/comments/entities.ts';
 import { commentFacts } from '@fap/shared/comments/events.ts';
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePages } from '../../../platform/pages.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
-import { CommentPanel } from './comment-panel.tsx';
 import { type Comments, CommentsContext, type Talk } from './comments-context.ts';
 import { commentCounts, commentQueue } from './data.ts';
 import { LinkedComment } from './linked-comment.tsx';
+
+const loadPanel = () => import('./comment-panel.tsx');
+const CommentPanel = lazy(async () => ({ default: (await loadPanel()).CommentPanel }));
+/** The panel is loaded when the puzzle is on screen, in milliseconds: a lost connection must not keep people from writing. */
+const LOAD_PANEL_MS = 1_500;
 
 export interface CommentsProviderProps {
   puzzle: Puzzle;
@@ -40,6 +44,11 @@ export function CommentsProvider(props: CommentsProviderProps) {
   useEffect(() => {
     if (hasMore && !isLoadingMore && !isMoreFailed) loadMore();
   }, [hasMore, isLoadingMore, isMoreFailed, loadMore]);
+  useEffect(() => {
+    // When it fails here, opening the panel tries again.
+    const timer = window.setTimeout(() => void loadPanel().catch(() => undefined), LOAD_PANEL_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
   useEffect(() => commentQueue.start(user.id, () => undefined), [user.id]);
   const opener = useRef<Element | null>(null);
   const comments = useMemo<Comments>(() => {
@@ -59,18 +68,20 @@ export function CommentsProvider(props: CommentsProviderProps) {
       {children}
       {linked !== '' && <LinkedComment key={linked} id={linked} puzzle={puzzle} onFound={found} />}
       {talk && (
-        <CommentPanel
-          key={`${talk.target.kind} ${talk.target.id}`}
-          talk={talk}
-          puzzle={puzzle}
-          user={user}
-          onClose={() => {
-            // The panel holds the focus until it is gone.
-            flushSync(() => setTalk(null));
-            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-            onClose();
-          }}
-        />
+        <Suspense fallback={null}>
+          <CommentPanel
+            key={`${talk.target.kind} ${talk.target.id}`}
+            talk={talk}
+            puzzle={puzzle}
+            user={user}
+            onClose={() => {
+              // The panel holds the focus until it is gone.
+              flushSync(() => setTalk(null));
+              if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+              onClose();
+            }}
+          />
+        </Suspense>
       )}
     </CommentsContext>
   );

@@ -1,10 +1,14 @@
 import type { HandedDraft } from '@fap/shared/puzzle/entities.ts';
 import { FilePen } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { CompareDrafts } from './compare-drafts.tsx';
 import { useGivenDrafts, usePutAway } from './use-given-drafts.ts';
+
+// Few people are given a draft: the page of all others need not load what shows it.
+const CompareDrafts = lazy(() =>
+  import('./compare-drafts.tsx').then((module) => ({ default: module.CompareDrafts })),
+);
 
 export interface GivenDraftsProps {
   clusterId: string;
@@ -50,13 +54,15 @@ export function GivenDrafts({ clusterId, layer, accountId, mine, onChange }: Giv
         </div>
       ))}
       {open && (
-        <CompareDrafts
-          draft={open}
-          mine={mine}
-          onChange={onChange}
-          onPutAway={() => end(open)}
-          onClose={() => setOpenId(null)}
-        />
+        <Suspense fallback={null}>
+          <CompareDrafts
+            draft={open}
+            mine={mine}
+            onChange={onChange}
+            onPutAway={() => end(open)}
+            onClose={() => setOpenId(null)}
+          />
+        </Suspense>
       )}
     </div>
   );
