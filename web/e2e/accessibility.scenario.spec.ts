@@ -41,6 +41,13 @@ for (const { what, path, title } of SIGNED_IN) {
   });
 }
 
+test('home with much that waits, under long names, fits a phone', async ({ actor }) => {
+  const { page } = await actor('agent1');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'For you' }).getByRole('link').nth(2)).toBeVisible();
+  await expectNoSidewaysScroll(page, 'home');
+});
+
 test('each step of a report is accessible in light and dark and fits a phone, even with errors', async ({
   newActor,
 }) => {

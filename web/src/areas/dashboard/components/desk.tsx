@@ -1,5 +1,5 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
-import { DESK_COUNTED, type Desk as DeskData } from '@fap/shared/dashboard/desk.ts';
+import type { Desk as DeskData } from '@fap/shared/dashboard/desk.ts';
 import { noticeFacts, noticesTopic } from '@fap/shared/notices/events.ts';
 import {
   Bell,
@@ -30,7 +30,7 @@ interface Row {
 
 /** How many rows there were last time: room for as many is kept while they load, so that nothing below moves. */
 const rowsKey = (accountId: string): string => `desk-rows ${accountId}`;
-const GRID = 'mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+const GRID = 'mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 /** What waits for the user: their report, their pieces, reviews, the queues they work on; a first piece where nothing does. */
 export function Desk({ accountId }: { accountId: string }) {
@@ -86,7 +86,7 @@ function DeskRow({ href, icon: Icon, title, text }: Row) {
 }
 
 const counted = ({ count, hasMore }: { count: number; hasMore: boolean }, one: string, many: string) =>
-  `${hasMore ? `More than ${DESK_COUNTED}` : count} ${count === 1 && !hasMore ? one : many}`;
+  `${count}${hasMore ? '+' : ''} ${count === 1 && !hasMore ? one : many}`;
 
 /** What waits, the most personal first. */
 function listRows({ reports, pieces, reviews, merges, flags, unreadNotices }: DeskData): Row[] {
@@ -111,7 +111,7 @@ function listRows({ reports, pieces, reviews, merges, flags, unreadNotices }: De
     rows.push({
       href: paths.reviews(),
       icon: Scale,
-      title: counted(reviews, 'piece waits for your review', 'pieces wait for your review'),
+      title: counted(reviews, 'piece to review', 'pieces to review'),
       text: 'First those one confirmation away from completing a layer',
     });
   if (merges && merges.count > 0)
