@@ -1,11 +1,10 @@
-import { chromium, type Page } from '@playwright/test';
-import { BROWSER_FLAGS } from '../scripts/browser-flags.ts';
+import type { Page } from '@playwright/test';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
-import { findBrowser } from '../scripts/find-browser.ts';
 import { foundCluster, type LiveAccount, signUp } from '../src/testing/live-client.ts';
 import { sendUntilAnswered } from '../src/testing/send-until-answered.ts';
 import { Crowd } from './board/crowd.ts';
 import { type Interaction, measure, observeInteractions, slowDown } from './board/measure-interactions.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { describeMachine } from './live/machine/describe-machine.ts';
 import { median } from './live/stats/median.ts';
 import { describeStolenTime, measureProcessorTime } from './stolen-time.ts';
@@ -41,12 +40,7 @@ for (let at = 0; at < PEOPLE; at += 1) accounts.push(await signUp(target, `perso
 const crowd = await Crowd.open(url, clusterId, accounts);
 await crowd.fill(CARDS);
 
-const { path, env } = await findBrowser();
-const browser = await chromium.launch({
-  args: BROWSER_FLAGS,
-  env: { ...process.env, ...env },
-  ...(path ? { executablePath: path } : {}),
-});
+const browser = await launchBrowser();
 try {
   const page = await openBoard();
   console.log(describeMachine());

@@ -3,13 +3,12 @@ import { mergeTraits } from '@fap/shared/dna/merge-traits.ts';
 import { computeLineage } from '@fap/shared/families/cluster-lineage.ts';
 import { FAMILY_VERSION } from '@fap/shared/families/family-rules.ts';
 import { DNA_VERSION } from '@fap/shared/matching/traits/layers.ts';
-import { chromium, type Page } from '@playwright/test';
-import { BROWSER_FLAGS } from '../scripts/browser-flags.ts';
+import type { Page } from '@playwright/test';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
-import { findBrowser } from '../scripts/find-browser.ts';
 import { connectDatabase } from '../src/platform/postgres/database.ts';
 import { sendRequest } from '../src/testing/send-request.ts';
 import { quantile } from './bench-context.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { describeMachine } from './live/machine/describe-machine.ts';
 import { startThrowawayServer } from './throwaway.ts';
 
@@ -151,12 +150,7 @@ Target: under ${NODES_TARGET} nodes: ${nodes < NODES_TARGET ? 'met' : '**missed*
 
 /** Opens the page in a new browser, as a visitor does: one that has opened it before keeps work of the earlier page. */
 async function openPage(): Promise<Opening> {
-  const found = await findBrowser();
-  const browser = await chromium.launch({
-    ...(found.path ? { executablePath: found.path } : {}),
-    args: BROWSER_FLAGS,
-    env: { ...process.env, ...found.env } as Record<string, string>,
-  });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const [name = '', value = ''] = cookie.split('=');

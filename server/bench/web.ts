@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, request } from '@playwright/test';
-import { BROWSER_FLAGS } from '../scripts/browser-flags.ts';
+import { request } from '@playwright/test';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
-import { findBrowser } from '../scripts/find-browser.ts';
 import { startServerProcess } from '../scripts/server-process.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { describeMachine } from './live/machine/describe-machine.ts';
 import { median } from './live/stats/median.ts';
 import { describeStolenTime, measureProcessorTime } from './stolen-time.ts';
@@ -62,12 +61,7 @@ const VISITS: readonly (PageVisit & { name: string; lcpTargetMs?: number })[] = 
   { name: 'puzzle', url: `${url}/puzzle/${clusters[0]?.clusterId}`, lcpTargetMs: 1_800, ...inside },
 ];
 
-const { path, env } = await findBrowser();
-const browser = await chromium.launch({
-  args: BROWSER_FLAGS,
-  env: { ...process.env, ...env },
-  ...(path ? { executablePath: path } : {}),
-});
+const browser = await launchBrowser();
 try {
   console.log(describeMachine());
   console.log(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import { idempotencyKeySchema, idSchema, storableText } from '../kernel/schemas.ts';
-import { MENTIONS_MAX } from '../puzzle/constants.ts';
+import { mentionsSchema } from '../puzzle/request-parts.ts';
 import { COMMENT_MAX_LENGTH, LINK_MAX_LENGTH, REACTIONS } from './constants.ts';
 import { commentCountSchema, commentSchema, commentTargetSchema } from './entities.ts';
 import { unfurledSchema } from './unfurled.ts';
@@ -12,14 +12,6 @@ const text = v.pipe(
   v.trim(),
   v.minLength(1, 'Please write something'),
   storableText(COMMENT_MAX_LENGTH),
-);
-/** Accounts that the text mentions by "@" and their name. */
-const mentions = v.optional(
-  v.pipe(
-    v.array(idSchema),
-    v.maxLength(MENTIONS_MAX, `You can mention ${MENTIONS_MAX} people at most`),
-    v.check((ids) => new Set(ids).size === ids.length, 'Somebody is mentioned twice'),
-  ),
 );
 const params = v.object({ id: idSchema });
 const reactionParams = v.object({ id: idSchema, reaction: v.picklist(REACTIONS, 'Unknown reaction') });
@@ -79,7 +71,7 @@ export const commentsContract = {
       clusterId: idSchema,
       target: commentTargetSchema,
       text,
-      mentions,
+      mentions: mentionsSchema,
       idempotencyKey: v.optional(idempotencyKeySchema),
     }),
     responses: { ...changed, 201: v.object({ comment: commentSchema }) },
@@ -91,7 +83,7 @@ export const commentsContract = {
     access: 'puzzle.contribute',
     limit: 'comments',
     params,
-    body: v.object({ text, mentions }),
+    body: v.object({ text, mentions: mentionsSchema }),
     responses: changed,
   }),
   remove: defineEndpoint({

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { LAYER_COUNT } from '../catalogue/anatomy.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import {
@@ -10,53 +9,21 @@ import {
   timeSchema,
 } from '../kernel/schemas.ts';
 import { VERDICTS } from './completion.ts';
-import {
-  ANSWER_MAX_LENGTH,
-  CONTRIBUTION_MAX_LENGTH,
-  CONTRIBUTION_TYPES,
-  DISPUTE_REASONS,
-  MENTIONS_MAX,
-} from './constants.ts';
-import {
-  claimSchema,
-  contributionSchema,
-  handedDraftSchema,
-  puzzleLayerSchema,
-  puzzleSchema,
-  waitingPieceSchema,
-} from './entities.ts';
+import { ANSWER_MAX_LENGTH, CONTRIBUTION_TYPES, DISPUTE_REASONS } from './constants.ts';
+import { contributionSchema, puzzleLayerSchema, puzzleSchema, waitingPieceSchema } from './entities.ts';
 import { boardVersionSchema, historyPageSchema, restoredVersionSchema } from './history.ts';
+import { layerNumber, layerText, mentionsSchema, pieceContent } from './request-parts.ts';
 
-const layerNumber = v.pipe(
-  v.number('Please choose a layer'),
-  v.integer('Please choose a layer'),
-  v.minValue(1, 'Please choose a layer from 1 to 14'),
-  v.maxValue(LAYER_COUNT, 'Please choose a layer from 1 to 14'),
-);
-const content = v.pipe(
-  v.string('Please describe the piece'),
-  v.trim(),
-  v.minLength(1, 'Please describe the piece'),
-  storableText(CONTRIBUTION_MAX_LENGTH),
-);
-/** Accounts that the text mentions by "@" and their name: names are not unique, and whoever is told must be certain. */
-const mentions = v.optional(
-  v.pipe(
-    v.array(idSchema),
-    v.maxLength(MENTIONS_MAX, `You can mention ${MENTIONS_MAX} people at most`),
-    v.check((ids) => new Set(ids).size === ids.length, 'Somebody is mentioned twice'),
-  ),
-);
 const contribution = {
   clusterId: idSchema,
-  content,
+  content: pieceContent,
   type: v.optional(v.picklist(CONTRIBUTION_TYPES, 'Unknown kind of piece'), 'text'),
   evidenceId: v.optional(idSchema),
   confidence: v.optional(
     v.pipe(v.number(), v.minValue(0, 'Confidence is 0 to 100'), v.maxValue(100, 'Confidence is 0 to 100')),
     60,
   ),
-  mentions,
+  mentions: mentionsSchema,
   idempotencyKey: v.optional(idempotencyKeySchema),
 };
 const outcome = v.object({
@@ -65,8 +32,6 @@ const outcome = v.object({
   completionRate: percentSchema,
   reward: v.object({ credits: v.number(), xp: v.number() }),
 });
-const layerText = v.pipe(v.string(), v.regex(/^\d{1,2}$/u, 'Not a layer'), v.transform(Number), layerNumber);
-const layerParams = v.object({ clusterId: idSchema, layer: layerText });
 const updateId = v.pipe(v.string(), v.regex(/^\d{1,15}$/u, 'Not a version'), v.transform(Number));
 /** Yjs client ids are 32 random bits. */
 const clientIds = v.pipe(
@@ -127,7 +92,7 @@ export const puzzleContract = {
       reason: v.optional(v.picklist(DISPUTE_REASONS)),
       /** The exhibit that speaks against the piece. */
       evidenceId: v.optional(idSchema),
-      mentions,
+      mentions: mentionsSchema,
       /** The layer's version the reviewer saw; a newer one on the server answers 409 with both sides. */
       layerVersion: v.optional(v.pipe(v.number(), v.integer())),
     }),
@@ -171,7 +136,7 @@ export const puzzleContract = {
     access: 'puzzle.contribute',
     limit: 'pieces',
     params: v.object({ id: idSchema }),
-    body: v.object({ content, mentions }),
+    body: v.object({ content: pieceContent, mentions: mentionsSchema }),
     responses: { 200: v.object({ contribution: contributionSchema }) },
   }),
   withdraw: defineEndpoint({
@@ -189,66 +154,10 @@ export const puzzleContract = {
     summary: 'Pieces of the cluster that say nearly the same, asked before sending',
     access: 'puzzle.contribute',
     limit: 'previews',
-    body: v.object({ clusterId: idSchema, content }),
+    body: v.object({ clusterId: idSchema, content: pieceContent }),
     responses: {
       200: v.object({ similar: v.array(v.object({ contribution: contributionSchema, ratio: v.number() })) }),
     },
-  }),
-  claim: defineEndpoint({
-    method: 'POST',
-    path: '/api/puzzle/:clusterId/layers/:layer/claim',
-    summary:
-      '"I am working on this layer": takes or renews the claim; 409 while somebody else holds it and no request of yours stood for a minute',
-    access: 'puzzle.claim',
-    limit: 'steps',
-    params: layerParams,
-    responses: { 200: v.object({ claim: claimSchema }) },
-  }),
-  releaseClaim: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/puzzle/:clusterId/layers/:layer/claim',
-    summary: 'Gives the claim back; only its holder can',
-    access: 'puzzle.claim',
-    limit: 'steps',
-    params: layerParams,
-    responses: { 200: v.object({ released: v.boolean() }) },
-  }),
-  requestTakeover: defineEndpoint({
-    method: 'POST',
-    path: '/api/puzzle/:clusterId/layers/:layer/takeover',
-    summary: 'Asks the holder of a claim to hand it over',
-    access: 'puzzle.claim',
-    limit: 'steps',
-    params: layerParams,
-    responses: { 200: v.object({ claim: claimSchema }) },
-  }),
-  giveDraft: defineEndpoint({
-    method: 'POST',
-    path: '/api/puzzle/:clusterId/layers/:layer/drafts',
-    summary:
-      'Gives one’s unsent text to whoever holds the layer or asked for it; given again, it replaces the one before. Nobody else can read it',
-    access: 'puzzle.claim',
-    limit: 'steps',
-    params: layerParams,
-    body: v.object({ toId: idSchema, content }),
-    responses: { 200: v.object({ draft: handedDraftSchema }) },
-  }),
-  drafts: defineEndpoint({
-    method: 'GET',
-    path: '/api/puzzle/:clusterId/drafts',
-    summary: 'Unsent texts that others gave to oneself for the layers of this puzzle',
-    access: 'signed-in',
-    params: v.object({ clusterId: idSchema }),
-    responses: { 200: v.object({ drafts: v.array(handedDraftSchema) }) },
-  }),
-  dropDraft: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/puzzle/drafts/:id',
-    summary: 'Puts a given draft away; who gave it and who got it can',
-    access: 'puzzle.claim',
-    limit: 'steps',
-    params: v.object({ id: idSchema }),
-    responses: { 200: v.object({ dropped: v.boolean() }) },
   }),
   history: defineEndpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { claimsContract } from '@fap/shared/puzzle/claims-contract.ts';
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
 import type { HistoryPorts } from './history/history-ports.ts';
@@ -9,7 +10,7 @@ import { puzzleTopicRule } from './topics.ts';
 /** The puzzle: fourteen layers of a cluster, solved together live. */
 export const puzzle = defineArea<{ history: HistoryPorts }>({
   name: 'puzzle',
-  contracts: [puzzleContract],
+  contracts: [puzzleContract, claimsContract],
   routes: (app, { history }) => bindPuzzleRoutes(app, history),
   topics: () => [puzzleTopicRule],
   inline: puzzleInlineReactions,

@@ -7,7 +7,7 @@ export { wordsOfHidden } from './history/hidden-words.ts';
 export { hideOnBoard, keepAside, showOnBoard } from './history/hide-on-board.ts';
 export { createHistoryPorts, type HistoryPorts } from './history/history-ports.ts';
 export { type BoardDecision, redactBoard } from './history/redact-board.ts';
-export { listWaitingPieces } from './list-waiting-pieces.ts';
+export { countWaitingPieces } from './list-waiting-pieces.ts';
 export { moderateContribution } from './moderate-contribution.ts';
 export { pledgeZeroTouch } from './pledge-zero-touch.ts';
 export { refuseWrite } from './refuse-write.ts';

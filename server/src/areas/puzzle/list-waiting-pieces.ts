@@ -12,11 +12,8 @@ const SHOWN = 30;
 const RANKED = 500;
 const CRITICAL = ANATOMY.filter(({ isCriticalPath }) => isCriticalPath).map(({ layer }) => layer);
 
-/**
- * Pieces of others, of one cluster or of all, that wait for the actor's review: first those one confirmation away from completing a layer that is not
- * complete, then those of critical layers, then the oldest.
- */
-export async function listWaitingPieces(ctx: Ctx, clusterId?: string): Promise<WaitingPiece[]> {
+/** Pieces of others, of one cluster or of all, that the actor may review and did not. */
+function waitsForReview(ctx: Ctx, clusterId?: string) {
   const me = actingAccount(ctx);
   const own = ctx.db
     .select({ id: contributionReview.id })
@@ -28,18 +25,34 @@ export async function listWaitingPieces(ctx: Ctx, clusterId?: string): Promise<W
         ne(contributionReview.standing, 'new'),
       ),
     );
+  return and(
+    eq(contribution.status, 'pending'),
+    eq(contribution.moderation, 'shown'),
+    ne(contribution.authorId, me),
+    clusterId === undefined ? undefined : eq(contribution.clusterId, clusterId),
+    notExists(own),
+  );
+}
+
+/** How many pieces wait for the actor's review; no more than `most` are counted. */
+export async function countWaitingPieces(ctx: Ctx, most: number): Promise<number> {
+  const rows = await ctx.db
+    .select({ id: contribution.id })
+    .from(contribution)
+    .where(waitsForReview(ctx))
+    .limit(most);
+  return rows.length;
+}
+
+/**
+ * Pieces of others, of one cluster or of all, that wait for the actor's review: first those one confirmation away from completing a layer that is not
+ * complete, then those of critical layers, then the oldest.
+ */
+export async function listWaitingPieces(ctx: Ctx, clusterId?: string): Promise<WaitingPiece[]> {
   const waiting = ctx.db
     .select({ id: contribution.id, clusterId: contribution.clusterId, layer: contribution.layer })
     .from(contribution)
-    .where(
-      and(
-        eq(contribution.status, 'pending'),
-        eq(contribution.moderation, 'shown'),
-        ne(contribution.authorId, me),
-        clusterId === undefined ? undefined : eq(contribution.clusterId, clusterId),
-        notExists(own),
-      ),
-    )
+    .where(waitsForReview(ctx, clusterId))
     .orderBy(asc(contribution.createdAt))
     .limit(RANKED)
     .as('waiting');

@@ -1,3 +1,4 @@
+import { claimsContract } from '@fap/shared/puzzle/claims-contract.ts';
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import { bind, type Reply, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -53,20 +54,20 @@ export function bindPuzzleRoutes(app: HttpApp, history: HistoryPorts): void {
   bind(app, puzzleContract.similar, async (ctx, { body }) => ({
     similar: await findSimilarPieces(ctx, body.clusterId, body.content),
   }));
-  bind(app, puzzleContract.claim, async (ctx, { params }) => ({ claim: await claimLayer(ctx, params) }));
-  bind(app, puzzleContract.releaseClaim, async (ctx, { params }) => ({
+  bind(app, claimsContract.claim, async (ctx, { params }) => ({ claim: await claimLayer(ctx, params) }));
+  bind(app, claimsContract.releaseClaim, async (ctx, { params }) => ({
     released: await releaseClaim(ctx, params),
   }));
-  bind(app, puzzleContract.requestTakeover, async (ctx, { params }) => ({
+  bind(app, claimsContract.requestTakeover, async (ctx, { params }) => ({
     claim: await requestTakeover(ctx, params),
   }));
-  bind(app, puzzleContract.giveDraft, async (ctx, { params, body }) => ({
+  bind(app, claimsContract.giveDraft, async (ctx, { params, body }) => ({
     draft: await giveDraft(ctx, { ...params, ...body }),
   }));
-  bind(app, puzzleContract.drafts, async (ctx, { params }) => ({
+  bind(app, claimsContract.drafts, async (ctx, { params }) => ({
     drafts: await listDrafts(ctx, params.clusterId),
   }));
-  bind(app, puzzleContract.dropDraft, async (ctx, { params }) => ({
+  bind(app, claimsContract.dropDraft, async (ctx, { params }) => ({
     dropped: await dropDraft(ctx, params.id),
   }));
   bind(app, puzzleContract.history, (ctx, { params, query }) =>

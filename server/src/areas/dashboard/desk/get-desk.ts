@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/write/context.ts';
 import { listProposals } from '../../merges/index.ts';
 import { listQueue } from '../../moderation/index.ts';
 import { countUnread } from '../../notices/index.ts';
-import { listWaitingPieces } from '../../puzzle/index.ts';
+import { countWaitingPieces } from '../../puzzle/index.ts';
 import { countOwnWork, listOpenPieces } from './list-own-work.ts';
 import { listReportsOnDesk } from './list-reports-on-desk.ts';
 
@@ -22,14 +22,12 @@ export async function getDesk(ctx: Ctx): Promise<Desk> {
   ]);
   // Whoever never worked on a puzzle begins with a piece, not with judging those of others.
   const isReviewer = own.pieces + own.reviews > 0;
-  const waiting = isReviewer ? await listWaitingPieces(ctx) : null;
+  const waiting = isReviewer ? await countWaitingPieces(ctx, DESK_COUNTED + 1) : null;
   return {
     reports,
     pieces: { confirmed: own.confirmed, open },
-    reviews: waiting && {
-      count: Math.min(waiting.length, DESK_COUNTED),
-      hasMore: waiting.length > DESK_COUNTED,
-    },
+    reviews:
+      waiting === null ? null : { count: Math.min(waiting, DESK_COUNTED), hasMore: waiting > DESK_COUNTED },
     merges,
     flags,
     unreadNotices,

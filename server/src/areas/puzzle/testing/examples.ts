@@ -1,3 +1,4 @@
+import { claimsContract } from '@fap/shared/puzzle/claims-contract.ts';
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import type { Scene } from '../../../testing/examples-of.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
@@ -20,8 +21,7 @@ const version = async ({ world, clusterId, member }: Scene) => {
   return { params: { clusterId, updateId: String(updateId) }, status: 200 };
 };
 
-/** A valid request for each call of this area. */
-export const examples = examplesOf(puzzleContract, {
+const ofPuzzle = examplesOf(puzzleContract, {
   get: ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
   contributions: ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
   contribute: (scene) => ({ json: { ...piece(scene), layer: 2 }, status: 201 }),
@@ -50,6 +50,18 @@ export const examples = examplesOf(puzzleContract, {
     return { params: { id: contribution.id }, status: 200 };
   },
   similar: (scene) => ({ json: piece(scene), status: 200 }),
+  history: ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
+  version: version,
+  restore: version,
+  authors: ({ clusterId }) => ({
+    params: { clusterId },
+    status: 200,
+  }),
+  resetBoard: ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
+  pledge: () => ({ status: 200 }),
+});
+
+const ofClaims = examplesOf(claimsContract, {
   claim: (scene) => ({ params: layerOf(scene, 3), status: 200 }),
   releaseClaim: (scene) => claimed(scene, 4, scene.member),
   requestTakeover: (scene) => claimed(scene, 5, scene.somebodyElse),
@@ -68,13 +80,7 @@ export const examples = examplesOf(puzzleContract, {
     });
     return { params: { id }, status: 200 };
   },
-  history: ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
-  version: version,
-  restore: version,
-  authors: ({ clusterId }) => ({
-    params: { clusterId },
-    status: 200,
-  }),
-  resetBoard: ({ clusterId }) => ({ params: { clusterId }, status: 200 }),
-  pledge: () => ({ status: 200 }),
 });
+
+/** A valid request for each call of this area. */
+export const examples = { ...ofPuzzle, ...ofClaims };

@@ -1,4 +1,4 @@
-import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
+import { claimsContract } from '@fap/shared/puzzle/claims-contract.ts';
 import type { Person } from '@fap/shared/puzzle/entities.ts';
 import { FilePen } from 'lucide-react';
 import { api } from '../../../platform/api-client.ts';
@@ -23,7 +23,7 @@ export function GiveDraft({ clusterId, layer, accountId, to }: GiveDraftProps) {
   const { content } = useDraft(pieceDraftName(clusterId, layer), accountId, EMPTY).value;
   const give = useAction({
     run: () =>
-      api(puzzleContract.giveDraft, {
+      api(claimsContract.giveDraft, {
         params: { clusterId, layer: String(layer) },
         body: { toId: to.id, content: content.trim() },
       }),

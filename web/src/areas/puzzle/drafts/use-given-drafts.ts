@@ -1,5 +1,5 @@
 import { noticeFacts, noticesTopic } from '@fap/shared/notices/events.ts';
-import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
+import { claimsContract } from '@fap/shared/puzzle/claims-contract.ts';
 import type { HandedDraft } from '@fap/shared/puzzle/entities.ts';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -8,7 +8,7 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
 
-const drafts = read(puzzleContract.drafts, { isFreshOnVisit: true });
+const drafts = read(claimsContract.drafts, { isFreshOnVisit: true });
 
 /** Drafts that others gave to the user for this layer; a new one appears without a reload. */
 export function useGivenDrafts(clusterId: string, layer: number, accountId: string): readonly HandedDraft[] {
@@ -28,7 +28,7 @@ export function useGivenDrafts(clusterId: string, layer: number, accountId: stri
 /** Puts a given draft away for good. */
 export function usePutAway(clusterId: string) {
   return useAction({
-    run: (draft: HandedDraft) => api(puzzleContract.dropDraft, { params: { id: draft.id } }),
+    run: (draft: HandedDraft) => api(claimsContract.dropDraft, { params: { id: draft.id } }),
     onSuccess: (_, draft) =>
       drafts.patch((before) => ({ drafts: before.drafts.filter(({ id }) => id !== draft.id) }), {
         params: { clusterId },

@@ -1,5 +1,5 @@
+import { claimsContract } from '@fap/shared/puzzle/claims-contract.ts';
 import { CLAIM_RENEW_SECONDS } from '@fap/shared/puzzle/constants.ts';
-import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { useEffect } from 'react';
 import { api } from '../../../platform/api-client.ts';
@@ -20,15 +20,15 @@ export function useLayerClaim(clusterId: string, layer: number, mine: Claim | un
   const toastFailure = (title: string) => (error: Error) =>
     toast({ title, description: reasonOf(error, 'Please try again.'), variant: 'destructive' });
   const claim = useAction({
-    run: () => api(puzzleContract.claim, { params }),
+    run: () => api(claimsContract.claim, { params }),
     onFailure: toastFailure('Not claimed'),
   });
   const release = useAction({
-    run: () => api(puzzleContract.releaseClaim, { params }),
+    run: () => api(claimsContract.releaseClaim, { params }),
     onFailure: toastFailure('Not released'),
   });
   const request = useAction({
-    run: () => api(puzzleContract.requestTakeover, { params }),
+    run: () => api(claimsContract.requestTakeover, { params }),
     onSuccess: () =>
       toast({ title: 'Asked', description: 'If nobody answers within a minute, you can take over.' }),
     onFailure: toastFailure('Not asked'),
