@@ -36,7 +36,7 @@ export function PuzzleHeader({ puzzle, people }: { puzzle: Puzzle; people: React
 function StakeLine({ people, alike }: Puzzle['stake']) {
   if (people === 0) return null;
   return (
-    <p className="mt-0.5 truncate text-sm">
+    <p className="mt-0.5 text-sm">
       <span className="font-medium tabular-nums">{people}</span>{' '}
       {people === 1 ? 'person reported it' : 'people reported it'}
       {alike && (
