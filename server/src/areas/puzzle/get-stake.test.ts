@@ -18,6 +18,26 @@ test('a cluster says how many people reported it, and that three of them name th
   expect(JSON.stringify(stake)).not.toContain(wallet);
 });
 
+test('of two that as many people name, the kind decides, whichever was named first and whatever their ids', async () => {
+  for (const host of [
+    'claim-portal.example',
+    'safe-refund.example',
+    'tax-office-pay.example',
+    'gift-release.example',
+  ]) {
+    const world = await createWorld();
+    const page = `https://${host}/login`;
+    const made = [];
+    for (let count = 0; count < 3; count += 1)
+      made.push(await makeCluster(world, { evidence: `They sent me to ${page} to pay the fee.` }));
+    await world.drain();
+    expect(await getStake(world.ctx, made[0]!.clusterId)).toEqual({
+      people: 3,
+      alike: { type: 'domain', people: 3 },
+    });
+  }
+});
+
 test('a cluster without reports has nobody', async () => {
   const world = await createWorld();
   expect(await getStake(world.ctx, 'CLUSTER-999-NON')).toEqual({ people: 0, alike: null });

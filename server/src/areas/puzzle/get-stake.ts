@@ -29,7 +29,8 @@ export async function getStake(ctx: Ctx, clusterId: string): Promise<Puzzle['sta
     )
     .groupBy(indicator.id)
     .having(sql`count(distinct ${indicatorMention.reporterId}) >= ${FEWEST_ALIKE}`)
-    .orderBy(desc(people), indicator.id)
+    // By its kind, not by its id: nothing but what is answered decides between two that as many people name.
+    .orderBy(desc(people), indicator.type)
     .limit(1);
   return { people: reporters?.people ?? 0, alike: alike ?? null };
 }
