@@ -27,11 +27,12 @@ test('of two that as many people name, the kind decides, whichever was named fir
   ]) {
     const world = await createWorld();
     const page = `https://${host}/login`;
-    const made = [];
-    for (let count = 0; count < 3; count += 1)
-      made.push(await makeCluster(world, { evidence: `They sent me to ${page} to pay the fee.` }));
+    const report = () => makeCluster(world, { evidence: `They sent me to ${page} to pay the fee.` });
+    const { clusterId } = await report();
+    await report();
+    await report();
     await world.drain();
-    expect(await getStake(world.ctx, made[0]!.clusterId)).toEqual({
+    expect(await getStake(world.ctx, clusterId)).toEqual({
       people: 3,
       alike: { type: 'domain', people: 3 },
     });
