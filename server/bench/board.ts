@@ -22,6 +22,8 @@ const DRAGGERS = 5;
 const SLOWER = 4;
 const TARGET_MS = 200;
 const VIEWPORT = { width: 1440, height: 900 };
+/** A card that is dragged nearer to the edge moves the whole view with it, until none is left in it. */
+const EDGE_PX = 60;
 /** The part of the board that the page shows first, roughly. */
 const VIEW = { x: 0, y: 0, width: 1000, height: 600 };
 
@@ -95,9 +97,9 @@ async function grip(page: Page, shift = 0): Promise<[number, number]> {
   const inside = boxes.filter(
     ({ x, y, width, height }) =>
       board &&
-      x > board.x + 60 &&
-      y > board.y &&
-      x + width < board.x + board.width &&
+      x > board.x + EDGE_PX &&
+      y > board.y + EDGE_PX &&
+      x + width < board.x + board.width - EDGE_PX &&
       y + height < board.y + board.height,
   );
   const card = inside[shift % inside.length];

@@ -31,8 +31,8 @@ export function BoardList(props: BoardListProps) {
   const { pieces, links } = props.board;
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-10 cursor-pointer items-center text-sm font-medium text-accent">
+    <details className="mt-3 lg:mt-1" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-10 lg:min-h-7 cursor-pointer items-center text-sm font-medium text-accent">
         The board as a list ({pieces.length} cards, {links.length} lines)
       </summary>
       {/* A closed list of 500 cards would be made anew with every move of one. */}

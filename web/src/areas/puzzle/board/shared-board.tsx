@@ -74,7 +74,7 @@ export function SharedBoard({
         <NewCard onAdd={(label) => addCard(doc, newId(), { label, layer, kind: 'note', by: displayName })} />
         <div className="flex gap-2">{actions}</div>
       </div>
-      <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto p-3">
+      <div className="@container relative flex min-h-0 flex-1 flex-col overflow-y-auto p-3 lg:p-2">
         {board.pieces.length === 0 && (
           <p className="mb-2 text-sm text-ink-soft">
             Double-click for a new card, or press N. Everybody sees every change at once.

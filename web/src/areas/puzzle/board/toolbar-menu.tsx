@@ -21,9 +21,10 @@ export function ToolbarMenu({
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <Button size="sm" variant="quiet">
+        <Button size="sm" variant="quiet" title={label}>
           <Icon aria-hidden className="size-4" />
-          {label}
+          {/* The tools stay in one row: a second one would be taken from the board. */}
+          <span className="@max-3xl:sr-only">{label}</span>
           <ChevronDown aria-hidden className="size-3.5" />
         </Button>
       </DropdownMenu.Trigger>

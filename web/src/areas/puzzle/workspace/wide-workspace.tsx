@@ -129,7 +129,7 @@ function FoldButton({
         variant="quiet"
         aria-label={label}
         aria-pressed={!folding.isFolded}
-        className={cn('size-9', !folding.isFolded && 'text-accent')}
+        className={cn('size-7', !folding.isFolded && 'text-accent')}
         onClick={folding.toggle}
       >
         <Icon aria-hidden className="size-4" />
