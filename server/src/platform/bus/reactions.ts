@@ -77,11 +77,15 @@ export async function drainOutbox(ctx: Ctx, reactions: readonly Reaction[]): Pro
     );
     report.processed += unheard.length;
     const lanes = [...Map.groupBy(awaited, ({ lane, id }) => lane ?? `event ${id}`).values()];
+    const through: number[] = [];
     const drain = async () => {
       for (let lane = lanes.shift(); lane; lane = lanes.shift())
-        await drainLane(ctx, lane, reactions, report);
+        through.push(...(await drainLane(ctx, lane, reactions, report)));
     };
     await Promise.all(Array.from({ length: LANES }, drain));
+    // At once: until here the receipts tell what has run.
+    await markProcessed(ctx, through);
+    report.processed += through.length;
   }
 }
 
@@ -108,26 +112,28 @@ function heldBack(ctx: Ctx, now: Date) {
     );
 }
 
+/** Gives the events whose reactions have all run. */
 async function drainLane(
   ctx: Ctx,
   events: readonly OutboxRow[],
   reactions: readonly Reaction[],
   report: DrainReport,
-): Promise<void> {
+): Promise<number[]> {
+  const through: number[] = [];
   for (const event of events) {
     try {
       for (const reaction of reactionsTo(reactions, event)) {
         await runOnce(ctx, reaction, event.id, event.payload);
       }
-      await markProcessed(ctx, [event.id]);
-      report.processed += 1;
+      through.push(event.id);
     } catch (error) {
       report.failed += 1;
       await postpone(ctx, event.id, event.attempts + 1, error);
       // What comes after it in its lane would overtake it.
-      return;
+      return through;
     }
   }
+  return through;
 }
 
 async function markProcessed(ctx: Ctx, ids: readonly number[]): Promise<void> {

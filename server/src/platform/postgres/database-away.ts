@@ -24,16 +24,23 @@ const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /** Whether an error or one of its causes means that the database is unreachable now. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  someCode(error, (code) => AWAY_CODES.has(code) || code.startsWith(CONNECTION_CLASS));
+  someCode(
+    error,
+    (code, { syscall }) =>
+      AWAY_CODES.has(code) ||
+      code.startsWith(CONNECTION_CLASS) ||
+      // Its socket file is gone while it starts again; of any other file the code means something else.
+      (code === 'ENOENT' && syscall === 'connect'),
+  );
 
 /** Whether an error means that the disk is full. */
 export const isDiskFull = (error: unknown): boolean => someCode(error, (code) => FULL_CODES.has(code));
 
-function someCode(error: unknown, isIt: (code: string) => boolean): boolean {
+function someCode(error: unknown, isIt: (code: string, error: NodeJS.ErrnoException) => boolean): boolean {
   let current = error;
   for (let depth = 0; depth < DEEPEST_CAUSE && current instanceof Error; depth++) {
     const { code } = current as { code?: unknown };
-    if (typeof code === 'string' && isIt(code)) return true;
+    if (typeof code === 'string' && isIt(code, current as NodeJS.ErrnoException)) return true;
     current = current.cause;
   }
   return false;

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { isAlive, isRunning, stopProcess } from '../runtime/leftover-process.ts';
 import { findPostgresBinaries } from './binaries.ts';
+import { makeSocketFolder, reachBySocket } from './local-sockets.ts';
 import {
   type EmbeddedPostgres,
   type Launched,
@@ -71,10 +72,11 @@ const passwordFileOf = (folder: string): string => join(folder, 'postgres.passwo
 
 async function launch(program: string, runner: Runner, options: EmbeddedOptions): Promise<Launched> {
   const port = options.port ?? (await findFreePort());
+  const sockets = makeSocketFolder(options.folder, port, runner);
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    unix_socket_directories: sockets ?? '',
     max_connections: '120',
     shared_buffers: options.sharedBuffers ?? '128MB',
     log_timezone: 'UTC',
@@ -104,7 +106,16 @@ async function launch(program: string, runner: Runner, options: EmbeddedOptions)
     if (child.exitCode !== null || child.signalCode !== null) resolveExit();
     else child.once('exit', resolveExit);
   });
-  return { url, port, ended, stop: () => stopChild(child) };
+  const forget = reachBySocket(sockets, port);
+  return {
+    url,
+    port,
+    ended,
+    stop: async () => {
+      forget();
+      await stopChild(child);
+    },
+  };
 }
 
 async function initialise(

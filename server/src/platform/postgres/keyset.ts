@@ -5,7 +5,7 @@ import {
   type CursorKind,
   decodeCursor,
   encodeCursor,
-} from '@fap/shared/kernel/page.ts';
+} from '@fap/shared/kernel/cursor.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** Parses the cursor of a list; undefined without one. Throws INVALID when malformed. */

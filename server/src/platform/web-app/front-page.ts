@@ -27,8 +27,12 @@ export async function fillFrontPage(
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  return html?.replaceAll(PLACE, (_, name: string) => escapeHtml(places[name] ?? '')) ?? null;
+  return html === null ? null : fillPlaces(html, places);
 }
+
+/** Fills in what stands in double braces, as text. */
+export const fillPlaces = (html: string, places: Readonly<Record<string, string>>): string =>
+  html.replaceAll(PLACE, (_, name: string) => escapeHtml(places[name] ?? ''));
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -16,7 +16,7 @@ const COMPRESS: Record<Coding, (html: string) => Promise<Buffer<ArrayBuffer>>> =
 /** Answers with a page that belongs to one request: nothing keeps it. */
 export async function sendPage(http: Context<HttpVariables>, html: string): Promise<Response> {
   // The answer depends on who asks, and its policy has a nonce of its own.
-  http.header('Cache-Control', 'no-store');
+  http.header('Cache-Control', 'private, no-store');
   http.header('Vary', 'Accept-Encoding, Accept-Language, Cookie');
   const coding = chooseCoding(http.req.header('Accept-Encoding'), CODINGS);
   if (coding === null || coding === 'identity') return http.html(html);

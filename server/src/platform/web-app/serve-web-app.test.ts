@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { FirstAnswer } from '@fap/shared/platform/first-answers.ts';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +13,17 @@ import { serveWebApp } from './serve-web-app.ts';
 
 const CODE = `export const words = '${'evidence '.repeat(200)}';`;
 const FILES: Record<string, string | Buffer> = {
-  'web/index.html': '<meta property="csp-nonce" nonce=""><div id="root"></div>',
+  'web/index.html': '<head><meta property="csp-nonce" nonce=""></head><div id="root"></div>',
+  'web/.front-pages/app-pages.json': JSON.stringify([
+    {
+      patterns: ['/puzzle/:clusterId'],
+      scripts: ['/assets/puzzle-1.js'],
+      calls: ['/api/auth/user', '/api/puzzle/:clusterId', '/api/refused', '/api/page', '/api/slow'],
+      frameCalls: ['/api/auth/user'],
+      isForAnyQuery: false,
+      markup: '<h1>{{displayName}}</h1><b>{{initials}}</b>',
+    },
+  ]),
   'web/.front-pages/landing.html': '<p>{{timestamp}}</p>',
   'web/.build-stamp': 'secret',
   'web/robots.txt': 'User-agent: *',
@@ -21,6 +32,9 @@ const FILES: Record<string, string | Buffer> = {
   'web/assets/app-1.js.gz': gzipSync(CODE),
   'outside.txt': 'secret',
 };
+
+/** Words that would end the element or the line they stand in, if they stood there as they are. */
+const WORDS = '</script><!--<script>\u2028\u2029';
 
 let folder: string;
 let server: Server;
@@ -31,7 +45,16 @@ beforeAll(async () => {
   for (const part of ['web/.front-pages', 'web/assets']) await mkdir(join(folder, part), { recursive: true });
   for (const [name, content] of Object.entries(FILES)) await writeFile(join(folder, name), content);
   const app = new Hono<HttpVariables>();
+  app.get('/api/auth/user', (http) => http.json({ displayName: http.env.incoming.headers.cookie ?? '' }));
+  app.get('/api/puzzle/:id', (http) => {
+    http.header('Link', '</api/next>; rel="next"');
+    return http.json({ id: http.req.param('id'), words: WORDS });
+  });
+  app.get('/api/refused', (http) => http.json({ error: 'secret of somebody else' }, 403));
+  app.get('/api/page', (http) => http.html('<p>no data</p>'));
+  app.get('/api/slow', () => new Promise<Response>(() => {}));
   serveWebApp(app, {
+    isSignedIn: async () => isSignedIn,
     folder: join(folder, 'web'),
     frontPages: [
       {
@@ -140,7 +163,7 @@ test.each([
   const { status, headers, body } = await ask(path);
   expect(body.toString()).not.toMatch(/secret|\{\{|words/u);
   // A path without an ending may be a screen of the app.
-  if (status === 200) expect(headers['cache-control']).toBe('no-store');
+  if (status === 200) expect(headers['cache-control']).toBe('private, no-store');
   else expect(status).toBe(404);
 });
 
@@ -149,7 +172,7 @@ test('the front page is for who is not signed in, filled in, and kept by nobody'
   expect([front.status, front.headers['content-encoding'], front.headers['cache-control']]).toEqual([
     200,
     'br',
-    'no-store',
+    'private, no-store',
   ]);
   expect(front.headers.vary).toContain('Cookie');
   expect(brotliDecompressSync(front.body).toString()).toBe('<p>block 6 &lt;b&gt;</p>');
@@ -161,7 +184,65 @@ test('the front page is for who is not signed in, filled in, and kept by nobody'
 test('the app answers for its screens, for its own page, and where a front page was not built', async () => {
   for (const path of ['/index.html', '/help', '/clusters', '/puzzle/one']) {
     const { status, headers, body } = await ask(path);
-    expect([path, status, headers['cache-control']]).toEqual([path, 200, 'no-store']);
+    expect([path, status, headers['cache-control']]).toEqual([path, 200, 'private, no-store']);
     expect(body.toString()).toContain('id="root"');
+    expect(body.toString()).not.toContain('first-answers');
   }
+});
+
+const DATA = /<script type="application\/json" id="first-answers" data-screen="([^"]*)">([^<]*)<\/script>/u;
+
+async function openPuzzle(query = '', cookie = 'Ada <b>Lovelace</b>') {
+  isSignedIn = true;
+  const { headers, body } = await ask(`/puzzle/a%2Fb${query}`, { cookie });
+  isSignedIn = false;
+  const page = body.toString();
+  const [, pattern, answers = '{}'] = DATA.exec(page) ?? [];
+  return { headers, page, pattern, answers: JSON.parse(answers) as Record<string, FirstAnswer> };
+}
+
+test('a page for somebody signed in brings what its screen begins with, and is kept by nobody', async () => {
+  const { headers, page, pattern, answers } = await openPuzzle();
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/puzzle-1.js"></head>');
+  expect(page).toContain('<div inert><h1>Ada &lt;b&gt;Lovelace&lt;/b&gt;</h1><b>A&lt;</b></div></div>');
+  expect(pattern).toBe('/puzzle/:clusterId');
+  // Refused, failed and slow calls, and pages, are not among them: the app makes these calls itself.
+  expect(Object.keys(answers).toSorted()).toEqual(['/api/auth/user', '/api/puzzle/a%2Fb']);
+  const { body, headers: answered } = answers['/api/puzzle/a%2Fb'] ?? { body: '', headers: {} };
+  expect(JSON.parse(body)).toEqual({ id: 'a/b', words: WORDS });
+  expect(answered).toEqual({ 'content-type': 'application/json', link: '</api/next>; rel="next"' });
+});
+
+test('the calls are made as who asks for the page', async () => {
+  const { answers } = await openPuzzle('', 'Grace');
+  expect(answers['/api/auth/user']?.body).toBe('{"displayName":"Grace"}');
+});
+
+test('no word of an answer ends the element it stands in', async () => {
+  const { page } = await openPuzzle();
+  const data = page.slice(page.indexOf('id="first-answers"'));
+  expect(data.match(/<\/script>/gu)).toHaveLength(1);
+  expect(data).not.toMatch(/<!--|[\u2028\u2029]/u);
+});
+
+test('an address with a query of its own brings the answers of the frame alone', async () => {
+  expect(Object.keys((await openPuzzle('?mode=read')).answers)).toEqual(['/api/auth/user']);
+});
+
+test.each(['/puzzle/..', '/puzzle/.', '/puzzle/%2E%2E', '/puzzle/%E0%A4', '/puzzle/', '/puzzle/a/b'])(
+  'no call is made for %s, which is no address of a screen',
+  async (path) => {
+    isSignedIn = true;
+    const { body } = await ask(path);
+    isSignedIn = false;
+    expect(body.toString()).not.toContain('first-answers');
+  },
+);
+
+test('the page that the service worker keeps says nothing about anybody', async () => {
+  isSignedIn = true;
+  const { body } = await ask('/index.html', { cookie: 'Ada' });
+  isSignedIn = false;
+  expect(body.toString()).not.toMatch(/Ada|first-answers|inert/u);
 });

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'hono';
 import type { HttpApp, HttpVariables } from '../http/http-app.ts';
+import { fillAppPage, findAppPage } from './app-page.ts';
+import { firstAnswers } from './first-answers.ts';
 import { type FrontPage, fillFrontPage } from './front-page.ts';
 import { sendFile } from './send-file.ts';
 import { sendPage } from './send-page.ts';
@@ -22,19 +24,32 @@ export interface WebAppOptions {
   folder?: string;
   /** The pages that the build rendered, for somebody who is not signed in. */
   frontPages: readonly FrontPage[];
+  /** Whether somebody is signed in who asks for a page: it brings the first answers of its screen. */
+  isSignedIn: (http: Context<HttpVariables>) => Promise<boolean>;
 }
 
 /**
  * Serves the built web app: hashed assets with an immutable cache header, the front pages as the build rendered them, paths of screens as
- * the app's page, missing files as 404.
+ * the app's page with what its screen begins with, missing files as 404.
  */
-export function serveWebApp(app: HttpApp, { folder = WEB_FOLDER, frontPages }: WebAppOptions): void {
-  const page = async (http: Context<HttpVariables>) => {
+export function serveWebApp(
+  app: HttpApp,
+  { folder = WEB_FOLDER, frontPages, isSignedIn }: WebAppOptions,
+): void {
+  const bare = async (http: Context<HttpVariables>) => {
     const index = `${folder}/index.html`;
-    if (!existsSync(index)) return http.text('The web app is not built: run "pnpm build".', 503);
+    if (!existsSync(index)) return null;
     // Each response has its own nonce: a cached page would not match the next policy.
     const nonce = http.get('secureHeadersNonce') ?? '';
-    return sendPage(http, (await readFile(index, 'utf8')).replace(NONCE_PLACE, `$1${nonce}$2`));
+    return (await readFile(index, 'utf8')).replace(NONCE_PLACE, `$1${nonce}$2`);
+  };
+  const send = (http: Context<HttpVariables>, html: string | null) =>
+    html === null ? http.text('The web app is not built: run "pnpm build".', 503) : sendPage(http, html);
+  const page = async (http: Context<HttpVariables>) => {
+    const html = await bare(http);
+    const found = html === null ? null : await findAppPage(folder, new URL(http.req.url));
+    if (html === null || !found || !(await isSignedIn(http))) return send(http, html);
+    return send(http, fillAppPage(html, found, await firstAnswers(app, http, found.calls)));
   };
   for (const { path, findFilling } of frontPages)
     app.get(path, async (http) => {
@@ -43,7 +58,7 @@ export function serveWebApp(app: HttpApp, { folder = WEB_FOLDER, frontPages }: W
       return html === null ? page(http) : sendPage(http, html);
     });
   // The app's page whoever asks: the service worker keeps it.
-  app.get('/index.html', page);
+  app.get('/index.html', async (http) => send(http, await bare(http)));
   app.get('*', async (http) => {
     const { path } = http.req;
     const isAsset = path.startsWith('/assets/');

@@ -54,24 +54,16 @@ export class RoomContents {
       ranges.map(({ client }) => client),
     );
     if (!isOwn) return { code: FOREIGN_CLIENT_CODE, reason: 'this client id belongs to somebody else' };
-    try {
-      // After a gap no client could show the rest, and its place is unknown.
-      if (ranges.some(({ client, from }) => from > this.places.endOf(client)))
-        throw new UnknownNeighbourError('an update with a gap before it');
-      const structs = resolveStructs(update, this.places, this.layout.fragment.layout.text);
-      for (const struct of structs) {
-        const fault = findFault(struct, this.layout);
-        if (fault !== null)
-          return { code: FOREIGN_CONTENT_CODE, reason: `the document holds no such thing: ${fault}` };
-      }
-      return { structs };
-    } catch (error) {
-      if (error instanceof ImpossiblePlaceError)
-        return { code: FOREIGN_CONTENT_CODE, reason: 'the document holds no such thing: impossible place' };
-      if (error instanceof UnknownNeighbourError)
-        return { code: 1013, reason: 'the document lacks what this rests on' };
-      throw error;
+    const structs = this.resolve(update, ranges);
+    if (structs === 'unknown') return { code: 1013, reason: 'the document lacks what this rests on' };
+    if (structs === 'impossible')
+      return { code: FOREIGN_CONTENT_CODE, reason: 'the document holds no such thing: impossible place' };
+    for (const struct of structs) {
+      const fault = findFault(struct, this.layout);
+      if (fault !== null)
+        return { code: FOREIGN_CONTENT_CODE, reason: `the document holds no such thing: ${fault}` };
     }
+    return { structs };
   }
 
   /** Why an account may not add the entries of an update; null when it may. */
@@ -104,10 +96,21 @@ export class RoomContents {
     }
   }
 
-  /** Applies an update that is in the log already, unchecked. */
+  /**
+   * Applies an update that another process stored, unchecked. False when it rests on what has not arrived yet, and nothing is applied:
+   * the places of its operations would stay unknown for good, and whoever writes beside them would be refused.
+   */
+  takeArrived(update: Uint8Array, ranges: readonly ClockRange[], deletes: readonly ClockRange[]): boolean {
+    const structs = this.resolve(update, ranges);
+    if (structs === 'unknown') return false;
+    if (structs === 'impossible') this.takeStored(update, deletes);
+    else this.takeAll(structs, deletes);
+    return true;
+  }
+
+  /** Applies an update that is in the log already, unchecked; after everything it rests on. */
   takeStored(update: Uint8Array, deletes: readonly ClockRange[]): void {
-    this.take(resolveStored(update, this.places, this.layout.fragment.layout.text));
-    for (const range of deletes) this.takeDelete(range);
+    this.takeAll(resolveStored(update, this.places, this.layout.fragment.layout.text), deletes);
   }
 
   takeDelete(range: ClockRange): void {
@@ -130,6 +133,27 @@ export class RoomContents {
     for (const range of brought) there.add(range);
     for (const { client } of deletes) there.add({ client, from: 0, to: this.places.endOf(client) });
     return deletes.flatMap((range) => there.intersect(range));
+  }
+
+  private takeAll(structs: readonly ResolvedStruct[], deletes: readonly ClockRange[]): void {
+    this.take(structs);
+    for (const range of deletes) this.takeDelete(range);
+  }
+
+  /** The structs of an update with their places; `unknown` when it rests on what is not here, `impossible` when nothing is there. */
+  private resolve(
+    update: Uint8Array,
+    ranges: readonly ClockRange[],
+  ): ResolvedStruct[] | 'unknown' | 'impossible' {
+    // After a gap no client could show the rest, and its place is unknown.
+    if (ranges.some(({ client, from }) => from > this.places.endOf(client))) return 'unknown';
+    try {
+      return resolveStructs(update, this.places, this.layout.fragment.layout.text);
+    } catch (error) {
+      if (error instanceof UnknownNeighbourError) return 'unknown';
+      if (error instanceof ImpossiblePlaceError) return 'impossible';
+      throw error;
+    }
   }
 
   private makerOf(place: EntryPlace): string | undefined {

@@ -1,4 +1,3 @@
-import { runAgainIfAsked } from '../../runtime/run-again.ts';
 import type { Connection } from '../connections/connection.ts';
 import { ClientOwners } from '../document/client-owners.ts';
 import type { DocumentSnapshot } from '../document/document-snapshot.ts';
@@ -12,9 +11,8 @@ import { scanUpdate } from '../encoding/update-scan.ts';
 import { encodeDeletes, trimUpdate } from '../encoding/update-slices.ts';
 import type { CommitTarget, PendingUpdate } from '../log/committer.ts';
 import { type WriteAuthor, WriteRefusedError, WriteUnavailableError } from '../ports/server-write.ts';
-import { StaleGenerationError } from '../store/stale-generation.ts';
 import type { LogPosition, StoredBytes, StoredUpdate } from '../store/update-store.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { LogFollower } from './log-follower.ts';
 import { PendingUpdates } from './pending-updates.ts';
 import { RoomCompaction } from './room-compaction.ts';
 import type { RoomPorts } from './room-ports.ts';
@@ -47,9 +45,7 @@ export class RoomDocument implements CommitTarget {
   private readonly contents: RoomContents | null;
   private readonly shares: RoomShares;
   private readonly compaction: RoomCompaction;
-  /** Whether the last attempt to catch up with the log succeeded. */
-  private isCaughtUp = true;
-  private readonly loadMissingOnce: () => Promise<void>;
+  private readonly follower: LogFollower;
 
   constructor(owner: RoomDocumentOwner, snapshot: DocumentSnapshot, bytes: StoredBytes, ports: RoomPorts) {
     const { layout, limits } = ports;
@@ -63,14 +59,16 @@ export class RoomDocument implements CommitTarget {
       layout === undefined || snapshot.places === null
         ? null
         : new RoomContents(layout, this.owners, snapshot.places, snapshot.deletes);
-    this.loadMissingOnce = runAgainIfAsked(
-      () => this.loadMissing(),
-      (error) => {
-        this.isCaughtUp = false;
-        if (error instanceof StaleGenerationError) return owner.lost();
-        ports.log.warn({ err: error, room: owner.name }, 'collab room could not catch up with its log');
-      },
-    );
+    this.follower = new LogFollower({
+      owner,
+      position: () => this.position,
+      stored: this.stored,
+      owners: this.owners,
+      shares: this.shares,
+      contents: this.contents,
+      ports,
+      takeIn: (rows) => this.takeIn(rows),
+    });
     this.compaction = new RoomCompaction({
       name: owner.name,
       stored: this.stored,
@@ -79,8 +77,7 @@ export class RoomDocument implements CommitTarget {
       catchUp: async () => void (await this.catchUp()),
       onCollected: ({ clientBytes }) => this.shares.measure(clientBytes),
     });
-    for (const row of bytes.tail)
-      this.noteStored(row.accountId, frameUpdate(row.bytes, scanUpdate(row.bytes)));
+    this.follower.noteTail(bytes.tail);
   }
 
   get isSettled(): boolean {
@@ -187,20 +184,14 @@ export class RoomDocument implements CommitTarget {
     this.owner.lost();
   }
 
-  /** Log rows written by another process. */
+  /** Log rows that another process sent; they may have overtaken others. */
   receiveRows(rows: readonly StoredUpdate[]): void {
-    const entries = rows.map(({ id, accountId, bytes }) => {
-      const framed = frameUpdate(bytes, scanUpdate(bytes));
-      if (!this.stored.hasRow(id)) this.noteStored(accountId, framed);
-      return { id, accountId, framed, source: null };
-    });
-    this.takeIn(entries);
+    this.follower.receive(rows);
   }
 
   /** Loads and broadcasts what other processes stored before this call; false when the log could not be read. */
-  async catchUp(): Promise<boolean> {
-    await this.loadMissingOnce();
-    return this.isCaughtUp;
+  catchUp(): Promise<boolean> {
+    return this.follower.catchUp();
   }
 
   /** Merges snapshot and tail into a new snapshot; false when it did not work and is tried later. */
@@ -233,13 +224,6 @@ export class RoomDocument implements CommitTarget {
     this.pending.add(pending, { framed, accountId, ...entry });
     this.ports.committer.enqueue(pending);
     return 'taken';
-  }
-
-  /** Applies log rows unchecked. */
-  private noteStored(accountId: string, framed: FramedUpdate): void {
-    const begins = this.owners.begin(accountId, new Set(framed.ranges.map(({ client }) => client)));
-    this.shares.add(accountId, framed, begins.length);
-    this.contents?.takeStored(framed.update, framed.deletes);
   }
 
   private withoutUnknownDeletes(update: Uint8Array): Uint8Array | null {
@@ -289,12 +273,5 @@ export class RoomDocument implements CommitTarget {
       newEntries.some(({ accountId }) => this.shares.isNearlyFull(accountId));
     if (isFilling) this.compaction.collectIfWorth(COLLECT_AFTER_BYTES);
     this.compaction.compactIfWorth();
-  }
-
-  private async loadMissing(): Promise<void> {
-    const { store, limits } = this.ports;
-    const missing = store.loadMissing(this.position, this.stored.tailIds());
-    this.receiveRows(await withTimeout(missing, limits.storeAttemptMs, 'reading missed updates'));
-    this.isCaughtUp = true;
   }
 }

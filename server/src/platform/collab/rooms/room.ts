@@ -85,15 +85,12 @@ export class Room implements RoomPeer, RoomDocumentOwner {
 
   /** Stores an update the server makes for somebody and sends it to everybody; its log id, or null for a no-op. */
   async write(author: WriteAuthor, update: Uint8Array): Promise<number | null> {
-    const document = await this.loaded.promise;
-    if (document === null) throw new WriteUnavailableError('the document cannot be loaded now');
-    return document.write(author, update);
+    return (await this.documentToWrite()).write(author, update);
   }
 
   /** Takes everything out of the document, as a change of the given author; the log keeps what was there. */
   async clear(author: WriteAuthor): Promise<void> {
-    const document = await this.loaded.promise;
-    if (document === null) throw new WriteUnavailableError('the document cannot be loaded now');
+    const document = await this.documentToWrite();
     for (const update of document.clearing()) await document.write(author, update);
     await document.compact({ collect: true });
   }
@@ -137,6 +134,15 @@ export class Room implements RoomPeer, RoomDocumentOwner {
   lost(): void {
     // Whether a timed-out statement was committed is unknown, so the next join reloads the room.
     this.abandon('changes cannot be stored now');
+  }
+
+  /** The document for a change of the server's own, which is made from the log: that may know more than this process has heard of. */
+  private async documentToWrite(): Promise<RoomDocument> {
+    const document = await this.loaded.promise;
+    if (document === null) throw new WriteUnavailableError('the document cannot be loaded now');
+    if (this.ports.exchange.isShared && (!(await document.catchUp()) || this.isGone))
+      throw new WriteUnavailableError('the document cannot be loaded now');
+    return document;
   }
 
   /**
