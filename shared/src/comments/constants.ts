@@ -5,6 +5,14 @@ export const COMMENT_MAX_LENGTH = 2_000;
 export const COMMENT_TARGETS = ['piece', 'card', 'layer', 'notes'] as const;
 export type CommentTargetKind = (typeof COMMENT_TARGETS)[number];
 
+/** The things people talk about, as a comment's place is told. */
+export const COMMENT_PLACES: Record<CommentTargetKind, string> = {
+  piece: 'a piece',
+  card: 'a card',
+  layer: 'a layer',
+  notes: 'the notes',
+};
+
 /** What somebody can say to a comment without words: a closed set, so that each has a name that can be read out. */
 export const REACTIONS = ['agree', 'thanks', 'helpful', 'checking', 'unsure', 'careful'] as const;
 export type Reaction = (typeof REACTIONS)[number];

@@ -15,7 +15,8 @@ describe('a path of ours', () => {
     ],
     ['/puzzle/cluster-1?layer=15', { kind: 'puzzle', clusterId: 'cluster-1' }],
     ['/puzzle/cluster-1?piece=%00', { kind: 'puzzle', clusterId: 'cluster-1' }],
-    ['/puzzle/cluster-1?card=c#top', { kind: 'puzzle', clusterId: 'cluster-1' }],
+    ['/puzzle/cluster-1?card=c#top', { kind: 'card', clusterId: 'cluster-1', cardId: 'c' }],
+    [`/puzzle/cluster-1?card=${'c'.repeat(200)}`, { kind: 'puzzle', clusterId: 'cluster-1' }],
     ['/cluster-detail/cluster-1', { kind: 'cluster', clusterId: 'cluster-1' }],
     ['/evidence/evidence-4', { kind: 'exhibit', evidenceId: 'evidence-4' }],
   ])('%s leads somewhere', (path, link) => expect(parseOwnLink(path)).toEqual(link));

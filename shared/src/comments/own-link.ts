@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { LAYER_COUNT } from '../catalogue/anatomy.ts';
 import { idSchema } from '../kernel/schemas.ts';
+import { isBoardId } from '../puzzle/board-shapes.ts';
 
 /** What a link to a screen of this platform leads to. */
 export type OwnLink =
   | { kind: 'puzzle' | 'cluster'; clusterId: string }
   | { kind: 'layer'; clusterId: string; layer: number }
   | { kind: 'piece'; clusterId: string; pieceId: string }
+  | { kind: 'card'; clusterId: string; cardId: string }
   | { kind: 'comment'; clusterId: string; commentId: string }
   | { kind: 'exhibit'; evidenceId: string };
 
@@ -27,6 +29,8 @@ function inPuzzle(clusterId: string, query: ReadonlyMap<string, string>): OwnLin
   if (v.is(idSchema, commentId)) return { kind: 'comment', clusterId, commentId };
   const pieceId = query.get('piece');
   if (v.is(idSchema, pieceId)) return { kind: 'piece', clusterId, pieceId };
+  const cardId = query.get('card') ?? '';
+  if (isBoardId(cardId)) return { kind: 'card', clusterId, cardId };
   const layer = Number(query.get('layer'));
   if (Number.isInteger(layer) && layer >= 1 && layer <= LAYER_COUNT)
     return { kind: 'layer', clusterId, layer };

@@ -1,8 +1,21 @@
 import * as v from 'valibot';
 
 /** What a link can lead to. */
-export const UNFURLED_KINDS = ['puzzle', 'cluster', 'piece', 'layer', 'comment', 'exhibit'] as const;
+export const UNFURLED_KINDS = [
+  'puzzle',
+  'cluster',
+  'piece',
+  'card',
+  'frame',
+  'layer',
+  'comment',
+  'exhibit',
+] as const;
 export type UnfurledKind = (typeof UNFURLED_KINDS)[number];
+
+/** Why something that was there says nothing any more. */
+export const GONE_WAYS = ['hidden', 'removed', 'withdrawn'] as const;
+export type GoneWay = (typeof GONE_WAYS)[number];
 
 /** What a link leads to, in words this reader may see. */
 export const unfurledSchema = v.object({
@@ -10,6 +23,10 @@ export const unfurledSchema = v.object({
   title: v.string(),
   /** How it is now, in a few words. */
   state: v.string(),
+  /** Why its own words are not shown; null while they are. */
+  gone: v.nullable(v.picklist(GONE_WAYS)),
+  /** The layer it is, or belongs to. */
+  layer: v.nullable(v.number()),
 });
 export type Unfurled = v.InferOutput<typeof unfurledSchema>;
 
@@ -18,6 +35,8 @@ export const UNFURLED_LABELS: Record<UnfurledKind, string> = {
   puzzle: 'Puzzle',
   cluster: 'Cluster',
   piece: 'Piece',
+  card: 'Card',
+  frame: 'Frame',
   layer: 'Layer',
   comment: 'Comment',
   exhibit: 'Exhibit',

@@ -35,6 +35,13 @@ export const deskSchema = v.object({
   /** Queues of analysts; null for everybody else. */
   merges: v.nullable(waiting),
   flags: v.nullable(waiting),
+  /** Names of the people one looks after as an accepted guardian, and of those who look after oneself. */
+  lookedAfter: v.array(v.string()),
+  guardians: v.array(v.string()),
+  /** Clusters whose reports agree the most, for the police; null for everybody else. */
+  strongClusters: v.nullable(v.number()),
+  /** Events, jobs and messages that failed every attempt and wait for a person; null for whoever is no admin. */
+  failedWork: v.nullable(v.number()),
   unreadNotices: v.number(),
 });
 export type Desk = v.InferOutput<typeof deskSchema>;

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, moneySchema, percentSchema, timeSchema } from '../kernel/schemas.ts';
 import { CHECK_STATES } from './check-states.ts';
 import { dnaResultSchema } from './dna-result.ts';
+import { MONEY_STAGES } from './money-stages.ts';
 
 const clusterNameSchema = v.object({ id: v.string(), name: v.string() });
 
@@ -54,6 +55,21 @@ const profileSchema = v.object({
   typicalLoss: v.nullable(moneyBandSchema),
 });
 
+/** Ways of paying, accounts and transfers, by how many reports name them and which of them together. */
+const moneyPathSchema = v.object({
+  reports: v.number(),
+  nodes: v.array(
+    v.object({
+      id: v.string(),
+      stage: v.picklist(MONEY_STAGES),
+      /** Null for reports that do not name this stage. */
+      label: v.nullable(v.string()),
+      reports: v.number(),
+    }),
+  ),
+  links: v.array(v.object({ from: v.string(), to: v.string(), reports: v.number() })),
+});
+
 const clusterDetailSchema = v.object({
   ...clusterSummarySchema.entries,
   mergedInto: v.nullable(clusterNameSchema),
@@ -67,6 +83,7 @@ const clusterDetailSchema = v.object({
   patterns: v.array(patternRowSchema),
   checks: v.array(checkSchema),
   profiles: v.array(profileSchema),
+  moneyPath: moneyPathSchema,
 });
 export type ClusterDetail = v.InferOutput<typeof clusterDetailSchema>;
 

@@ -78,4 +78,14 @@ export const evidenceContract = {
     ...byId,
     responses: { 200: 'file' },
   }),
+  thumbnail: defineEndpoint({
+    method: 'GET',
+    path: '/api/evidence/:id/thumbnail',
+    summary:
+      'One’s own picture, small, for lists; nobody else’s, so that scrolling a list is no step of custody',
+    access: 'signed-in',
+    limit: 'previews',
+    ...byId,
+    responses: { 200: 'file' },
+  }),
 };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
-import { decodeCursor, encodeCursor, MAX_PAGE, pageQuery } from './page.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { MAX_PAGE, pageQuery } from './page.ts';
 
 const anId = fc.stringMatching(/^[\w.:-]{1,100}$/u);
 const aTime = fc.date({

@@ -98,16 +98,19 @@ export function setLineKind(doc: Doc, id: string, kind: LinkKind | null): void {
 /** Where a card stands; a frame that is resized also has its new size. */
 export type Place = Pick<BoardPiece, 'x' | 'y'> & { w?: number; h?: number };
 
+/** A place as the board keeps it: whole pixels. */
+export const keptPlace = ({ x, y, w, h }: Place): Place => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  ...(w === undefined || h === undefined ? {} : { w: Math.round(w), h: Math.round(h) }),
+});
+
 /** Moves cards as one change; cards that were deleted or stand there already are left alone. */
 export function moveCards(doc: Doc, places: ReadonlyMap<string, Place>): void {
   doc.transact(() => {
-    for (const [id, { x, y, w, h }] of places) {
+    for (const [id, wanted] of places) {
       const piece = boardPieces(doc).get(id);
-      const place = {
-        x: Math.round(x),
-        y: Math.round(y),
-        ...(w === undefined || h === undefined ? {} : { w: Math.round(w), h: Math.round(h) }),
-      };
+      const place = keptPlace(wanted);
       const isMoved = piece && Object.entries(place).some(([side, value]) => piece[side as 'x'] !== value);
       if (isMoved) changePiece(doc, id, place);
     }

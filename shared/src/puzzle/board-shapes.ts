@@ -62,6 +62,9 @@ export type BoardPiece = v.InferOutput<typeof pieceSchema>;
 /** A labelled line between two cards. */
 export type BoardLink = v.InferOutput<typeof linkSchema>;
 
+/** What stands on a card that shows a piece and has no words of its own, where the piece is not at hand. */
+export const UNREAD_PIECE = 'A pinned piece';
+
 /** Whether a value from the document is a card; clients may write anything. */
 export const isBoardPiece = (value: unknown): value is BoardPiece => v.is(pieceSchema, value);
 

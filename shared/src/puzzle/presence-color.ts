@@ -13,9 +13,10 @@ const COLORS = [
   '#0f766e',
   '#86198f',
 ] as const;
+export type PersonColor = (typeof COLORS)[number];
 
 /** Somebody's colour, the same in every window. */
-export function colorOf(accountId: string): string {
+export function colorOf(accountId: string): PersonColor {
   let hash = 7;
   for (const character of accountId) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
   return COLORS[hash % COLORS.length] ?? COLORS[0];

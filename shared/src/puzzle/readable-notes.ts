@@ -1,17 +1,17 @@
 import { type AbstractType, type Doc, type Transaction, XmlElement, XmlFragment, XmlText } from 'yjs';
 import { boardNotes } from './board-doc.ts';
-import { isNotesChild, isNotesMark, NOTES_ROOT, NOTES_TEXT } from './notes-shape.ts';
 
 /**
- * Removes nodes that the notes' editor cannot show, now and on each change before other observers run: the editor stops
- * at the first unknown node. The removal is an ordinary change, which the history can undo. Call the result to stop.
+ * Removes from the notes what no editor ever writes and on which ours stops: objects in a text, hooks, and text outside of any block.
+ * Now, and on each change before other observers run. The removal is an ordinary change, which the history can undo. Elements and
+ * marks that this version does not know stay: a newer one may have written them. Call the result to stop.
  */
 export function keepNotesReadable(doc: Doc): () => void {
   const notes = boardNotes(doc);
-  removeForeign(doc, [notes]);
+  removeBroken(doc, [notes]);
   const check = ({ changed }: Transaction) => {
     const inNotes = [...changed.keys()].filter((type) => isIn(type, notes));
-    if (inNotes.length > 0) removeForeign(doc, inNotes);
+    if (inNotes.length > 0) removeBroken(doc, inNotes);
   };
   doc.on('beforeObserverCalls', check);
   return () => doc.off('beforeObserverCalls', check);
@@ -25,7 +25,7 @@ function isIn(type: unknown, notes: XmlFragment): boolean {
   return false;
 }
 
-function removeForeign(doc: Doc, types: readonly unknown[]): void {
+function removeBroken(doc: Doc, types: readonly unknown[]): void {
   const cuts: (() => void)[] = [];
   for (const type of types) {
     if (type instanceof XmlText) findInText(type, cuts);
@@ -39,34 +39,18 @@ function removeForeign(doc: Doc, types: readonly unknown[]): void {
 }
 
 function findInFragment(parent: XmlFragment, cuts: (() => void)[]): void {
-  const name = parent instanceof XmlElement ? parent.nodeName : NOTES_ROOT;
   for (const [at, child] of (parent.toArray() as unknown[]).entries()) {
-    if (!isNotesChild(name, nameOf(child))) cuts.push(() => parent.delete(at, 1));
-    else if (child instanceof XmlText) findInText(child, cuts);
+    if (child instanceof XmlText && parent instanceof XmlElement) findInText(child, cuts);
     else if (child instanceof XmlElement) findInFragment(child, cuts);
+    else cuts.push(() => parent.delete(at, 1));
   }
-}
-
-interface TextPart {
-  insert: unknown;
-  attributes?: Record<string, unknown>;
 }
 
 function findInText(text: XmlText, cuts: (() => void)[]): void {
   let at = 0;
-  for (const { insert, attributes = {} } of text.toDelta() as TextPart[]) {
+  for (const { insert } of text.toDelta() as { insert: unknown }[]) {
     const from = at;
-    const length = typeof insert === 'string' ? insert.length : 1;
-    at += length;
+    at += typeof insert === 'string' ? insert.length : 1;
     if (typeof insert !== 'string') cuts.push(() => text.delete(from, 1));
-    const foreign = Object.keys(attributes).filter((mark) => !isNotesMark(mark, attributes[mark]));
-    const without = Object.fromEntries(foreign.map((mark) => [mark, null]));
-    if (foreign.length > 0 && typeof insert === 'string') cuts.push(() => text.format(from, length, without));
   }
-}
-
-/** Any other type is allowed nowhere. */
-function nameOf(child: unknown): string {
-  if (child instanceof XmlText) return NOTES_TEXT;
-  return child instanceof XmlElement ? child.nodeName : '';
 }

@@ -6,6 +6,7 @@ import { storableText } from '../kernel/schemas.ts';
 export const SEARCH_KINDS = [
   'cluster',
   'piece',
+  'comment',
   'report',
   'evidence',
   'indicator',

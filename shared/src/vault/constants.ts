@@ -41,3 +41,7 @@ export function evidenceTypeOf({ mimeType, fileName }: { mimeType: string; fileN
 
 /** Blocks of one proof that are looked up; a real proof names one or two. */
 export const MAX_BLOCKS = 8;
+
+/** Verdict on a proof. */
+export const PROOF_OUTCOMES = ['valid', 'invalid', 'incomplete', 'unchecked'] as const;
+export type ProofOutcome = (typeof PROOF_OUTCOMES)[number];

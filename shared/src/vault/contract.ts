@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import { idSchema, timeSchema } from '../kernel/schemas.ts';
-import { ANCHOR_STATES, CHAINS, EVIDENCE_TYPES, SOURCE_TYPES } from './constants.ts';
-import { PROOF_OUTCOMES } from './judge-proof.ts';
+import { ANCHOR_STATES, CHAINS, EVIDENCE_TYPES, PROOF_OUTCOMES, SOURCE_TYPES } from './constants.ts';
 
 const hexSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
 

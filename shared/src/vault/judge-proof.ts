@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { type Chain, MAX_BLOCKS } from './constants.ts';
+import { type Chain, MAX_BLOCKS, type ProofOutcome } from './constants.ts';
 import { explorerHex } from './explorer-hex.ts';
 import type { ProofFile } from './opentimestamps/proof-file.ts';
 import { type Attested, listAttested } from './opentimestamps/timestamp.ts';
@@ -39,10 +39,6 @@ export interface ProofVerdict {
   /** Why it is not valid, or what to know when it is, in a sentence or two. */
   reason?: string;
 }
-
-/** Verdict on a proof. */
-export const PROOF_OUTCOMES = ['valid', 'invalid', 'incomplete', 'unchecked'] as const;
-export type ProofOutcome = (typeof PROOF_OUTCOMES)[number];
 
 /** Heights whose blocks a proof names, each once and at most MAX_BLOCKS. */
 export function heightsOf({ timestamp }: Pick<ProofFile, 'timestamp'>): number[] {

@@ -5,6 +5,7 @@ import { check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-
 import { account } from './auth.ts';
 import { cluster } from './clusters.ts';
 import { at, oneOf } from './columns.ts';
+import { indexesOf, searched } from './search-words.ts';
 
 /** What somebody says about a piece, card or layer of a puzzle, or about its notes. */
 export const comment = pgTable(
@@ -46,12 +47,16 @@ export const comment = pgTable(
       table.id,
     ),
     index('comment_author_idx').on(table.authorId, table.clusterId),
+    ...indexesOf('comment', searched(table.text)),
     check('comment_target_kind', oneOf(table.targetKind, COMMENT_TARGETS)),
     check('comment_moderation', oneOf(table.moderation, MODERATION_STATES)),
     check('comment_hidden_text', sql`(${table.moderation} = 'hidden') = (${table.hiddenText} is not null)`),
     check('comment_resolved', sql`(${table.resolvedBy} is null) = (${table.resolvedAt} is null)`),
   ],
 );
+
+/** The words by which a comment is found. */
+export const commentSearch = searched(comment.text);
 
 /** One person's reaction to a comment; each of the closed set once. */
 export const commentReaction = pgTable(

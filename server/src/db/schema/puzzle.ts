@@ -80,7 +80,8 @@ export const contribution = pgTable(
   (table) => [
     unique('contribution_idempotency_key').on(table.authorId, table.idempotencyKey),
     index('contribution_cluster_idx').on(table.clusterId, table.layer, table.createdAt),
-    index('contribution_author_idx').on(table.authorId),
+    // An account's newest piece is told beside its name.
+    index('contribution_author_idx').on(table.authorId, table.createdAt),
     // For the pieces that wait for a review, oldest first.
     index('contribution_waiting_idx')
       .on(table.createdAt)

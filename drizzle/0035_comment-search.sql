@@ -1,0 +1,2 @@
+CREATE INDEX "comment_search_words_idx" ON "comment" USING gin (array_to_tsvector(search_words("text"))) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "comment_search_variants_idx" ON "comment" USING gin (search_variants(search_words("text"))) WITH (fastupdate=false);
