@@ -7,7 +7,7 @@ import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { bindDevelopmentChain, findLatestAnchoredBlock } from './areas/vault/index.ts';
 import type { Ports } from './areas.ts';
 import { bindSampleFeeds } from './demo/sample-feeds/bind-sample-feeds.ts';
-import { frontPages } from './front-pages.ts';
+import { frontPages, isSignedIn } from './front-pages.ts';
 import { type AnyArea, bindAreas, endpointsOf } from './platform/areas/area.ts';
 import { bind, bindPlanned } from './platform/http/bind.ts';
 import { docsPage } from './platform/http/docs-page.ts';
@@ -125,7 +125,7 @@ export function createApp(options: AppOptions): HttpApp {
     bindSampleFeeds(app, options.ctx.clock);
     bindDevelopmentChain(app, options.ctx, options.publicOrigin, options.gatekeeper);
   }
-  serveWebApp(app, { frontPages: frontPages(options) });
+  serveWebApp(app, { frontPages: frontPages(options), isSignedIn: isSignedIn(options) });
   return app;
 }
 

@@ -4,6 +4,7 @@ import { findLatestAnchoredBlock } from './areas/vault/index.ts';
 import type { SessionFinder } from './platform/http/gatekeeper.ts';
 import type { Env } from './platform/runtime/env.ts';
 import type { FrontPage, FrontPageFilling } from './platform/web-app/front-page.ts';
+import type { WebAppOptions } from './platform/web-app/serve-web-app.ts';
 import type { Ctx } from './platform/write/context.ts';
 
 interface FrontPageNeeds {
@@ -11,6 +12,20 @@ interface FrontPageNeeds {
   ctx: Ctx;
   findSession: SessionFinder;
 }
+
+/** Whether somebody is signed in who asks for a page; nobody while the database is away, because the app then says what does not work. */
+export const isSignedIn =
+  ({ ctx, findSession }: Omit<FrontPageNeeds, 'env'>): WebAppOptions['isSignedIn'] =>
+  async (http) => {
+    try {
+      const session = await findSession(http.env.incoming);
+      if (session?.renewedCookie) http.header('Set-Cookie', session.renewedCookie);
+      return session !== null;
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'a page could not bring its first answers');
+      return false;
+    }
+  };
 
 /** The pages of somebody who is not signed in; whoever is, gets the app. */
 export function frontPages({ env, ctx, findSession }: FrontPageNeeds): FrontPage[] {

@@ -213,10 +213,19 @@ async function getPieceAnswer(content: string): Promise<object> {
   return { status: answer.status, reward, state: contribution.status };
 }
 
+/** The search's answer without comments: the asker wrote them by asking, so there are more in each round. */
+function withoutOwnComments(response: TestResponse): TestResponse {
+  const { groups } = response.json<{ groups: { kind: string }[] }>();
+  return { ...response, text: JSON.stringify(groups.filter(({ kind }) => kind !== 'comment')) };
+}
+
 async function askAll(questions: readonly Question[]): Promise<string[]> {
   const answers: string[] = [];
-  for (const { ask } of questions)
-    answers.push(withoutRandomParts(await ask()).replace(PLATFORM_COUNTS, '<overall>'));
+  for (const { name, ask } of questions) {
+    const answer = await ask();
+    const found = name === 'GET /api/search' && answer.status === 200 ? withoutOwnComments(answer) : answer;
+    answers.push(withoutRandomParts(found).replace(PLATFORM_COUNTS, '<overall>'));
+  }
   return answers;
 }
 
@@ -236,6 +245,7 @@ test('no call that takes words reveals to a member what a victim reported', asyn
   const answered = questions.flatMap(({ name }, index) => (after[index]?.startsWith('20') ? [name] : []));
   expect([...new Set(answered)]).toEqual(
     expect.arrayContaining([
+      'GET /api/search',
       'GET /api/vault/entries',
       'POST /api/ai/analyze',
       'POST /api/clusters/preview-match',

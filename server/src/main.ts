@@ -19,8 +19,8 @@ async function main(command: string | undefined, argument: string | undefined): 
     case 'migrate':
       return withDatabase(env, async () => console.log('the schema is up to date'));
     case 'seed':
-      return withDatabase(env, async (ctx) => {
-        await seedDemo(ctx, await openEvidenceStore(env));
+      return withDatabase(env, async (ctx, databaseUrl) => {
+        await seedDemo(ctx, databaseUrl, await openEvidenceStore(env));
         console.log('the demo data is there');
       });
     case 'admin:create':

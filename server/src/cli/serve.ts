@@ -56,7 +56,7 @@ async function start(env: Env, log: Log, undo: Undo): Promise<void> {
     log,
     listener,
     prepare: async (ctx) => {
-      if (env.dataMode === 'demo') await seedDemo(ctx, await openEvidenceStore(env));
+      if (env.dataMode === 'demo') await seedDemo(ctx, databaseUrl, await openEvidenceStore(env));
     },
   });
   undo.push(() => server.stop());

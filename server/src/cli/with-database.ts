@@ -8,11 +8,14 @@ import type { Ctx } from '../platform/write/context.ts';
 import { createPlatformCtx } from '../server.ts';
 
 /** Runs a command against the configured database with its schema up to date. */
-export async function withDatabase(env: Env, command: (ctx: Ctx) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  env: Env,
+  command: (ctx: Ctx, databaseUrl: string) => Promise<void>,
+): Promise<void> {
   await withConnection(env, async (connection, databaseUrl) => {
     await migrateDatabase(connection);
     const options = { env, databaseUrl, log: createLog(env.logLevel) };
-    await command(createPlatformCtx(connection, options, new CommitBroadcast()));
+    await command(createPlatformCtx(connection, options, new CommitBroadcast()), databaseUrl);
   });
 }
 

@@ -1,7 +1,7 @@
 import { HARD_INDICATOR_TYPES } from '@fap/shared/indicators/indicator-types.ts';
 import { extractReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { describe, expect, it } from 'vitest';
-import { corpusClusters } from './corpus/index.ts';
+import { corpusClusters, secondReports, waves } from './corpus/index.ts';
 import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
 
 describe('the demo corpus', () => {
@@ -24,5 +24,19 @@ describe('the demo corpus', () => {
       });
     });
     expect(loose).toEqual([]);
+  });
+
+  it('has at least two reports of each cluster, in words of their own', () => {
+    const single = corpusClusters.filter(
+      ({ name, reports }) => reports.length + (secondReports.has(name) ? 1 : 0) < 2,
+    );
+    expect(single.map(({ name }) => name).filter((name) => !waves.has(name))).toEqual([]);
+    expect(
+      [...secondReports.keys()].filter((name) => !corpusClusters.some((one) => one.name === name)),
+    ).toEqual([]);
+    const texts = corpusClusters
+      .flatMap(({ name, reports }) => [...reports, secondReports.get(name) ?? []].flat())
+      .flatMap(({ description, evidence }) => [description, evidence]);
+    expect(new Set(texts).size).toBe(texts.length);
   });
 });

@@ -39,7 +39,7 @@ export async function seedBoard(ctx: Ctx, index: number): Promise<void> {
         ne(contribution.status, 'disputed'),
       ),
     )
-    .orderBy(asc(contribution.layer))
+    .orderBy(asc(contribution.layer), asc(contribution.id))
     .limit(CARDS);
   const [first] = pieces;
   if (!first) return;

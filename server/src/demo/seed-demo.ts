@@ -9,6 +9,7 @@ import { appMeta } from '../db/schema/platform.ts';
 import { reactionsOf } from '../platform/areas/area.ts';
 import { drainOutbox } from '../platform/bus/reactions.ts';
 import type { EvidenceStore } from '../platform/evidence-store/evidence-store.ts';
+import { connectDatabase } from '../platform/postgres/database.ts';
 import type { Ctx } from '../platform/write/context.ts';
 import type { JobSender } from '../platform/write/job-sender.ts';
 import { recordAudit, transact } from '../platform/write/transact.ts';
@@ -16,15 +17,19 @@ import { corpusClusters } from './corpus/index.ts';
 import { type DemoPeople, seedAccounts } from './demo-accounts.ts';
 import { markSeeded } from './mark-seeded.ts';
 import { requestFirstWork } from './request-first-work.ts';
+import { seedAnalyses } from './seed-analyses.ts';
 import { seedAnswers } from './seed-answers.ts';
 import { SEEDED_BOARDS, seedBoard } from './seed-boards.ts';
+import { seedComments } from './seed-comments.ts';
 import { seedContributions } from './seed-contributions.ts';
+import { seedConversation } from './seed-conversation.ts';
 import { seedEntryPaths } from './seed-entry-paths.ts';
 import { seedEvidence } from './seed-evidence.ts';
 import { seedFamilies } from './seed-families.ts';
 import { seedFlags } from './seed-flags.ts';
 import { seedRecondogs } from './seed-recondogs.ts';
 import { seedReports } from './seed-reports.ts';
+import { seedSecondReport } from './seed-second-report.ts';
 import { seedWave } from './seed-wave.ts';
 
 const MARKER = 'demo-seed';
@@ -42,8 +47,17 @@ const LANES = 8;
  * Fills an empty database with the demo: 156 clusters from the corpus, through the product's verbs. An interrupted seed
  * resumes where it stopped; a complete one is skipped.
  */
-export async function seedDemo(given: Ctx, store: EvidenceStore): Promise<void> {
-  const ctx = { ...given, jobs: NO_QUEUE };
+export async function seedDemo(given: Ctx, databaseUrl: string, store: EvidenceStore): Promise<void> {
+  // Thousands of commits would wait for the disk one after the other, holding the rows of the topics that all write to.
+  const { db, close } = connectDatabase(databaseUrl, { max: LANES * 2, answersEarly: true });
+  try {
+    await seed({ ...given, db, jobs: NO_QUEUE }, store);
+  } finally {
+    await close();
+  }
+}
+
+async function seed(ctx: Ctx, store: EvidenceStore): Promise<void> {
   await seedClusters(ctx);
   await seedRecondogs(ctx);
   const readings = createReadingPorts(store);
@@ -53,6 +67,7 @@ export async function seedDemo(given: Ctx, store: EvidenceStore): Promise<void> 
       readings,
       drain: () => drainOutbox(ctx, SEED_REACTIONS),
     });
+    await seedAnalyses(ctx, () => seedAccounts(ctx), { views: readings.views, enricher: null });
   } finally {
     await readings.close();
   }
@@ -69,6 +84,7 @@ async function seedClusters(ctx: Ctx): Promise<void> {
   for (const actor of people.everybody) await pledgeZeroTouch({ ...ctx, actor });
   await inLanes(corpusClusters.length, async (index) => {
     await seedReports(ctx, index, clusterAt(index), people);
+    await seedSecondReport(ctx, index, clusterAt(index), people);
     await seedWave(ctx, index, clusterAt(index), people);
   });
   await seedFamilies(ctx, people);
@@ -76,9 +92,11 @@ async function seedClusters(ctx: Ctx): Promise<void> {
   await inLanes(corpusClusters.length, (index) => seedContributions(ctx, index, clusterAt(index), people));
   await seedAnswers(ctx, people);
   await seedFlags(ctx, people);
+  await seedConversation(ctx, people);
   await seedEntryPaths(ctx, people);
   await drainOutbox(ctx, SEED_REACTIONS);
   await inLanes(SEEDED_BOARDS, (index) => seedBoard(ctx, index));
+  await seedComments(ctx, people);
   await markSeeded(ctx, MARKER, VERSION);
   ctx.log.info(
     { clusters: corpusClusters.length, ms: Math.round(performance.now() - startedAt) },

@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import { submitReport } from '../areas/reports/index.ts';
+import { report } from '../db/schema/reports.ts';
 import { randomIds } from '../platform/runtime/ids.ts';
 import type { Ctx } from '../platform/write/context.ts';
 import type { CorpusCluster, CorpusReport } from './corpus/schemas.ts';
@@ -27,6 +29,15 @@ export function foundedAt(index: number, now: Date): Date {
 export const reportKey = (index: number, position: number): string =>
   `demo-${demoClusterId(index)}-${position}`;
 
+/** Which of these demo reports were sent: words with dates would be others on another day, so an interrupted seed skips them. */
+export async function listKnownKeys(ctx: Ctx, keys: readonly string[]): Promise<ReadonlySet<string | null>> {
+  const rows = await ctx.db
+    .select({ key: report.idempotencyKey })
+    .from(report)
+    .where(inArray(report.idempotencyKey, [...keys]));
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** A corpus report with its cluster and its position among that cluster's reports. */
 export interface PlacedReport {
   index: number;
@@ -51,7 +62,7 @@ export async function seedReports(
 /** Submits one report; throws when it does not get into its cluster. */
 export async function seedReport(
   ctx: Ctx,
-  { index, corpus, position, report, at: given }: PlacedReport,
+  { index, corpus, position, report: told, at: given }: PlacedReport,
   people: DemoPeople,
 ): Promise<void> {
   const id = demoClusterId(index);
@@ -70,12 +81,12 @@ export async function seedReport(
     {
       scamName: corpus.name,
       scamType: corpus.scamType,
-      description: fill(report.description),
-      contactMethod: report.contactMethod,
-      dateOccurred: report.dateOccurred,
-      amountInvolved: report.amountInvolved,
-      scamPersonas: fill(report.scamPersonas),
-      evidence: fill(`${report.evidence}\n${FOOTER}`),
+      description: fill(told.description),
+      contactMethod: told.contactMethod,
+      dateOccurred: told.dateOccurred,
+      amountInvolved: told.amountInvolved,
+      scamPersonas: fill(told.scamPersonas),
+      evidence: fill(`${told.evidence}\n${FOOTER}`),
       // The corpus contains only messages of the other side, by invented people.
       evidenceAuthor: 'other-side',
       consentVault: true,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listClusters } from '../areas/clusters/list-clusters.ts';
 import { computeClusterDna } from '../areas/dna/compute-cluster-dna.ts';
@@ -8,6 +9,7 @@ import { corpusClusters, waves } from './corpus/index.ts';
 import type { CorpusCluster } from './corpus/schemas.ts';
 import { type DemoPeople, seedAccounts } from './demo-accounts.ts';
 import { demoClusterId, seedReports } from './seed-reports.ts';
+import { seedSecondReport } from './seed-second-report.ts';
 import { seedWave } from './seed-wave.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -63,4 +65,17 @@ test('every wave belongs to a cluster of the corpus, and no two people tell it i
   expect([...waves.keys()].filter((name) => !names.has(name))).toEqual([]);
   const told = [...waves.values()].flatMap(({ reports }) => reports.map(({ description }) => description));
   expect(new Set(told).size).toBe(told.length);
+});
+
+test('a cluster of which the corpus has one report gets a second one, once, and with it a strength', async () => {
+  const index = corpusClusters.findIndex(({ reports }) => reports.length === 1);
+  const count = () => world.db.$count(report, eq(report.clusterId, demoClusterId(index)));
+  await seedReports(world.ctx, index, corpusAt(index), people);
+  expect(await count()).toBe(1);
+  await seedSecondReport(world.ctx, index, corpusAt(index), people);
+  world.clock.advanceMinutes(2 * DAY_MINUTES);
+  await seedSecondReport(world.ctx, index, corpusAt(index), people);
+  expect(await count()).toBe(2);
+  await computeClusterDna(world.ctx, demoClusterId(index));
+  expect((await getClusterDetail(world.ctx, demoClusterId(index))).strength).toBeGreaterThan(0);
 });

@@ -1,11 +1,9 @@
-import { inArray } from 'drizzle-orm';
-import { report } from '../db/schema/reports.ts';
 import type { Ctx } from '../platform/write/context.ts';
 import { waves } from './corpus/index.ts';
 import type { CorpusCluster, CorpusReport, Wave } from './corpus/schemas.ts';
 import type { DemoPeople } from './demo-accounts.ts';
 import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
-import { foundedAt, reportKey, seedReport } from './seed-reports.ts';
+import { foundedAt, listKnownKeys, reportKey, seedReport } from './seed-reports.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -26,13 +24,9 @@ export async function seedWave(
   // Beside the corpus reports there may be one that relates the cluster to others.
   const firstPosition = corpus.reports.length + 1;
   const keys = wave.reports.map((_, number) => reportKey(index, firstPosition + number));
-  const known = await ctx.db
-    .select({ key: report.idempotencyKey })
-    .from(report)
-    .where(inArray(report.idempotencyKey, keys));
+  const known = await listKnownKeys(ctx, keys);
   for (const [number, key] of keys.entries()) {
-    // The words contain dates, which another day would change.
-    if (known.some((row) => row.key === key)) continue;
+    if (known.has(key)) continue;
     const at = sentAt(index, number, wave, ctx.clock.now());
     const sent = waveReport(wave, number, { values, at });
     await seedReport(ctx, { index, corpus, position: firstPosition + number, report: sent, at }, people);

@@ -1,18 +1,25 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getFunnel } from '../areas/backtrace/queries.ts';
+import { countComments } from '../areas/comments/count-comments.ts';
+import { listComments } from '../areas/comments/list-comments.ts';
+import { getDesk } from '../areas/dashboard/desk/get-desk.ts';
 import { getStats } from '../areas/detection/queries.ts';
 import { findOpenRun } from '../areas/detection/request-scan.ts';
 import { runScan } from '../areas/detection/stages/run-scan.ts';
 import { listQueue } from '../areas/moderation/list-queue.ts';
 import { pledgeZeroTouch } from '../areas/puzzle/index.ts';
 import { getPuzzle } from '../areas/puzzle/queries.ts';
+import { reportMessage } from '../db/schema/reports.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { corpusClusters } from './corpus/index.ts';
 import type { CorpusCluster } from './corpus/schemas.ts';
 import { type DemoPeople, seedAccounts } from './demo-accounts.ts';
 import { requestFirstWork } from './request-first-work.ts';
 import { seedAnswers } from './seed-answers.ts';
+import { seedBoard } from './seed-boards.ts';
+import { seedComments } from './seed-comments.ts';
 import { seedContributions } from './seed-contributions.ts';
+import { seedConversation } from './seed-conversation.ts';
 import { seedEntryPaths } from './seed-entry-paths.ts';
 import { seedFlags } from './seed-flags.ts';
 import { demoClusterId, seedReports } from './seed-reports.ts';
@@ -92,4 +99,40 @@ test('the figures of the detection come from the scan that was asked for', async
   });
   await requestFirstWork(world.ctx, async () => people);
   expect(await findOpenRun(world.ctx)).toBeNull();
+});
+
+test('agents talk about pieces, cards, layers and notes, once however often the seed runs', async () => {
+  for (let index = 0; index < CLUSTERS; index += 1) await seedBoard(world.ctx, index);
+  await seedComments(world.ctx, people);
+  await seedComments(world.ctx, people);
+  const counted = await Promise.all(
+    Array.from({ length: CLUSTERS }, (_, index) =>
+      countComments(world.ctx, { clusterId: demoClusterId(index), limit: 50 }),
+    ),
+  );
+  const threads = counted.flatMap(({ counts }) => counts);
+  expect(new Set(threads.map(({ kind }) => kind))).toEqual(new Set(['piece', 'card', 'layer', 'notes']));
+  expect(threads.reduce((sum, { comments }) => sum + comments, 0)).toBe(11);
+  const first = counted[0]?.counts.find(({ kind }) => kind === 'piece');
+  const { comments } = await listComments(actorCtx(), {
+    clusterId: demoClusterId(0),
+    kind: 'piece',
+    id: first?.id ?? '',
+    limit: 10,
+  });
+  expect(comments[0]?.resolved?.by.id).toBe(comments[1]?.author.id);
+  expect(comments[0]?.reactions).toHaveLength(1);
+});
+
+const actorCtx = () => {
+  const [actor] = people.agents;
+  if (!actor) throw new Error('the demo has no agents');
+  return { ...world.ctx, actor };
+};
+test('an analyst’s question waits for the demo’s victim, once however often it is seeded', async () => {
+  await seedConversation(world.ctx, people);
+  await seedConversation(world.ctx, people);
+  const desk = await getDesk({ ...world.ctx, actor: people.victim });
+  expect(desk.reports.filter(({ isAsked }) => isAsked)).toHaveLength(1);
+  expect(await world.db.$count(reportMessage)).toBe(3);
 });

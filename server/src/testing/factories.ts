@@ -1,6 +1,7 @@
 import type { Role } from '@fap/shared/auth/capabilities.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { addCard } from '@fap/shared/puzzle/board-doc.ts';
+import type { BoardPiece } from '@fap/shared/puzzle/board-shapes.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import type { Submission } from '@fap/shared/reports/submission.ts';
 import { hash } from '@node-rs/argon2';
@@ -175,10 +176,11 @@ export async function makePiece(
 /** Adds one card to a cluster's board as a row of its document's log; gives the row's id. */
 export async function makeBoardUpdate(
   world: World,
-  { clusterId, author }: { clusterId: string; author: TestAccount },
+  { clusterId, author, card = {} }: { clusterId: string; author: TestAccount; card?: Partial<BoardPiece> },
 ): Promise<number> {
   const doc = new Doc();
-  addCard(doc, world.name('card'), { layer: 1, label: 'A card', kind: 'note', by: author.displayName });
+  const entry = { layer: 1, label: 'A card', kind: 'note', by: author.displayName, ...card };
+  addCard(doc, world.name('card'), entry);
   const [row] = await world.db
     .insert(collabUpdate)
     .values({

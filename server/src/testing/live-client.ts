@@ -61,6 +61,11 @@ export class LiveClient {
     this.provider.on('status', ({ status }) => {
       if (status === 'disconnected') forgetClocksOfOthers(this.provider.awareness);
     });
+    this.provider.on('connection-close', (event) => {
+      // y-websocket does not come back after these: nobody who is honest may be closed with one.
+      if (event && event.code >= 4400 && event.code < 4500)
+        this.unexpected.push(`the document was closed with ${event.code} ${event.reason}`);
+    });
     // The server must replace it with the true name.
     this.provider.awareness.setLocalStateField('user', { id: 'somebody-else', name: 'Somebody else' });
   }

@@ -19,6 +19,7 @@ export {
 } from './cluster-placeholders.ts';
 export { countVictims, getVictimFigures, listOtherLosses } from './count-victims.ts';
 export { findRoots, listMembers } from './find-roots.ts';
+export { countClusters } from './list-clusters.ts';
 export {
   holdCluster,
   lockClusters,

@@ -1,6 +1,7 @@
 import type { CommentTarget } from '@fap/shared/comments/entities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { comment } from '../../db/schema/comments.ts';
 import { contribution, hiddenBoardPart } from '../../db/schema/puzzle.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { getCluster } from '../clusters/index.ts';
@@ -32,6 +33,16 @@ export async function getThreadState(
   );
   return hidden > 0 ? 'closed' : 'open';
 }
+
+/** `getThreadState` other than closed, as a condition on rows of comments: what is said about a hidden thing is read by nobody. */
+export const isThreadReadable: SQL = sql`case ${comment.targetKind}
+  when 'piece' then exists (
+    select from ${contribution} where ${contribution.id} = ${comment.targetId}
+      and ${contribution.clusterId} = ${comment.clusterId} and ${contribution.moderation} = 'shown')
+  when 'card' then not exists (
+    select from ${hiddenBoardPart} where ${hiddenBoardPart.clusterId} = ${comment.clusterId}
+      and ${hiddenBoardPart.cardId} = ${comment.targetId} and ${hiddenBoardPart.hiddenAt} is not null)
+  else true end`;
 
 async function getPieceState(ctx: Ctx, clusterId: string, id: string): Promise<ThreadState> {
   const [piece] = await ctx.db

@@ -1,6 +1,7 @@
 import { commentsContract } from '@fap/shared/comments/contract.ts';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import type { HistoryPorts } from '../puzzle/index.ts';
 import { editComment, removeComment } from './change-comment.ts';
 import { countComments } from './count-comments.ts';
 import { unfurlLink } from './links/unfurl-link.ts';
@@ -12,7 +13,7 @@ import { setResolved } from './resolve-comment.ts';
 import { writeComment } from './write-comment.ts';
 
 /** The calls of comments and links. */
-export function bindCommentRoutes(app: HttpApp): void {
+export function bindCommentRoutes(app: HttpApp, history: HistoryPorts): void {
   bind(app, commentsContract.list, (ctx, { params, query }) => listComments(ctx, { ...params, ...query }));
   bind(app, commentsContract.counts, (ctx, { params, query }) => countComments(ctx, { ...params, ...query }));
   bind(app, commentsContract.get, async (ctx, { params }) => ({
@@ -42,6 +43,6 @@ export function bindCommentRoutes(app: HttpApp): void {
     comment: await setReaction(ctx, { ...params, isOn: false }),
   }));
   bind(app, commentsContract.unfurl, async (ctx, { query }) => ({
-    unfurled: await unfurlLink(ctx, query.link),
+    unfurled: await unfurlLink(ctx, history, query.link),
   }));
 }

@@ -2,6 +2,7 @@ import { computeDna } from '@fap/shared/dna/compute-dna.ts';
 import type { ClusterDetail, ClusterDna } from '@fap/shared/dna/contract.ts';
 import { checkCluster } from '@fap/shared/dna/detail/cluster-checks.ts';
 import type { DetailReport } from '@fap/shared/dna/detail/detail-report.ts';
+import { traceMoney } from '@fap/shared/dna/detail/money-path.ts';
 import { matchPatterns } from '@fap/shared/dna/detail/pattern-matrix.ts';
 import { profileVictims } from '@fap/shared/dna/detail/victim-profiles.ts';
 import { eq, inArray } from 'drizzle-orm';
@@ -50,6 +51,7 @@ export async function getClusterDetail(ctx: Ctx, clusterId: string): Promise<Clu
     patterns: matchPatterns(dna, new Map(reports.map(({ exhibit, reporterId }) => [exhibit, reporterId]))),
     checks: checkCluster(detailReports, ctx.clock.now()),
     profiles: profileVictims(detailReports, ctx.clock.now()),
+    moneyPath: traceMoney(detailReports),
   };
 }
 

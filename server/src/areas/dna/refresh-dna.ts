@@ -4,6 +4,7 @@ import { and, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { clusterDna } from '../../db/schema/dna.ts';
 import { report } from '../../db/schema/reports.ts';
+import { isDatabaseAway } from '../../platform/postgres/database-away.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { transact } from '../../platform/write/transact.ts';
 import { getEmail } from '../auth/index.ts';
@@ -44,6 +45,8 @@ async function inBatches<Row extends { id: string }>(
       try {
         await work(row);
       } catch (error) {
+        // The others would fail as well; the job is tried again.
+        if (isDatabaseAway(error)) throw error;
         ctx.log.error({ err: error, id: row.id }, 'the DNA could not be brought up to date');
       }
     }

@@ -7,7 +7,7 @@ import { auditEntry } from '../../db/schema/platform.ts';
 import { makeAccount, makeCluster } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { textFile } from '../../testing/text-file.ts';
-import { PREVIEW_SIDE } from './reading/content/reading-limits.ts';
+import { PREVIEW_SIDE, THUMBNAIL_SIDE } from './reading/content/reading-limits.ts';
 
 let server: TestServer;
 let owner: string;
@@ -71,6 +71,21 @@ describe('the picture of an exhibit', () => {
     const reading = await server.send('GET', `/api/evidence/${id}/reading`, { cookie: owner });
     const { custody } = reading.json<{ custody: { action: string }[] }>();
     expect(custody.map(({ action }) => action)).toContain('Looked at the picture');
+  });
+
+  test('is small in lists, for its owner alone, and no look at it is a step of its custody', async () => {
+    const { clusterId } = await makeCluster(server.world);
+    const id = await handIn('listed.jpg', Buffer.concat([await makePolyglot(), Buffer.from('4')]), clusterId);
+    const list = (cookie: string) => server.send('GET', `/api/evidence/${id}/thumbnail`, { cookie });
+    const answer = await list(owner);
+    expect(answer.status).toBe(200);
+    const { format, width, exif } = await sharp(answer.bytes).metadata();
+    expect([format, width, exif]).toEqual(['webp', THUMBNAIL_SIDE, undefined]);
+    expect((await list(analyst)).status).toBe(404);
+    expect((await list(stranger)).status).toBe(404);
+    expect(await looks(id)).toEqual([]);
+    // The large one is another picture, not the small one out of the cache.
+    expect((await sharp((await see(id, owner)).bytes).metadata()).width).toBe(PREVIEW_SIDE);
   });
 
   test('does not exist of a file that is none, nor of a damaged one', async () => {

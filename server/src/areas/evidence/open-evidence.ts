@@ -24,6 +24,14 @@ export async function openPicture(ctx: Ctx, id: string): Promise<EvidenceRow> {
   return row;
 }
 
+/** Gives an evidence item whose picture is the actor's own. Lists show no picture of others, because each look is a step of custody. */
+export async function getOwnPicture(ctx: Ctx, id: string): Promise<EvidenceRow> {
+  const row = await getEvidence(ctx, id);
+  if (!isOwn(ctx).holds(row) || !isShownPicture(row.mimeType))
+    throw new AppError('NOT_FOUND', { message: 'There is no such picture' });
+  return row;
+}
+
 /** Records that an analyst compared an evidence item with another. */
 export async function recordCompared(ctx: Ctx, row: EvidenceRow): Promise<void> {
   if (isOwn(ctx).holds(row)) return;

@@ -17,7 +17,7 @@ import { correctReading } from './correct-reading.ts';
 import type { Enricher } from './enrichment/enricher.ts';
 import { extractWithin } from './extract-within.ts';
 import { readStatement } from './keep-statement.ts';
-import { openEvidenceItem, openPicture } from './open-evidence.ts';
+import { getOwnPicture, openEvidenceItem, openPicture } from './open-evidence.ts';
 import { presentEvidence, presentUpload } from './presenter.ts';
 import { getEvidence, listEvidence } from './queries.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
@@ -102,14 +102,12 @@ export function bindEvidenceRoutes(
 
   bind(app, evidenceContract.picture, async (ctx, { params }) => {
     const row = await openPicture(ctx, params.id);
-    const picture = await readings.pictures.of(row.sha256);
-    return new Response(new Uint8Array(picture), {
-      headers: {
-        'Content-Type': 'image/webp',
-        'Content-Disposition': 'inline',
-        'Cache-Control': 'private, no-store',
-      },
-    });
+    return pictureResponse(await readings.pictures.of(row.sha256));
+  });
+
+  bind(app, evidenceContract.thumbnail, async (ctx, { params }) => {
+    const row = await getOwnPicture(ctx, params.id);
+    return pictureResponse(await readings.pictures.smallOf(row.sha256));
   });
 
   bind(app, readingContract.list, async (ctx, { query }) => {
@@ -140,3 +138,12 @@ export function bindEvidenceRoutes(
     compareEvidence(ctx, readings, params.id, params.otherId),
   );
 }
+
+const pictureResponse = (picture: Buffer): Response =>
+  new Response(new Uint8Array(picture), {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Content-Disposition': 'inline',
+      'Cache-Control': 'private, no-store',
+    },
+  });

@@ -2,6 +2,7 @@ import { FAMILY_VERSION } from '@fap/shared/families/family-rules.ts';
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { clusterLineage } from '../../db/schema/families.ts';
+import { isDatabaseAway } from '../../platform/postgres/database-away.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { relateCluster } from './relate-cluster.ts';
 
@@ -19,6 +20,8 @@ export async function refreshFamilies(ctx: Ctx): Promise<void> {
       try {
         await relateCluster(ctx, id);
       } catch (error) {
+        // The others would fail as well; the job is tried again.
+        if (isDatabaseAway(error)) throw error;
         ctx.log.error({ err: error, id }, 'the relatives of a cluster could not be looked for');
       }
     }

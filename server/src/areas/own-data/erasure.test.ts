@@ -115,6 +115,23 @@ describe('what somebody wrote for others', () => {
     expect(await cardsOf(clusterId)).toEqual([]);
   });
 
+  it('goes from cards on which others pinned their pieces, through the whole history; the card stays', async () => {
+    const [who, other] = [await makeAccount(server.world), await makeAccount(server.world)];
+    const { clusterId } = await makeCluster(server.world);
+    const { contribution: piece } = await makePiece(server.world, clusterId, 12, who);
+    const words = 'Words of the one who leaves';
+    for (const label of [words, 'What the other made of it'])
+      await makeBoardUpdate(server.world, { clusterId, author: other, card: { label, pieceId: piece.id } });
+    expect(await cardsOf(clusterId)).toHaveLength(2);
+    await erase(who, true);
+    expect(await cardsOf(clusterId)).toMatchObject([
+      { label: '', pieceId: piece.id, by: other.displayName },
+      { label: '', pieceId: piece.id, by: other.displayName },
+    ]);
+    const rows = await server.world.db.select({ bytes: collabUpdate.bytes }).from(collabUpdate);
+    expect(rows.some(({ bytes }) => Buffer.from(bytes).includes(words))).toBe(false);
+  });
+
   it('of a card that a moderator hid, what it said goes if they ask; else it can be shown again without the name', async () => {
     const [asks, doesNot] = [await makeAccount(server.world), await makeAccount(server.world)];
     const moderator = await server.signIn(await makeAccount(server.world, 'analyst'));

@@ -1,10 +1,11 @@
 import { boardLinks, boardPieces, removeFromBoard } from '@fap/shared/puzzle/board-doc.ts';
 import { isBoardLink, isBoardPiece } from '@fap/shared/puzzle/board-shapes.ts';
+import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { applyUpdate, ContentAny, Doc, encodeStateAsUpdate, encodeStateVector, type Map as YMap } from 'yjs';
 import { account } from '../../db/schema/auth.ts';
 import { collabClient, collabUpdate } from '../../db/schema/platform.ts';
-import { hiddenBoardPart } from '../../db/schema/puzzle.ts';
+import { contribution, hiddenBoardPart } from '../../db/schema/puzzle.ts';
 import type { ClockRange } from '../../platform/collab/encoding/clock-ranges.ts';
 import type { CollabServer } from '../../platform/collab/server/collab-server.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
@@ -32,8 +33,9 @@ interface Named {
 }
 
 /**
- * Takes the acting account's name off the cards and lines of all boards it wrote on, through their whole history. What is on the board
- * now is rewritten first and what was written before is taken out of the log afterwards, so that a crash between loses no card.
+ * Takes the acting account's name off the cards and lines of all boards it wrote on, through their whole history, and with its pieces
+ * their words off the cards on which anybody pinned them. What is on the board now is rewritten first and what was written before is
+ * taken out of the log afterwards, so that a crash between loses no card.
  */
 export async function forgetOnBoards(
   ctx: Ctx,
@@ -41,13 +43,16 @@ export async function forgetOnBoards(
   author: ForgottenAuthor,
 ): Promise<void> {
   const accountId = actingAccount(ctx);
-  const rooms = await ctx.db
+  const rows = await ctx.db
     .selectDistinct({ room: collabUpdate.room })
     .from(collabUpdate)
     .where(eq(collabUpdate.accountId, accountId));
-  for (const { room } of rooms) {
+  const pieces = author.alsoCards ? await listOwnPieces(ctx) : new Map<string, Set<string>>();
+  const rooms = new Set([...rows.map(({ room }) => room), ...pieces.keys()]);
+  for (const room of rooms) {
     const namesakes = await listNamesakes(ctx, room, author.names);
-    const find = (log: readonly { bytes: Uint8Array }[]) => findNamed(log, author, namesakes);
+    const pinned = pieces.get(room) ?? new Set();
+    const find = (log: readonly { bytes: Uint8Array }[]) => findNamed(log, author, { namesakes, pinned });
     const log = await ctx.db
       .select({ bytes: collabUpdate.bytes })
       .from(collabUpdate)
@@ -61,6 +66,16 @@ export async function forgetOnBoards(
     if (update !== null) await documents.writeAs(room, by, update);
     await documents.redact(room, by, (whole) => Promise.resolve(find(whole).ranges));
   }
+}
+
+/** The ids of all pieces the acting account wrote by hand, by the room of their puzzle's board. */
+async function listOwnPieces(ctx: Ctx): Promise<Map<string, Set<string>>> {
+  const rows = await ctx.db
+    .select({ id: contribution.id, clusterId: contribution.clusterId })
+    .from(contribution)
+    .where(and(eq(contribution.authorId, actingAccount(ctx)), ne(contribution.origin, 'report')));
+  const byRoom = Map.groupBy(rows, ({ clusterId }) => puzzleRoom(clusterId));
+  return new Map([...byRoom].map(([room, own]) => [room, new Set(own.map(({ id }) => id))]));
 }
 
 /** What the author's cards said before a moderator hid them. */
@@ -97,7 +112,7 @@ async function listNamesakes(ctx: Ctx, room: string, names: readonly string[]): 
 function findNamed(
   log: readonly { bytes: Uint8Array }[],
   { names, becomes, alsoCards }: ForgottenAuthor,
-  namesakes: ReadonlySet<number>,
+  { namesakes, pinned }: { namesakes: ReadonlySet<number>; pinned: ReadonlySet<string> },
 ): Named {
   const doc = new Doc({ gc: false });
   doc.transact(() => {
@@ -107,9 +122,18 @@ function findNamed(
   const isNamed = (value: unknown) => names.includes((value as { by?: unknown } | null)?.by as string);
   const pieces = namedEntries(boardPieces(doc), isNamed, namesakes);
   const links = namedEntries(boardLinks(doc), isNamed, namesakes);
-  const ranges = [...pieces.ranges, ...links.ranges];
-  if (pieces.keys.length + links.keys.length === 0) return { ranges, update: null, cards: pieces.everNamed };
+  const saysPiece = (value: unknown) =>
+    isBoardPiece(value) && value.label !== '' && pinned.has(value.pieceId ?? '');
+  // Whoever pinned a piece, its words are its author's.
+  const pins = namedEntries(boardPieces(doc), saysPiece, new Set());
+  const ranges = [...pieces.ranges, ...links.ranges, ...pins.ranges];
+  if (pieces.keys.length + links.keys.length + pins.keys.length === 0)
+    return { ranges, update: null, cards: pieces.everNamed };
   doc.transact(() => {
+    for (const key of pins.keys) {
+      const card: unknown = boardPieces(doc).get(key);
+      if (isBoardPiece(card)) boardPieces(doc).set(key, { ...card, label: '' });
+    }
     if (alsoCards) return removeFromBoard(doc, pieces.keys, links.keys);
     for (const key of pieces.keys) {
       const piece: unknown = boardPieces(doc).get(key);

@@ -3,6 +3,7 @@ export { addMentioned, checkMentioned } from './check-mentioned.ts';
 export { contributePiece } from './contribute-piece.ts';
 export { eraseOwnPieces, releaseOwnClaims } from './erase-own-work.ts';
 export { forgetOnBoards } from './forget-on-boards.ts';
+export { findCard } from './history/find-card.ts';
 export { wordsOfHidden } from './history/hidden-words.ts';
 export { hideOnBoard, keepAside, showOnBoard } from './history/hide-on-board.ts';
 export { createHistoryPorts, type HistoryPorts } from './history/history-ports.ts';

@@ -1,7 +1,9 @@
 import type { SearchGroup, SearchKind, SearchResult } from '@fap/shared/search/contract.ts';
 import { askedWords } from '@fap/shared/search/fold-words.ts';
+import { prepared } from '../../platform/postgres/database.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { findClusters } from './kinds/find-clusters.ts';
+import { findComments } from './kinds/find-comments.ts';
 import { findContent } from './kinds/find-content.ts';
 import { findEvidence } from './kinds/find-evidence.ts';
 import { findIndicators } from './kinds/find-indicators.ts';
@@ -20,6 +22,7 @@ const FINDERS: Record<
 > = {
   cluster: findClusters,
   piece: findPieces,
+  comment: findComments,
   report: findOwnReports,
   evidence: findEvidence,
   indicator: findIndicators,
@@ -35,10 +38,12 @@ export async function searchEverything(
   const words = askedWords(q).slice(0, MAX_WORDS);
   // One letter begins nearly everything.
   if (words.join('').length < 2) return [];
+  // The same few statements each time a letter is typed.
+  const reader = { ...ctx, db: prepared(ctx.db) };
   const groups = await Promise.all(
     [...new Set(kinds)].map(async (kind) => ({
       kind,
-      results: await FINDERS[kind](ctx, { text: q, words, limit }),
+      results: await FINDERS[kind](reader, { text: q, words, limit }),
     })),
   );
   return groups.filter(({ results }) => results.length > 0);

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '../../db/schema/auth.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
+import { hiddenBoardPart } from '../../db/schema/puzzle.ts';
 import { report } from '../../db/schema/reports.ts';
 import { pollUntil } from '../../platform/runtime/poll-until.ts';
 import {
@@ -17,6 +18,8 @@ import {
 } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { suspendAccount } from '../auth/people/suspend-account.ts';
+import { removeComment } from '../comments/change-comment.ts';
+import { writeComment } from '../comments/index.ts';
 import { searchWords } from '../evidence/index.ts';
 import { changeConsent } from '../reports/own/change-consent.ts';
 import { withdrawReport } from '../reports/own/withdraw-report.ts';
@@ -80,6 +83,33 @@ describe.each(ROLES)('somebody else who is %s', (role: Role) => {
     expect(await kindsFor(await someone(), reporter.displayName)).not.toContain('person');
   });
 
+  it('finds what is said in a puzzle, and nothing that a moderator took away or that is about such a thing', async () => {
+    const mark = markOf('remark');
+    const { clusterId } = await makeCluster(server.world);
+    const author = await makeAccount(server.world);
+    const { contribution } = await makePiece(server.world, clusterId, 4, author);
+    const say = async (words: string, target: { kind: 'piece' | 'card' | 'layer'; id: string }) => {
+      const written = { clusterId, target, text: `${mark} ${words}` };
+      return (await writeComment(actAs(server.world, author), written)).comment.id;
+    };
+    const shown = await say('about a layer', { kind: 'layer', id: '4' });
+    const hidden = await say('that is hidden', { kind: 'layer', id: '4' });
+    await say('about a hidden piece', { kind: 'piece', id: contribution.id });
+    await say('about a hidden card', { kind: 'card', id: 'a-card' });
+    const ctx = await someone();
+    const idsFor = async () => {
+      const [group] = await searchEverything(ctx, { q: mark, kinds: ['comment'], limit: 9 });
+      return group?.results.map(({ id }) => id) ?? [];
+    };
+    expect(await idsFor()).toHaveLength(4);
+    await decide({ kind: 'comment', id: hidden });
+    await decide({ kind: 'piece', id: contribution.id });
+    const part = { kind: 'notes' as const, lines: [] };
+    const row = { key: server.world.name('part'), clusterId, cardId: 'a-card', part, hiddenAt: new Date() };
+    await server.world.db.insert(hiddenBoardPart).values(row);
+    expect(await idsFor()).toEqual([shown]);
+  });
+
   it(`finds an indicator only if the role may look one up`, async () => {
     const mark = markOf('shadybroker');
     await makeCluster(server.world, { evidence: `Go to https://${mark}.example/ and pay` });
@@ -125,20 +155,37 @@ it('a reporter’s own words are found by nobody else, whichever consents are gi
   }
 });
 
+async function decide(target: { kind: 'piece' | 'comment'; id: string }, decision = 'hide'): Promise<void> {
+  const answer = await server.send('POST', '/api/moderation/decisions', {
+    cookie: await server.signIn(await makeAccount(server.world, 'analyst')),
+    json: { target, decision, reason: 'It names a private person' },
+  });
+  expect(answer.status, answer.text).toBe(200);
+}
+
 describe('vanishes at once', () => {
   it.each(['hide', 'redact'] as const)('a piece that a moderator decides to %s', async (decision) => {
     const { clusterId } = await makeCluster(server.world);
     const { contribution } = await makePiece(server.world, clusterId, 4);
     const member = await actAsNew(server.world);
     expect(await kindsFor(member, contribution.content)).toContain('piece');
-    const cookie = await server.signIn(await makeAccount(server.world, 'analyst'));
-    const answer = await server.send('POST', '/api/moderation/decisions', {
-      cookie,
-      json: { target: { kind: 'piece', id: contribution.id }, decision, reason: 'It names a private person' },
-    });
-    expect(answer.status).toBe(200);
+    await decide({ kind: 'piece', id: contribution.id }, decision);
     expect(await kindsFor(member, contribution.content)).toEqual([]);
     expect(await kindsFor(member, 'names a private person')).not.toContain('piece');
+  });
+
+  it.each(['hide', 'redact', 'delete'] as const)('a comment that is taken away by %s', async (way) => {
+    const mark = markOf('spoken');
+    const { clusterId } = await makeCluster(server.world);
+    const author = await makeAccount(server.world);
+    const said = { clusterId, target: { kind: 'notes', id: 'notes' } as const, text: `A ${mark} word` };
+    const { comment } = await writeComment(actAs(server.world, author), said);
+    const member = await actAsNew(server.world);
+    expect(await kindsFor(member, mark)).toEqual(['comment']);
+    if (way === 'delete') await removeComment(actAs(server.world, author), comment.id);
+    else await decide({ kind: 'comment', id: comment.id }, way);
+    expect(await kindsFor(member, mark)).toEqual([]);
+    expect(await kindsFor(member, 'names a private person')).not.toContain('comment');
   });
 
   it('what a withdrawn report filled in, with its files', async () => {
@@ -168,15 +215,18 @@ describe('vanishes at once', () => {
     expect(await kindsFor(member, author.displayName)).toEqual([]);
   });
 
-  it('a deleted account', async () => {
-    const { author } = await pieceBySomebody();
+  it('a deleted account, with what it said if its owner asked for that', async () => {
+    const { author, clusterId } = await pieceBySomebody();
+    const mark = markOf('farewell');
+    const said = { clusterId, target: { kind: 'layer', id: '4' } as const, text: `My ${mark}` };
+    await writeComment(actAs(server.world, author), said);
     const cookie = await server.signIn(author);
     const begun = await server.send('POST', '/api/account/erasure', {
       cookie,
       json: { currentPassword: author.password, code: '' },
     });
     await server.send('POST', '/api/account/erasure/confirm', {
-      json: { token: begun.json<{ token: string }>().token, alsoPieces: false },
+      json: { token: begun.json<{ token: string }>().token, alsoPieces: true },
     });
     const member = await actAsNew(server.world);
     expect(await kindsFor(member, author.displayName)).toEqual([]);
@@ -185,10 +235,17 @@ describe('vanishes at once', () => {
       (await server.world.db.select().from(account).where(eq(account.id, author.id)))[0]?.displayName;
     expect(await pollUntil(nameOf, (name) => name === 'Deleted member', 20_000)).toBe('Deleted member');
     expect(await kindsFor(member, 'Deleted member')).not.toContain('person');
+    expect(
+      await pollUntil(
+        () => kindsFor(member, mark),
+        (kinds) => kinds.length === 0,
+        20_000,
+      ),
+    ).toEqual([]);
   });
 });
 
-async function pieceBySomebody(): Promise<{ author: TestAccount }> {
+async function pieceBySomebody(): Promise<{ author: TestAccount; clusterId: string }> {
   const { clusterId } = await makeCluster(server.world);
-  return makePiece(server.world, clusterId, 4);
+  return { ...(await makePiece(server.world, clusterId, 4)), clusterId };
 }

@@ -14,6 +14,7 @@ import {
 import { HOSTILE_TEXTS } from '../../testing/hostile-texts.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { changeName } from '../auth/account/change-name.ts';
+import { writeComment } from '../comments/index.ts';
 import { searchEverything } from './search-everything.ts';
 
 let world: World;
@@ -96,6 +97,26 @@ describe('finds', () => {
     expect(piece).toMatchObject({ id: contribution.id, clusterId, layer: 9, title: contribution.content });
     const [person] = (await find(ctx, author.displayName)).person ?? [];
     expect(person).toMatchObject({ id: author.id, title: author.displayName, clusterId, layer: 9 });
+  });
+
+  it('comments with their author and place', async () => {
+    const ctx = await actAsNew(world);
+    const { clusterId } = await makeCluster(world);
+    const author = await makeAccount(world);
+    const mark = world.name('narwhal').replaceAll('-', '');
+    const target = { kind: 'layer', id: '9' } as const;
+    const { comment } = await writeComment(actAs(world, author), {
+      clusterId,
+      target,
+      text: `Who is ${mark}?`,
+    });
+    for (const q of [mark, mark.replace('narwhal', 'narhwal')])
+      expect((await find(ctx, q)).comment?.[0]).toMatchObject({
+        id: comment.id,
+        clusterId,
+        title: `Who is ${mark}?`,
+        snippet: expect.stringMatching(new RegExp(`^${author.displayName} on a layer · `, 'u')),
+      });
   });
 
   it('own files by their misspelt name', async () => {

@@ -4,6 +4,9 @@ import { evidenceItem } from '../../db/schema/evidence.ts';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 
+/** Rows scanned for each that is wanted: words that fewer have are so rare that gathering all of them is quick. */
+const SCANNED_FOR_EACH = 50;
+
 /** What to find. */
 export interface EntryFilter {
   /** The reader's scope; an index returns it newest first. */
@@ -41,15 +44,15 @@ export async function findNewest(
     return gather(itemsAt(state.status), words ?? sql`true`);
   if (!words) return walk(sql`${evidenceItem}`, sql`${within} and ${what}`);
   // States cluster in time, while words are spread evenly: a scan for words can stop sooner.
-  const reach = state ? scanLimit : Math.ceil(scanLimit / 4);
-  const first = await walk(
-    sql`(select * from ${evidenceItem} where ${within} ${inOrder(reach)}) as ${evidenceItem}`,
-    what,
-  );
-  if (first.length === limit) return first;
-  const isMore = sql`exists (select from ${evidenceItem} where ${within} ${inOrder(1)} offset ${reach})`;
-  const gathered = await gather(sql`${evidenceItem}`, sql`${what} and ${isMore}`);
-  return gathered.length > 0 ? gathered : first;
+  const reach = state ? scanLimit : Math.min(Math.ceil(scanLimit / 4), limit * SCANNED_FOR_EACH);
+  // In one statement: the rest is gathered only where the scan found too few and there is more.
+  return read(sql`
+    with scanned as materialized (select id, created_at from (
+      select * from ${evidenceItem} where ${within} ${inOrder(reach)}) as ${evidenceItem} where ${what} ${inOrder(limit)}),
+    gathered as materialized (select id, created_at from ${evidenceItem} where ${within} and ${what}
+      and (select count(*) from scanned) < ${limit}
+      and exists (select from ${evidenceItem} where ${within} ${inOrder(1)} offset ${reach}))
+    select id from (select * from scanned union select * from gathered) as found ${inOrder(limit)}`);
 }
 
 /** Each of these begins a word of the evidence item's. */

@@ -49,6 +49,7 @@ export async function listEntries(
     }),
   );
   const ids = (await Promise.all(parts)).flat();
+  if (ids.length === 0) return { rows: [], nextCursor: null };
   const found = await selectEvidenceItems(ctx.db).where(inArray(evidenceItem.id, ids));
   const rows = found.map(withAnchor).sort(newestFirst);
   return cutPage(rows, limit, ({ createdAt, id }) => [createdAt, id]);

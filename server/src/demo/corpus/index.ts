@@ -6,6 +6,8 @@ import {
   type FamilyReport,
   familyFile,
   piecesFile,
+  type SecondReport,
+  secondReportFile,
   type Wave,
   waveFile,
 } from './schemas.ts';
@@ -21,7 +23,7 @@ const TURNS: readonly ScamType[] = [
   'job_scam',
   'other',
 ];
-const fileOf = (folder: 'clusters' | 'pieces' | 'waves', type: ScamType): URL =>
+const fileOf = (folder: 'clusters' | 'pieces' | 'second-reports' | 'waves', type: ScamType): URL =>
   new URL(`./${folder}/${type.replaceAll('_', '-')}.json`, import.meta.url);
 
 const clustersByType = TURNS.map((type) => loadData(fileOf('clusters', type), corpusFile));
@@ -46,4 +48,12 @@ export const familyReports: readonly FamilyReport[] = loadData(
 /** The wave of reports of a cluster, by its name. */
 export const waves: ReadonlyMap<string, Wave> = new Map(
   SCAM_TYPES.flatMap((type) => loadData(fileOf('waves', type), waveFile)).map((wave) => [wave.cluster, wave]),
+);
+
+/** The second report of a cluster of which `clusters/` has one, by its name. */
+export const secondReports: ReadonlyMap<string, SecondReport> = new Map(
+  SCAM_TYPES.flatMap((type) => loadData(fileOf('second-reports', type), secondReportFile)).map((report) => [
+    report.cluster,
+    report,
+  ]),
 );

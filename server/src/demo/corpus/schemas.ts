@@ -32,6 +32,20 @@ export const corpusFile = v.array(corpusCluster);
 /** A file of `pieces/`: agents' contributions for each anatomy layer (1 to 14). */
 export const piecesFile = v.record(v.pipe(v.string(), v.regex(/^(?:[1-9]|1[0-4])$/u)), v.array(text));
 
+/** The second report of a cluster of which the corpus has one: of somebody who met the same crew some days later. */
+const secondReport = v.strictObject({
+  cluster: text,
+  contactMethod: v.picklist(CONTACT_METHODS),
+  amountInvolved: v.string(),
+  scamPersonas: v.string(),
+  description: text,
+  evidence: text,
+});
+export type SecondReport = v.InferOutput<typeof secondReport>;
+
+/** A file of `second-reports/`. */
+export const secondReportFile = v.array(secondReport);
+
 /** A later report of a corpus cluster that also names a site of other clusters. */
 const familyReport = v.strictObject({
   /** Number of the cluster, from 1. */

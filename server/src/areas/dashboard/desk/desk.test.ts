@@ -1,5 +1,9 @@
 import type { Role } from '@fap/shared/auth/capabilities.ts';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { cluster } from '../../../db/schema/clusters.ts';
+import { guardianship } from '../../../db/schema/elder.ts';
+import { mailMessage } from '../../../db/schema/mail.ts';
 import { report } from '../../../db/schema/reports.ts';
 import { actAs, makeAccount, makeCluster, makePiece } from '../../../testing/factories.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
@@ -23,6 +27,10 @@ test('the desk of somebody new holds nothing, and no queue of anybody else', asy
     reviews: null,
     merges: null,
     flags: null,
+    lookedAfter: [],
+    guardians: [],
+    strongClusters: null,
+    failedWork: null,
     unreadNotices: 0,
   });
 });
@@ -90,4 +98,42 @@ test('a queue is told to those who may work on it', async () => {
   expect(analyst.merges).toMatchObject({ hasMore: expect.any(Boolean) });
   const officer = await getDesk(actAs(world, await makeAccount(world, 'leo')));
   expect([officer.flags, officer.merges]).toEqual([null, null]);
+});
+
+test('a guardian and an elder find each other’s names, and nobody does before it is accepted or after it is revoked', async () => {
+  const [elder, guardian] = [await makeAccount(world), await makeAccount(world)];
+  const names = async () => [
+    (await getDesk(actAs(world, guardian))).lookedAfter,
+    (await getDesk(actAs(world, elder))).guardians,
+  ];
+  const now = world.clock.now();
+  await world.db.insert(guardianship).values({
+    id: 'pair',
+    elderId: elder.id,
+    guardianId: guardian.id,
+    createdAt: now,
+  });
+  expect(await names()).toEqual([[], []]);
+  await world.db.update(guardianship).set({ acceptedAt: now });
+  expect(await names()).toEqual([[elder.displayName], [guardian.displayName]]);
+  expect((await getDesk(actAs(world, elder))).lookedAfter).toEqual([]);
+  await world.db.update(guardianship).set({ revokedAt: now });
+  expect(await names()).toEqual([[], []]);
+});
+
+test('the police are told how many clusters have strong evidence, and only admins what failed', async () => {
+  await makeCluster(world);
+  const { clusterId } = await makeCluster(world);
+  await world.db.update(cluster).set({ strength: 81 }).where(eq(cluster.id, clusterId));
+  await world.db.insert(mailMessage).values({
+    id: 'lost',
+    recipient: 'somebody@example.org',
+    subject: 'Never arrived',
+    status: 'failed',
+    createdAt: world.clock.now(),
+  });
+  const deskOf = async (role: Role) => getDesk(actAs(world, await makeAccount(world, role)));
+  expect(await deskOf('leo')).toMatchObject({ strongClusters: 1, failedWork: null });
+  expect(await deskOf('analyst')).toMatchObject({ strongClusters: null, failedWork: null });
+  expect(await deskOf('admin')).toMatchObject({ strongClusters: null, failedWork: 1 });
 });

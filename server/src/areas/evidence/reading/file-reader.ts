@@ -36,7 +36,7 @@ const LOST: Readonly<Record<TaskLostError['cause'], string>> = {
 export class FileReader {
   private readonly reading: TaskProcess<ReadingTask, ReadingOutcome>;
   private readonly recognition: TaskProcess<ReadingTask, ExtractedWords | null>;
-  private readonly previews: TaskProcess<{ path: string }, string>;
+  private readonly previews: TaskProcess<{ path: string; side: number }, string>;
 
   /** `folder` contains the files to be read. */
   constructor(folder: string) {
@@ -73,9 +73,9 @@ export class FileReader {
     return { isRead: true, reading: await this.addWords(task, outcome.reading) };
   }
 
-  /** Draws a picture anew as WebP; throws when the file cannot be decoded. */
-  async drawPicture(path: string): Promise<Buffer> {
-    return Buffer.from(await this.previews.run({ path }), 'base64');
+  /** Draws a picture anew as WebP, with no side longer than `side`; throws when the file cannot be decoded. */
+  async drawPicture(path: string, side: number): Promise<Buffer> {
+    return Buffer.from(await this.previews.run({ path, side }), 'base64');
   }
 
   close(): void {

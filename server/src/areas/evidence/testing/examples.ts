@@ -37,6 +37,10 @@ export const examples = {
       params: { id: await handInPicture(origin, member) },
       status: 200,
     }),
+    thumbnail: async ({ origin, member }) => ({
+      params: { id: await handInPicture(origin, member) },
+      status: 200,
+    }),
   }),
   ...examplesOf(aiContract, {
     analyze: () => ({ json: { text: PASTED }, status: 200 }),

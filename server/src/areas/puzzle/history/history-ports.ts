@@ -10,9 +10,12 @@ export interface HistoryPorts {
   turns: FairTurns;
   /** Limits concurrent log loads of this process, because each log is held in memory. */
   reads: FairTurns;
+  /** As `reads`, for single cards that links lead to: a text may have many such links. */
+  cards: FairTurns;
 }
 
 const READS = { atOnce: 2, maxWaiting: 32, maxWaitingOfOne: 4 };
+const CARDS = { atOnce: 1, maxWaiting: 64, maxWaitingOfOne: 24 };
 const RESTORES = { atOnce: 1, maxWaiting: 16, maxWaitingOfOne: 4 };
 
 /** The ports of one process; its thread is closed with the server. */
@@ -22,5 +25,6 @@ export function createHistoryPorts(documents: HistoryPorts['documents']): Histor
     documents,
     turns: new FairTurns(RESTORES),
     reads: new FairTurns(READS),
+    cards: new FairTurns(CARDS),
   };
 }

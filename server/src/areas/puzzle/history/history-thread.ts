@@ -8,16 +8,26 @@ import type { FindTask } from './find-redacted.ts';
 import type { HideTask, Hiding, ShowTask } from './hidden-part.ts';
 import { buffersOf } from './packed-rows.ts';
 import type { PastTask, PastVersion } from './past-version.ts';
+import type { CardOnBoard, CardTask } from './read-card.ts';
 
 export type HistoryTask =
   | ({ kind: 'describe' } & DescribeTask)
   | ({ kind: 'past' } & PastTask)
+  | ({ kind: 'card' } & CardTask)
   | ({ kind: 'restore' } & RestoreTask)
   | ({ kind: 'find' } & FindTask)
   | ({ kind: 'hide' } & HideTask)
   | ({ kind: 'show' } & ShowTask);
 
-type HistoryResult = BoardChanges[] | null | PastVersion | RestoreUpdate | ClockRange[] | Hiding | Uint8Array;
+type HistoryResult =
+  | BoardChanges[]
+  | null
+  | PastVersion
+  | CardOnBoard
+  | RestoreUpdate
+  | ClockRange[]
+  | Hiding
+  | Uint8Array;
 
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 60_000;
@@ -45,6 +55,10 @@ export class HistoryThread {
 
   past(task: PastTask): Promise<PastVersion> {
     return this.run<PastVersion>({ kind: 'past', ...task }, buffersOf(task.rows));
+  }
+
+  card(task: CardTask): Promise<CardOnBoard> {
+    return this.run<CardOnBoard>({ kind: 'card', ...task }, buffersOf(task.rows));
   }
 
   restore(task: RestoreTask): Promise<RestoreUpdate> {

@@ -5,6 +5,7 @@ import { findRedacted } from './find-redacted.ts';
 import { buildHiding, buildShowing } from './hidden-part.ts';
 import type { HistoryTask } from './history-thread.ts';
 import { buildPastVersion } from './past-version.ts';
+import { readCard } from './read-card.ts';
 
 const documents = new DocumentCache();
 
@@ -15,6 +16,8 @@ export function run(task: HistoryTask) {
       return describeMoments(task, documents);
     case 'past':
       return buildPastVersion(task);
+    case 'card':
+      return readCard(task);
     case 'restore':
       return buildRestore(task);
     case 'find':

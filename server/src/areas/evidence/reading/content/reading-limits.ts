@@ -16,6 +16,8 @@ export const UNPACKED_BYTES = 200 * 1024 * 1024;
 export const PIXELS = 64_000_000;
 /** Longest side of a picture's preview: letters of a phone's screenshot can be read. */
 export const PREVIEW_SIDE = 2_000;
+/** Longest side of a picture in a list, for screens of twice the density. */
+export const THUMBNAIL_SIDE = 160;
 /** Time limit of a preview, and bytes of previews kept in memory. */
 export const PREVIEW_MS = 15_000;
 export const PREVIEW_CACHE_BYTES = 32 * 1024 * 1024;

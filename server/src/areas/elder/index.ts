@@ -1,0 +1,1 @@
+export { listGuardians, listLookedAfter } from './list-guarded.ts';
