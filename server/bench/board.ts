@@ -5,7 +5,7 @@ import { sendUntilAnswered } from '../src/testing/send-until-answered.ts';
 import { Crowd } from './board/crowd.ts';
 import { type Interaction, measure, observeInteractions, slowDown } from './board/measure-interactions.ts';
 import { launchBrowser } from './launch-browser.ts';
-import { describeMachine } from './live/machine/describe-machine.ts';
+import { BOARD, describeMachine } from './live/machine/describe-machine.ts';
 import { median } from './live/stats/median.ts';
 import { describeStolenTime, measureProcessorTime } from './stolen-time.ts';
 import { startThrowawayServer } from './throwaway.ts';
@@ -45,7 +45,7 @@ await crowd.fill(CARDS);
 const browser = await launchBrowser();
 try {
   const page = await openBoard();
-  console.log(describeMachine());
+  console.log(describeMachine(BOARD));
   console.log(
     `Chromium ${browser.version()}, processor slowed down ${SLOWER} times; ${CARDS} cards, ${ROUNDS} rounds.\n`,
   );

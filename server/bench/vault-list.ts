@@ -1,5 +1,6 @@
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
-import { DEFAULT_PAGE, encodeCursor } from '@fap/shared/kernel/page.ts';
+import { encodeCursor } from '@fap/shared/kernel/cursor.ts';
+import { DEFAULT_PAGE } from '@fap/shared/kernel/page.ts';
 import { searchWords } from '../src/areas/evidence/index.ts';
 import { type ListEntriesInput, listEntries } from '../src/areas/vault/list-entries.ts';
 import { countByAnchorState } from '../src/areas/vault/queries.ts';

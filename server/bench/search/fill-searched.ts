@@ -3,14 +3,38 @@ import type { SearchWords } from './search-words.ts';
 
 const PER_INSERT = 5_000;
 /** Share of each kind. */
-const SHARES = { contribution: 0.5, indicator: 0.2, account: 0.1, evidence: 0.15, cluster: 0.05 };
+export const SHARES = {
+  contribution: 0.45,
+  comment: 0.05,
+  indicator: 0.2,
+  account: 0.1,
+  evidence: 0.15,
+  cluster: 0.05,
+};
 
-/** Fills in so many rows in all, their words and hashes among them, and vacuums. */
+/** Fills in so many rows in all with the indexes of the search, and vacuums. */
 export async function fillSearched(
-  { sql }: DatabaseConnection,
+  database: DatabaseConnection,
   words: SearchWords,
   rows: number,
 ): Promise<void> {
+  const { sql } = database;
+  // Making a whole index takes a fraction of what adding its entries one by one does.
+  const indexes = await sql<
+    { name: string; definition: string }[]
+  >`select indexname as name, indexdef as definition from pg_indexes
+    where indexdef like '%USING gin%' and (indexdef like '%search_words(%' or tablename = 'evidence_item')`;
+  for (const { name } of indexes) await sql`drop index ${sql(name)}`;
+  await fillTables(database, words, rows);
+  for (const { definition } of indexes)
+    await sql.begin(async (tx) => {
+      await tx`set local maintenance_work_mem = '1GB'`;
+      await tx.unsafe(definition);
+    });
+  await sql`vacuum analyze`;
+}
+
+async function fillTables({ sql }: DatabaseConnection, words: SearchWords, rows: number): Promise<void> {
   const accounts = Math.round(rows * SHARES.account);
   const clusters = Math.round(rows * SHARES.cluster);
   await inParts(
@@ -40,6 +64,15 @@ export async function fillSearched(
       from unnest(${texts}::text[]) with ordinality as made(text, at), lateral (select ${from}::int + at - 1 as n) as numbered`,
   );
   await inParts(
+    Math.round(rows * SHARES.comment),
+    () => words.sentence(20),
+    (from, texts) =>
+      sql`insert into comment (id, cluster_id, target_kind, target_id, author_id, text, created_at)
+      select 'comment-' || n, 'cluster-' || n % ${clusters}::int, 'layer', (1 + n % 14)::text, 'account-' || n % ${accounts}::int,
+        made.text, now() - n * interval '1 second'
+      from unnest(${texts}::text[]) with ordinality as made(text, at), lateral (select ${from}::int + at - 1 as n) as numbered`,
+  );
+  await inParts(
     Math.round(rows * SHARES.indicator),
     () => `${words.word()}-${words.word()}.example`,
     (from, values) =>
@@ -57,7 +90,6 @@ export async function fillSearched(
         array_to_tsvector(array[n::text, md5(n::text), 'application', 'pdf'] || search_words(name)), now() - n * interval '1 second'
       from unnest(${names}::text[]) with ordinality as made(name, at), lateral (select ${from}::int + at - 1 as n) as numbered`,
   );
-  await sql`vacuum analyze`;
 }
 
 async function inParts(

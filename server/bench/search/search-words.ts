@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SeededRandom } from '../../src/platform/collab/testing/seeded-random.ts';
 
 const VOCABULARY = 60_000;
@@ -8,6 +9,14 @@ const SYLLABLES =
 /** Words that real texts have all the time and that nobody would look for. */
 const FILLERS = 'the they to and a me of my in was with that for it'.split(' ');
 const FILLER_SHARE = 0.45;
+
+export const QUESTION_KINDS = ['exact', 'prefix', 'typo', 'two words', 'hash'] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+/** So much of an exhibit's fingerprint somebody types. */
+const HASH_TYPED = 12;
+
+/** What stands for the SHA-256 of the n-th evidence item. */
+const hashOf = (n: number): string => createHash('md5').update(String(n)).digest('hex');
 
 /** Made-up words that occur as often as those of a language: the n-th one with a share of 1/(n + 20). */
 export class SearchWords {
@@ -39,7 +48,8 @@ export class SearchWords {
   }
 
   /** What somebody types who looks for something. */
-  question(kind: 'exact' | 'prefix' | 'typo' | 'two words'): string {
+  question(kind: QuestionKind, evidenceItems: number): string {
+    if (kind === 'hash') return hashOf(this.#random.below(evidenceItems)).slice(0, HASH_TYPED);
     const word = this.word();
     if (kind === 'prefix') return word.slice(0, Math.max(3, word.length - 2));
     if (kind === 'typo') return this.#misspell(word);
