@@ -1,30 +1,13 @@
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
-import {
-  Check,
-  FileText,
-  Fingerprint,
-  LifeBuoy,
-  ListChecks,
-  LogOut,
-  type LucideIcon,
-  ShieldAlert,
-  UserRound,
-  Wrench,
-} from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
-import { useState } from 'react';
-import { Link } from 'wouter';
-import { paths } from '../platform/paths.ts';
+import { initialsOf } from '@fap/shared/auth/initials-of.ts';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { hasUnsentChanges, signOut, useCurrentUser } from '../platform/session.ts';
-import { useAtomValue } from '../platform/store.ts';
-import { setTheme, THEMES, type Theme, themeAtom } from '../platform/theme.ts';
 import { toast } from '../platform/toast-store.ts';
-import { initialsOf } from '../ui/initials-of.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
-const THEME_LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
-const ITEM =
-  'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 text-sm outline-none data-highlighted:bg-sunken';
+const AccountDropdown = lazyPart(async () => (await import('./account-dropdown.tsx')).AccountDropdown);
 
 /** The account menu: user, rewards, theme and sign-out. */
 export function AccountMenu() {
@@ -53,88 +36,27 @@ export function AccountMenu() {
 }
 
 function Menu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void }) {
-  const theme = useAtomValue(themeAtom);
+  const [isUsed, setUsed] = useState(false);
+  const closed = (
+    <AccountButton user={user} aria-haspopup="menu" aria-expanded={false} onClick={() => setUsed(true)} />
+  );
+  if (!isUsed) return closed;
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        aria-label={`${initialsOf(user.displayName)}, account of ${user.displayName}`}
-        className="flex size-9 shrink-0 items-center justify-center rounded-full border border-accent-line bg-accent-soft text-[0.8125rem] font-semibold text-accent hover:border-accent"
-      >
-        {initialsOf(user.displayName)}
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={8}
-          className="z-50 w-64 rounded-lg border border-line bg-surface p-2 shadow-panel animate-rise"
-        >
-          <AccountSummary user={user} />
-          <DropdownMenu.Separator className="mx-1 h-px bg-line" />
-          <DropdownMenu.Label className="px-3 pt-3 pb-1 text-xs font-semibold text-ink-soft">
-            Appearance
-          </DropdownMenu.Label>
-          <DropdownMenu.RadioGroup value={theme}>
-            {THEMES.map((option) => (
-              <DropdownMenu.RadioItem
-                key={option}
-                value={option}
-                onSelect={() => setTheme(option)}
-                className={ITEM}
-              >
-                <span className="flex-1">{THEME_LABELS[option]}</span>
-                <DropdownMenu.ItemIndicator>
-                  <Check aria-hidden className="size-4 text-accent" />
-                </DropdownMenu.ItemIndicator>
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-          <DropdownMenu.Separator className="mx-1 my-2 h-px bg-line" />
-          <MenuLink href={paths.ownReports()} icon={FileText} name="My reports" />
-          {user.capabilities.includes('puzzle.review') && (
-            <MenuLink href={paths.reviews()} icon={ListChecks} name="Ready for your review" />
-          )}
-          <MenuLink href={paths.help()} icon={LifeBuoy} name="Help, right now" />
-          <MenuLink href={paths.account()} icon={UserRound} name="Your account" />
-          {user.capabilities.includes('indicator.look-up') && (
-            <MenuLink href={paths.indicators()} icon={Fingerprint} name="Indicators" />
-          )}
-          {user.capabilities.includes('content.moderate') && (
-            <MenuLink href={paths.moderation()} icon={ShieldAlert} name="Moderation" />
-          )}
-          {user.capabilities.includes('admin.access') && (
-            <MenuLink href={paths.administration()} icon={Wrench} name="Administration" />
-          )}
-          <DropdownMenu.Item onSelect={onSignOut} className={ITEM}>
-            <LogOut aria-hidden className="size-4 text-ink-soft" />
-            Sign out
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <Suspense fallback={closed}>
+      <AccountDropdown user={user} onSignOut={onSignOut} trigger={<AccountButton user={user} />} />
+    </Suspense>
   );
 }
 
-function MenuLink({ href, icon: Icon, name }: { href: string; icon: LucideIcon; name: string }) {
+function AccountButton({ user, ...rest }: { user: CurrentUser } & ComponentProps<'button'>) {
   return (
-    <DropdownMenu.Item asChild className={ITEM}>
-      <Link href={href}>
-        <Icon aria-hidden className="size-4 text-ink-soft" />
-        {name}
-      </Link>
-    </DropdownMenu.Item>
-  );
-}
-
-/** Rendered only when the menu opens, because the first number formatting of a page is slow. */
-function AccountSummary({ user }: { user: CurrentUser }) {
-  return (
-    <div className="px-3 pt-1.5 pb-3">
-      <p className="font-semibold">{user.displayName}</p>
-      <p className="truncate text-sm text-ink-soft">{user.email}</p>
-      <p className="mt-2 text-sm text-ink-soft">
-        Level {user.level} · {user.xp.toLocaleString('en-US')} XP · {user.credits.toLocaleString('en-US')}{' '}
-        credits
-      </p>
-    </div>
+    <button
+      type="button"
+      {...rest}
+      aria-label={`${initialsOf(user.displayName)}, account of ${user.displayName}`}
+      className="flex size-9 shrink-0 items-center justify-center rounded-full border border-line hover:border-line-strong"
+    >
+      <Avatar id={user.id} name={user.displayName} isDecorative />
+    </button>
   );
 }

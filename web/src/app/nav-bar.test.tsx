@@ -63,7 +63,7 @@ describe('navigation', () => {
     show(<WideNav />);
     const button = screen.getByRole('button', { name: 'More Tools' });
     await user.click(button);
-    const panel = screen.getByRole('dialog', { name: 'Advanced Tools' });
+    const panel = await screen.findByRole('dialog', { name: 'Advanced Tools' });
     expect(names(within(panel).getAllByRole('link'))).toEqual(MORE);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider, queryClient } from '../platform/query.ts';
 import { appStore, StoreProvider } from '../platform/store.ts';
-import { ToastViewport } from '../ui/toast-viewport.tsx';
-import { TooltipProvider } from '../ui/tooltip.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Toasts } from './toasts.tsx';
 
-/** Providers that every screen needs: store, cache, toasts and tooltips. */
+/** Providers that every screen needs: store, cache and toasts; what throws outside a screen says so instead of leaving a blank page. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <StoreProvider store={appStore}>
       <QueryClientProvider client={queryClient}>
-        <TooltipProvider>
-          <ToastViewport>{children}</ToastViewport>
-        </TooltipProvider>
+        <ErrorBoundary location="">
+          {children}
+          <Toasts />
+        </ErrorBoundary>
       </QueryClientProvider>
     </StoreProvider>
   );

@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense, useEffect, useMemo } from 'react';
+import { type ComponentType, type ReactElement, Suspense, useEffect, useMemo, useState } from 'react';
 import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter';
 import { useAppConfig } from '../platform/app-config.ts';
 import {
@@ -14,17 +14,21 @@ import {
   type WebArea,
 } from '../platform/area.ts';
 import { DestinationsProvider } from '../platform/destinations.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { localeAtom, setLocale } from '../platform/locale.ts';
 import { useSession } from '../platform/session.ts';
 import { useAtomValue } from '../platform/store.ts';
 import { Loading } from '../ui/loading.tsx';
-import { BeingBuiltScreen } from './being-built-screen.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NavEntriesProvider } from './nav.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
-import { PublicShell } from './public-shell.tsx';
 import { Shell } from './shell.tsx';
-import { UncheckedScreen } from './unchecked-screen.tsx';
+
+// Most visitors are signed in and go where something is.
+const BeingBuiltScreen = lazyPart(async () => (await import('./being-built-screen.tsx')).BeingBuiltScreen);
+const NotFoundScreen = lazyPart(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
+const PublicShell = lazyPart(async () => (await import('./public-shell.tsx')).PublicShell);
+const UncheckedScreen = lazyPart(async () => (await import('./unchecked-screen.tsx')).UncheckedScreen);
 
 /** The routes of these areas for the current session: none while checking, those for signed-out visitors, or all. */
 export function AppRouter({ areas }: { areas: readonly WebArea[] }) {
@@ -68,7 +72,7 @@ function Screens({ areas }: { areas: readonly WebArea[] }) {
         // Drawn anew in another language: formatted dates are plain text, which nothing else updates.
         <Shell key={locale} headerParts={headerPartsOf(areas)}>
           <ErrorBoundary location={location}>
-            <Suspense fallback={<Loading label="Loading…" />}>
+            <Suspense fallback={<ScreenSkeleton />}>
               <SignedInScreens areas={areas} />
             </Suspense>
           </ErrorBoundary>
@@ -84,7 +88,10 @@ function Checking({ areas }: { areas: readonly WebArea[] }) {
   useEffect(() => {
     const isRequested = (screen: Addressed) =>
       patternsOf(screen).some((pattern) => matchRoute(parser, pattern, location)[0]);
-    screensOf(areas, true).find(isRequested)?.preload();
+    screensOf(areas, true)
+      .find(isRequested)
+      ?.load()
+      .catch(() => undefined);
   }, [areas, parser, location]);
   return (
     <BareMain>
@@ -124,16 +131,22 @@ function UncheckedScreens({ areas, onRetry }: { areas: readonly WebArea[]; onRet
 const publicElementOf = (screen: Screen): ReactElement =>
   screen.audience === 'everybody' ? (
     <PublicShell path={screen.path.pattern}>
-      <screen.Screen />
+      <Shown screen={screen} />
     </PublicShell>
   ) : (
-    <screen.Screen />
+    <Shown screen={screen} />
   );
+
+/** A screen, without the moment that a lazy one takes when its module is there; chosen once, because another component begins anew. */
+function Shown({ screen }: { screen: Screen }) {
+  const [Chosen] = useState<ComponentType>(() => screen.loaded() ?? screen.Screen);
+  return <Chosen />;
+}
 
 function SignedInScreens({ areas }: { areas: readonly WebArea[] }) {
   return (
     <Switch>
-      {screensOf(areas, true).flatMap((screen) => routesOf(screen, <screen.Screen />))}
+      {screensOf(areas, true).flatMap((screen) => routesOf(screen, <Shown screen={screen} />))}
       {plannedScreensOf(areas).flatMap((screen) => routesOf(screen, <BeingBuiltScreen screen={screen} />))}
       <Route>
         <NotFoundScreen />
@@ -149,6 +162,12 @@ const routesOf = (screen: Addressed, element: ReactElement) =>
       {element}
     </Route>
   ));
+
+const ScreenSkeleton = () => (
+  <div className="mx-auto w-full max-w-7xl px-4 pt-8 pb-20 sm:px-6 lg:pt-10">
+    <Skeleton label="Loading…" shape="page" />
+  </div>
+);
 
 const BareLoading = () => (
   <BareMain>

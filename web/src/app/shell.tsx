@@ -65,7 +65,7 @@ export function Shell({ headerParts, children }: ShellProps) {
  */
 function useFocusOnNavigation() {
   const [location] = useLocation();
-  const entry = useLocationProperty(currentEntry);
+  const entry = useLocationProperty(currentEntry, () => '');
   const main = useRef<HTMLElement>(null);
   const shown = useRef({ location, entry });
   // In a layout effect, so that the top of the page does not flash before the position is restored.

@@ -1,5 +1,6 @@
 import type { EndpointDefinition, EndpointRequest, EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { ApiError } from './api-error.ts';
+import { takeFirstAnswer } from './first-answers.ts';
 
 /** Timeout of a call, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -46,17 +47,21 @@ export async function apiPage<Answer>(
   options?: CallOptions,
 ): Promise<ListPage<Answer>> {
   const response = await send(endpoint, request, options);
-  const total = response.headers.get('x-total-count');
-  const answer = await parseAnswer<Answer>(response);
+  return pageOf(await parseAnswer<Answer>(response), response.headers);
+}
+
+/** A page of a list by its answer and the answer's headers. */
+export function pageOf<Answer>(answer: Answer, headers: Headers): ListPage<Answer> {
+  const total = headers.get('x-total-count');
   return {
     answer,
-    nextCursor: Array.isArray(answer) ? parseLinkCursor(response) : parseCursor(answer),
+    nextCursor: Array.isArray(answer) ? parseLinkCursor(headers) : parseCursor(answer),
     total: total === null ? null : Number(total),
   };
 }
 
-function parseLinkCursor(response: Response): string | null {
-  const [, next] = /^<([^>]+)>; rel="next"/u.exec(response.headers.get('link') ?? '') ?? [];
+function parseLinkCursor(headers: Headers): string | null {
+  const [, next] = /^<([^>]+)>; rel="next"/u.exec(headers.get('link') ?? '') ?? [];
   return next ? new URL(next, window.location.origin).searchParams.get('cursor') : null;
 }
 
@@ -129,6 +134,9 @@ async function send(
   request: LooseRequest,
   options: CallOptions = {},
 ): Promise<Response> {
+  const address = urlOf(endpoint, request);
+  const first = endpoint.method === 'GET' && takeFirstAnswer(address);
+  if (first) return first;
   const limits = [
     ...(options.signal ? [options.signal] : []),
     ...(options.isUnhurried ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
@@ -142,7 +150,7 @@ async function send(
     init.headers = { 'Content-Type': 'application/json' };
     init.body = JSON.stringify(request.body);
   }
-  const response = await fetch(urlOf(endpoint, request), init);
+  const response = await fetch(address, init);
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return response;
 }

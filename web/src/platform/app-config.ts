@@ -10,7 +10,7 @@ export type AppConfig = Omit<EndpointResponse<typeof platformContract.appConfig>
 const UNKNOWN: AppConfig = { dataMode: 'live', uploadMaxBytes: 50 * 1024 * 1024, latestAnchoredBlock: null };
 
 /** The installation's configuration; loading it also syncs the server clock. */
-const appConfig = read(platformContract.appConfig, {
+export const appConfig = read(platformContract.appConfig, {
   load: async (_, options) => {
     const requestedMs = deviceNowMs();
     const config = await api(platformContract.appConfig, {}, options);

@@ -39,8 +39,12 @@ export interface Addressed {
 export type Screen = Addressed &
   Placed & {
     Screen: ComponentType;
+    /** The export of its module that is the screen. */
+    exportName: string;
     /** Loads the module in advance; a failure is shown when the screen is opened. */
-    preload: () => void;
+    load: () => Promise<void>;
+    /** The screen itself once its module is there. */
+    loaded: () => ComponentType | undefined;
     /** Set for screens of signed-out visitors and of everybody; all others are for signed-in users. */
     audience?: 'signed-out' | 'everybody';
   };
@@ -77,8 +81,7 @@ export function defineScreen<Name extends string, Module extends Record<Name, Co
   name,
   ...screen
 }: LoadedScreen<Name, Module>): Screen {
-  const preload = () => void load().catch(() => {});
-  return { ...screen, Screen: lazyScreen(load, name), preload };
+  return { ...screen, ...lazyScreen(load, name), exportName: name };
 }
 
 /** An entry of the navigation. */

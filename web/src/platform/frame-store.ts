@@ -1,3 +1,5 @@
+import { inNextTurn, notInNextTurn } from './frame-turns.ts';
+
 /** A store for `useSyncExternalStore`. */
 export interface FrameStore<Value> {
   subscribe(notify: () => void): () => void;
@@ -5,7 +7,7 @@ export interface FrameStore<Value> {
 }
 
 /**
- * A store whose value is computed at most once per frame, however often its source changes. A hidden tab gets no frames,
+ * A store whose value is computed at most once per turn (see `inNextTurn`), however often its source changes. A hidden tab gets no frames,
  * so nothing is computed or rendered there; the first frame after it is shown catches up.
  */
 export function createFrameStore<Value>(
@@ -15,20 +17,16 @@ export function createFrameStore<Value>(
   let value = compute();
   return {
     subscribe(notify) {
-      let frame: number | null = null;
       const update = () => {
-        frame = null;
         value = compute();
         notify();
       };
-      const stop = observe(() => {
-        frame ??= requestAnimationFrame(update);
-      });
+      const stop = observe(() => inNextTurn(update));
       // Catches up with changes since the first computation.
       update();
       return () => {
         stop();
-        if (frame !== null) cancelAnimationFrame(frame);
+        notInNextTurn(update);
       };
     },
     get: () => value,

@@ -1,5 +1,6 @@
 import { IndexeddbPersistence } from 'y-indexeddb';
 import type { Doc } from 'yjs';
+import { type GatheredUpdates, gatherUpdates } from './gather-updates.ts';
 
 /** State of a document's offline copy: being opened, kept, not possible in this browser, or storage full. */
 export type OfflineState = 'opening' | 'kept' | 'unavailable' | 'full';
@@ -17,6 +18,7 @@ export interface OfflineCopy {
  */
 export function keepOffline(name: string, doc: Doc, onState: (state: OfflineState) => void): OfflineCopy {
   let persistence: IndexeddbPersistence | null = null;
+  let gathered: GatheredUpdates | null = null;
   let isClosed = false;
   onState('opening');
   // The library does not handle a database that cannot be opened, so we probe with another one first.
@@ -24,6 +26,10 @@ export function keepOffline(name: string, doc: Doc, onState: (state: OfflineStat
     if (isClosed) return;
     if (!isPossible) return onState('unavailable');
     persistence = new IndexeddbPersistence(name, doc);
+    const { _storeUpdate } = persistence;
+    // The library would write each update by itself.
+    doc.off('update', _storeUpdate);
+    gathered = gatherUpdates(doc, persistence, (update) => _storeUpdate(update, null));
     persistence.on('synced', () => onState('kept'));
     persistence._db.then(
       (database) => {
@@ -39,10 +45,12 @@ export function keepOffline(name: string, doc: Doc, onState: (state: OfflineStat
   return {
     close() {
       isClosed = true;
+      gathered?.stop();
       void persistence?.destroy();
     },
     forget() {
       isClosed = true;
+      gathered?.stop();
       if (persistence) return void persistence.clearData();
       // Not opened yet: what an earlier visit kept must go too.
       void canOpenDatabases().then((isPossible) => isPossible && indexedDB.deleteDatabase(name));

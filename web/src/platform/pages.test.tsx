@@ -28,6 +28,14 @@ const arrayEndpoint = defineEndpoint({
   query,
   responses: { 200: v.array(toySchema) },
 });
+const countsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/toy-counts',
+  summary: 'How many toys there are',
+  access: 'signed-in',
+  query,
+  responses: { 200: v.object({ all: v.number() }) },
+});
 const toyPages = pages(endpoint, { itemsOf: ({ toys }) => toys, idOf: ({ id }) => id });
 
 /** The server's items, newest first, in pages of two with the last id as cursor. */
@@ -47,6 +55,7 @@ beforeEach(() => {
     signal?.throwIfAborted();
     if (isAway) return new Response('away', { status: 503 });
     const { pathname, searchParams } = new URL(url, 'http://toys');
+    if (pathname === '/api/toy-counts') return Response.json({ all: toys.length });
     const fitting = toys.filter((id) => id.includes(searchParams.get('q') ?? ''));
     const from = fitting.indexOf(searchParams.get('cursor') ?? '') + 1;
     const limit = Number(searchParams.get('limit') ?? 2);
@@ -150,14 +159,14 @@ test('supports an array with a Link header, with sizes, total and a second reque
     itemsOf: (all) => all,
     idOf: ({ id }) => id,
     sizes: { first: 1, further: 3 },
-    beside: async () => 'counts',
+    beside: countsEndpoint,
   });
   const { result } = renderHook(() => usePages(list, { query: {} }), { wrapper: Providers });
   await waitFor(() => expect(result.current.items).toHaveLength(1));
-  expect([result.current.total, result.current.beside]).toEqual([5, 'counts']);
+  expect([result.current.total, result.current.beside]).toEqual([5, { all: 5 }]);
   act(() => result.current.loadMore());
   await waitFor(() => expect(result.current.items?.map(({ id }) => id)).toEqual(['e', 'd', 'c', 'b']));
-  expect(requested).toEqual(['/api/toy-array?limit=1', '/api/toy-array?limit=3&cursor=e']);
+  expect(requested).toEqual(['/api/toy-array?limit=1', '/api/toy-counts', '/api/toy-array?limit=3&cursor=e']);
 });
 
 test('a list that is shown again is refetched', async () => {

@@ -1,14 +1,18 @@
 import type { EndpointDefinition, EndpointRequest, EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { type AtomWithInfiniteQueryResult, atomWithInfiniteQuery } from 'jotai-tanstack-query';
+import type * as v from 'valibot';
 import {
   apiPage,
+  apiPlanned,
   type CallOptions,
   type ListPage,
   type LooseRequest,
   looseRequest,
+  pageOf,
   urlOf,
 } from './api-client.ts';
+import { refetchOnVisit, takeFirstData } from './first-answers.ts';
 import { queryClient } from './query.ts';
 import { QueryAtoms } from './query-atoms.ts';
 import { type RequestArguments, useLastData } from './read.ts';
@@ -24,8 +28,8 @@ export interface PagesOptions<Answer, Item, Beside> {
   sizes?: { first: number; further: number };
   /** The query parameter and value of the next page, where it is no `cursor`. */
   next?: { parameter: string; of: (answer: Answer) => string | number | null };
-  /** A second request made with the first page, such as counts of the whole list. */
-  beside?: (request: LooseRequest, options: CallOptions) => Promise<Beside>;
+  /** A second call made with the first page, such as counts of the whole list. */
+  beside?: EndpointDefinition & { responses: { 200: v.GenericSchema<unknown, Beside> } };
 }
 
 let definitions = 0;
@@ -47,6 +51,8 @@ interface PagesAt<Answer, Beside> {
 export interface Pages<Answer, Item, Beside, Request> {
   options: PagesOptions<Answer, Item, Beside>;
   at: (...request: RequestArguments<Request>) => PagesAt<Answer, Beside>;
+  /** The address of the call for its first page. */
+  addressOf: (...request: RequestArguments<Request>) => string;
   /** Refetches all loaded pages, wherever they are shown. */
   refresh: (...request: RequestArguments<Request>) => Promise<void>;
 }
@@ -88,23 +94,40 @@ export function pages<D extends EndpointDefinition, Item, Beside = undefined>(
   const definition = definitions++;
   const parameter = options.next?.parameter ?? 'cursor';
 
+  const requestOf = (
+    request: LooseRequest,
+    size: number | undefined,
+    cursor: string | undefined,
+  ): LooseRequest => ({ ...request, query: { ...request.query, limit: size, [parameter]: cursor } });
+
   const load = async (
     request: LooseRequest,
     cursor: string | undefined,
     call: CallOptions,
   ): Promise<Page<Answer, Beside>> => {
     const size = cursor === undefined ? options.sizes?.first : options.sizes?.further;
-    const query = { ...request.query, limit: size, [parameter]: cursor };
     const [page, beside] = await Promise.all([
-      apiPage<Answer>(endpoint, { ...request, query }, call),
-      cursor === undefined ? options.beside?.(request, call) : undefined,
+      apiPage<Answer>(endpoint, requestOf(request, size, cursor), call),
+      cursor === undefined && options.beside ? apiPlanned<Beside>(options.beside, request, call) : undefined,
     ]);
+    return withBeside(page, beside);
+  };
+
+  const withBeside = (page: ListPage<Answer>, beside: Beside | undefined): Page<Answer, Beside> => {
     const next = options.next?.of(page.answer);
     return {
       ...page,
       ...(next === undefined ? {} : { nextCursor: next === null ? null : String(next) }),
       beside,
     };
+  };
+
+  /** The first page if the page of the app brought it. */
+  const takeFirst = (request: LooseRequest): Data<Answer, Beside> | undefined => {
+    const first = takeFirstData<Answer>(urlOf(endpoint, requestOf(request, options.sizes?.first, undefined)));
+    const beside = options.beside && takeFirstData<Beside>(urlOf(options.beside, request));
+    if (!first || (options.beside && !beside)) return undefined;
+    return { pages: [withBeside(pageOf(first.data, first.headers), beside?.data)], pageParams: [undefined] };
   };
 
   const at = (...[request]: RequestArguments<EndpointRequest<D>>) => {
@@ -121,8 +144,9 @@ export function pages<D extends EndpointDefinition, Item, Beside = undefined>(
         queryFn: ({ pageParam, signal }) => load(loose, pageParam, { signal }),
         initialPageParam: undefined,
         getNextPageParam: ({ nextCursor }) => nextCursor,
+        initialData: () => takeFirst(loose),
         // Data of an earlier visit may be stale.
-        refetchOnMount: 'always',
+        refetchOnMount: refetchOnVisit,
         retryOnMount: true,
       }));
       // Queued, because a refetch would cancel loading the next page, and the other way round.
@@ -136,7 +160,13 @@ export function pages<D extends EndpointDefinition, Item, Beside = undefined>(
       };
     });
   };
-  return { options, at, refresh: (...request) => at(...request).refresh() };
+  return {
+    options,
+    at,
+    addressOf: (...[request]) =>
+      urlOf(endpoint, requestOf(looseRequest(request), options.sizes?.first, undefined)),
+    refresh: (...request) => at(...request).refresh(),
+  };
 }
 
 /** The state of a list; loads its first page on first use. */

@@ -6,16 +6,23 @@ import type { ArrivedFact } from './topics.ts';
 export type FactTable = Readonly<Record<string, FactDefinition>>;
 
 const envelopeSchema = v.object({ topic: v.string(), seq: v.number(), at: v.string() });
+/** Names of the facts somebody listened to on this page: several parts of a screen may share a topic, each with a table of its own. */
+const known = new Set<string>();
 /** Names of ignored facts: each is reported once, because a whole replay may consist of them. */
 const reported = new Set<string>();
 
+/** Tells which facts are listened to from now on. */
+export function knowFacts(facts: FactTable): void {
+  for (const { name } of Object.values(facts)) known.add(name);
+}
+
 /**
- * The table's key for a fact's name. An unknown fact comes from a newer server: it is ignored with one warning in the
- * console.
+ * The table's key for a fact's name; null if another part of the page listens to it. A fact that nobody knows comes from a newer
+ * server: it is ignored with one warning in the console.
  */
 export function keyOfFact<Facts extends FactTable>(facts: Facts, name: string): keyof Facts | null {
   const key = Object.keys(facts).find((each) => facts[each]?.name === name);
-  if (key === undefined) report(name, 'is unknown');
+  if (key === undefined && !known.has(name)) report(name, 'is unknown');
   return key ?? null;
 }
 

@@ -13,7 +13,7 @@ export const paths = {
   indicators: definePath('/indicators', ['type', 'state', 'decided']),
   indicator: definePath('/indicators/:id'),
   moderation: definePath('/moderation', ['show']),
-  clusters: definePath('/clusters'),
+  clusters: definePath('/clusters', ['q', 'type', 'strength', 'verified']),
   cluster: definePath('/cluster-detail/:id'),
   subtype: definePath('/cluster/:clusterId/subtype/:subtypeId'),
   ownReports: definePath('/reports'),

@@ -2,6 +2,7 @@ import type { EndpointDefinition, EndpointRequest, EndpointResponse } from '@fap
 import { type AtomWithQueryResult, atomWithQuery } from 'jotai-tanstack-query';
 import { useRef } from 'react';
 import { apiPlanned, type CallOptions, type LooseRequest, looseRequest, urlOf } from './api-client.ts';
+import { refetchOnVisit, takeFirstData } from './first-answers.ts';
 import { queryClient } from './query.ts';
 import { QueryAtoms } from './query-atoms.ts';
 import { type Atom, useAtomValue } from './store.ts';
@@ -25,6 +26,10 @@ export type RequestArguments<Request> =
 /** A GET endpoint bound to the cache, with one entry per request. */
 export interface Read<Data, Request> {
   atomFor: (...request: RequestArguments<Request>) => Atom<ReadState<Data>>;
+  /** The address of its call. */
+  addressOf: (...request: RequestArguments<Request>) => string;
+  /** Loads the data before it is first shown; a failure is shown there. */
+  prepare: (...request: RequestArguments<Request>) => Promise<void>;
   /** Refetches in the background, wherever the data is shown. */
   refresh: (...request: RequestArguments<Request>) => Promise<void>;
   /** Changes the cached data, for example by a fact; does nothing before the first load. */
@@ -45,6 +50,14 @@ export function read<D extends EndpointDefinition, Data = EndpointResponse<D>>(
     return [urlOf(endpoint, loose), loose];
   };
   return {
+    addressOf: (...args) => addressOf(args)[0],
+    prepare: (...args) => {
+      const [url, request] = addressOf(args);
+      return queryClient.prefetchQuery({
+        queryKey: [url],
+        queryFn: ({ signal }) => load(request, { signal }),
+      });
+    },
     atomFor: (...args) => {
       const [url, request] = addressOf(args);
       return atoms.at([url], (queryKey) =>
@@ -52,7 +65,9 @@ export function read<D extends EndpointDefinition, Data = EndpointResponse<D>>(
           queryKey,
           queryFn: ({ signal }) => load(request, { signal }),
           ...(options.refetchIntervalMs ? { refetchInterval: options.refetchIntervalMs } : {}),
-          ...(options.isFreshOnVisit ? { refetchOnMount: 'always' as const } : {}),
+          // What a `load` of its own makes of an answer is not known here.
+          ...(options.load ? {} : { initialData: () => takeFirstData<Data>(url)?.data }),
+          ...(options.isFreshOnVisit ? { refetchOnMount: refetchOnVisit } : {}),
         })),
       );
     },

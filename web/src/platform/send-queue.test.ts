@@ -7,7 +7,7 @@ import { appStore } from './store.ts';
 const call = vi.hoisted(() => vi.fn());
 const socket = vi.hoisted(() => ({ on: vi.fn(), off: vi.fn() }));
 vi.mock('./api-client.ts', () => ({ apiPlanned: call }));
-vi.mock('./socket.ts', () => ({ liveSocket: () => socket }));
+vi.mock('./live-socket.ts', () => ({ liveSocket: () => socket }));
 
 interface Piece {
   content: string;

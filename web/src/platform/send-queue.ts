@@ -3,8 +3,8 @@ import { apiPlanned } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { newId } from './ids.ts';
 import { getKept, isWritten, keptAtom, parseKept } from './kept-text.ts';
+import { liveSocket } from './live-socket.ts';
 import { isSessionGone } from './session-gone.ts';
-import { liveSocket } from './socket.ts';
 import { type Atom, appStore, atom } from './store.ts';
 
 /** A queued request that the server does not have yet. */

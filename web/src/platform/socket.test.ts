@@ -17,8 +17,8 @@ test('an attempt that closes before the handshake is tried again within seconds,
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   vi.stubGlobal('location', new URL(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`));
-  const { liveSocket } = await import('./socket.ts');
-  const socket = liveSocket();
+  const { connectSocket } = await import('./socket.ts');
+  const socket = connectSocket();
   try {
     await vi.waitFor(() => expect(attempts).toBeGreaterThan(1), { timeout: 10_000 });
   } finally {

@@ -4,15 +4,8 @@ import { Reconnector } from './reconnector.ts';
 import { leaveForSignIn } from './session-gone.ts';
 import { appStore } from './store.ts';
 
-let shared: Socket | null = null;
-
-/** The page's live connection; opened on first use. */
-export function liveSocket(): Socket {
-  shared ??= connect();
-  return shared;
-}
-
-function connect(): Socket {
+/** Opens the page's live connection. */
+export function connectSocket(): Socket {
   const socket = io({
     transports: ['websocket', 'polling'],
     tryAllTransports: true,

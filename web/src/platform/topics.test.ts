@@ -122,6 +122,45 @@ describe('a subscription', () => {
     expect(names).toEqual([TOPIC_JOINED]);
   });
 
+  test('loses nothing for a listener with a known seq that comes while the head is not known', () => {
+    const names: string[] = [];
+    client.subscribe('puzzle:a', undefined, ({ name }) => names.push(name));
+    const { acknowledge } = socket.sent.at(-1) ?? {};
+    client.subscribe('puzzle:a', 4, listen);
+    expect(socket.requests().at(-1)).toEqual({ topic: 'puzzle:a', after: 4 });
+    // The answer to the first request comes late and without what happened since the page was read.
+    acknowledge?.({ ok: true, seq: 6, replayed: 0 });
+    for (const seq of [5, 6]) fact(seq);
+    socket.answers({ ok: true, seq: 6, replayed: 2 });
+    expect(heard).toEqual([5, 6]);
+    expect(
+      names.filter((name) => name === TOPIC_JOINED),
+      'told once that it begins',
+    ).toHaveLength(1);
+  });
+
+  test('loses nothing when the connection is lost before the head was known', () => {
+    client.subscribe('puzzle:a', undefined, () => {});
+    client.subscribe('puzzle:a', 9, listen);
+    socket.connected = false;
+    socket.connect();
+    expect(socket.requests().at(-1)).toEqual({ topic: 'puzzle:a', after: 9 });
+    for (const seq of [10, 11, 12]) fact(seq);
+    socket.answers({ ok: true, seq: 12, replayed: 3 });
+    expect(heard).toEqual([10, 11, 12]);
+  });
+
+  test('tells a listener that came without network when listening begins', () => {
+    client.subscribe('puzzle:a', 3, listen);
+    socket.answers({ ok: true, seq: 3, replayed: 0 });
+    socket.connected = false;
+    const names: string[] = [];
+    client.subscribe('puzzle:a', undefined, ({ name }) => names.push(name));
+    socket.connect();
+    socket.answers({ ok: true, seq: 3, replayed: 0 });
+    expect(names).toEqual([TOPIC_JOINED]);
+  });
+
   test('replays for a later listener with an earlier seq, and delivers nothing twice to the others', () => {
     client.subscribe('puzzle:a', 4, listen);
     socket.answers({ ok: true, seq: 4, replayed: 0 });

@@ -1,6 +1,5 @@
 import { type SubscribeAck, TOPIC_HEAD_EVENT } from '@fap/shared/kernel/topic.ts';
-import type { Socket } from 'socket.io-client';
-import { liveSocket } from './socket.ts';
+import { type LiveSocket, liveSocket } from './live-socket.ts';
 
 /** A fact as it arrives: its event name and its payload, with `seq` when it is durable. */
 export interface ArrivedFact {
@@ -13,6 +12,14 @@ export const TOPIC_TRUNCATED = 'topic:truncated';
 export const TOPIC_JOINED = 'topic:joined';
 export type FactListener = (fact: ArrivedFact) => void;
 
+/** How far a listener is: one that is added later may begin at an earlier `seq`. */
+interface Position {
+  /** The last `seq` it has. */
+  last: number | undefined;
+  /** It knew a `seq` to begin at, or was told that listening has begun. */
+  hasBegun: boolean;
+}
+
 interface Subscription {
   topic: string;
   /** The last `seq` delivered; undefined until the server has sent the head. */
@@ -21,8 +28,7 @@ interface Subscription {
   pending: symbol | null;
   /** Whether an event of the topic arrived since the last timeout check: a long replay is running. */
   hasActivity: boolean;
-  /** Each with the last `seq` it has: a listener that is added later may begin at an earlier `seq`. */
-  listeners: Map<FactListener, { last: number | undefined }>;
+  listeners: Map<FactListener, Position>;
 }
 
 const REPLY_TIMEOUT_MS = 10_000;
@@ -33,10 +39,10 @@ const RETRY_MS = 2_000;
  * gap or the announcement of a later head, it subscribes again from the last `seq`.
  */
 export class TopicClient {
-  readonly #socket: Pick<Socket, 'on' | 'onAny' | 'emit' | 'connected'>;
+  readonly #socket: Omit<LiveSocket, 'off'>;
   readonly #subscriptions = new Map<string, Subscription>();
 
-  constructor(socket: Pick<Socket, 'on' | 'onAny' | 'emit' | 'connected'>) {
+  constructor(socket: Omit<LiveSocket, 'off'>) {
     this.#socket = socket;
     socket.on('connect', () => {
       for (const subscription of this.#subscriptions.values()) {
@@ -55,9 +61,12 @@ export class TopicClient {
       this.#subscriptions.set(topic, subscription);
       this.#request(subscription);
     }
-    subscription.listeners.set(listener, { last: after ?? subscription.last });
-    if (after !== undefined && subscription.last !== undefined && after < subscription.last) {
-      // Replays for this listener what the others already have.
+    const { last, pending } = subscription;
+    const isListening = this.#socket.connected && !pending && last !== undefined;
+    const hasBegun = after !== undefined || isListening;
+    subscription.listeners.set(listener, { last: after ?? last, hasBegun });
+    if (after !== undefined && (last === undefined || after < last)) {
+      // Replays for this listener what the others already have, or what happened until the head is known.
       subscription.last = after;
       subscription.pending = null;
       this.#request(subscription);
@@ -83,10 +92,19 @@ export class TopicClient {
       subscription.pending = null;
       if (ack.ok) {
         subscription.last = Math.max(subscription.last ?? 0, ack.seq);
-        if (last === undefined) this.#deliver(subscription, { name: TOPIC_JOINED, payload: { topic } });
+        this.#announce(subscription);
         if (ack.isTruncated) this.#deliver(subscription, { name: TOPIC_TRUNCATED, payload: { topic } });
       } else if (!ack.isFinal) window.setTimeout(() => this.#request(subscription), RETRY_MS);
     });
+  }
+
+  /** Tells the listeners that knew no `seq` that listening has begun. */
+  #announce({ topic, listeners }: Subscription): void {
+    for (const [listener, position] of [...listeners]) {
+      if (position.hasBegun) continue;
+      position.hasBegun = true;
+      listener({ name: TOPIC_JOINED, payload: { topic } });
+    }
   }
 
   /** Requests again when nothing arrives; a long replay is acknowledged only at its end, but its facts count as activity. */

@@ -65,6 +65,16 @@ test('an unknown or invalid fact is ignored and reported once', () => {
   ]);
 });
 
+test('a fact that only another part of the page listens to is no news for developers', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const heard = vi.fn();
+  watch({ onEach: heard });
+  const others = { sold: defineFact('toys:sold', v.object({ price: v.number() })) };
+  renderHook(() => useTopic('shop', others, {}));
+  arrive('toys:sold', { price: 3, seq: 1, at: '' });
+  expect([heard.mock.calls, warn.mock.calls]).toEqual([[], []]);
+});
+
 test('a burst from several topics is delivered once, soon after its last fact', () => {
   const onGathered = vi.fn<NonNullable<Options['onGathered']>>();
   watch({ onGathered, gatherMs: 100 }, ['toys', 'more-toys']);

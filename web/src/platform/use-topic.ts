@@ -1,7 +1,7 @@
 import type { ReceivedFact } from '@fap/shared/kernel/topic.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Gathering } from './gathering.ts';
-import { type FactTable, keyOfFact, parseFact } from './parse-fact.ts';
+import { type FactTable, keyOfFact, knowFacts, parseFact } from './parse-fact.ts';
 import { type ArrivedFact, TOPIC_JOINED, TOPIC_TRUNCATED, topics } from './topics.ts';
 
 /** One of a topic's facts with its key in the table. */
@@ -41,9 +41,11 @@ export function useTopic<Facts extends FactTable>(
 ): void {
   const { isOn = true, gatherMs = GATHER_MS } = options;
   const latest = useRef({ facts, ...options });
-  useEffect(() => {
+  // With what is drawn, not after it: a fact that comes in between would meet handlers that know less than the screen shows.
+  useLayoutEffect(() => {
     latest.current = { facts, ...options };
   });
+  useEffect(() => knowFacts(facts), [facts]);
   const stops = useRef(new Map<string, () => void>());
   const gathering = useMemo(
     () => new Gathering<TopicFact<Facts>>(gatherMs, (burst) => latest.current.onGathered?.(burst)),

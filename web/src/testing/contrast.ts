@@ -11,3 +11,13 @@ function luminance(color: string): number {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/** So many percent of one colour in another, as `color-mix(in srgb, …)` mixes them. */
+export function mixColors(one: string, other: string, percent: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [a = 0, b = 0] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16));
+    const part = Math.round((a * percent + b * (100 - percent)) / 100);
+    return part.toString(16).padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { cn } from './class-names.ts';
 import { CONTROL_LOOK } from './control-look.ts';
 import type { FieldControl } from './field.tsx';
@@ -12,6 +12,8 @@ export interface ComboboxOption {
 
 export interface ComboboxProps {
   control: FieldControl;
+  inputRef?: Ref<HTMLInputElement>;
+  maxLength?: number;
   /** What the input shows while nobody types; the words are the caller's otherwise. */
   text: string;
   /** What fits the words; undefined while loading. */
@@ -27,7 +29,8 @@ export interface ComboboxProps {
 
 /** An input with a list of what fits, for choices that are too many for a select (the combobox pattern of ARIA). */
 export function Combobox(props: ComboboxProps) {
-  const { control, text, options, placeholder, isFreeText, onWords, onChoose, onLeave } = props;
+  const { control, inputRef, maxLength, text, options, placeholder, isFreeText } = props;
+  const { onWords, onChoose, onLeave } = props;
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -65,6 +68,8 @@ export function Combobox(props: ComboboxProps) {
     <div className="relative">
       <input
         {...control}
+        ref={inputRef}
+        maxLength={maxLength}
         type="search"
         role="combobox"
         aria-haspopup="listbox"

@@ -1,65 +1,39 @@
-import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { cn } from './class-names.ts';
+import { Slot } from 'radix-ui';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../platform/lazy-part.ts';
+import type { DialogBodyProps } from './dialog-body.tsx';
 
-export interface DialogProps {
-  title: string;
-  /** One sentence below the title, read out when it opens. */
-  description?: string;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+export type DialogProps = Omit<DialogBodyProps, 'opener'> & {
   /** The button that opens it and gets the focus back; without it, `isOpen` alone controls the dialog. */
   trigger?: ReactNode;
-  /** `centre`: a question or form. `side`: a panel from the right edge. `full`: a view of its own. */
-  placement?: 'centre' | 'side' | 'full';
-  children: ReactNode;
-}
-
-const PLACEMENT = {
-  centre:
-    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-lg border animate-rise',
-  full: 'inset-0 sm:inset-4 sm:rounded-lg sm:border animate-rise',
-  side: 'top-0 right-0 h-dvh w-[min(24rem,100vw)] border-l animate-panel',
 };
 
+const Body = lazyPart(async () => (await import('./dialog-body.tsx')).DialogBody);
+
 /** A modal dialog: traps the focus, closes with Escape and returns the focus. */
-export function Dialog(props: DialogProps) {
-  const { title, description, isOpen, onOpenChange, trigger, placement = 'centre', children } = props;
+export function Dialog({ trigger, ...body }: DialogProps) {
+  const { isOpen, onOpenChange } = body;
+  const opener = useRef<HTMLButtonElement>(null);
+  // Stays once it was open, so that it can be seen to close.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
-      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-veil" />
-        <Radix.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          onEscapeKeyDown={(event) => {
-            // The first Escape closes a list of suggestions that is open in the dialog.
-            if (event.target instanceof Element && event.target.hasAttribute('aria-activedescendant'))
-              event.preventDefault();
-          }}
-          className={cn(
-            'fixed z-50 flex flex-col border-line bg-surface shadow-panel outline-none',
-            PLACEMENT[placement],
-          )}
+    <>
+      {trigger && (
+        <Slot.Root
+          ref={opener}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => onOpenChange(!isOpen)}
         >
-          <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
-            <div>
-              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-0.5 text-sm text-ink-soft">{description}</Radix.Description>
-              )}
-            </div>
-            <Radix.Close
-              aria-label="Close"
-              className="-mr-2 flex size-9 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
-            >
-              <X aria-hidden className="size-5" />
-            </Radix.Close>
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          {trigger}
+        </Slot.Root>
+      )}
+      {wasOpen && (
+        <Suspense>
+          <Body {...body} opener={opener} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -18,7 +18,9 @@ export function FigurePanel({ figures }: { figures: readonly Figure[] }) {
           className="px-4 py-4 max-sm:last:odd:col-span-2 shadow-[1px_1px_0_var(--color-line)] sm:px-6 sm:py-5"
         >
           <dt className="text-sm font-medium text-ink-soft">{figure.label}</dt>
-          <dd className="mt-1 text-3xl leading-none font-semibold tracking-tight">{format(figure.value)}</dd>
+          <dd className="mt-1 text-2xl leading-none font-semibold tracking-tight sm:text-3xl">
+            {format(figure.value)}
+          </dd>
           {figure.note && <dd className="mt-2 text-sm text-ink-soft">{figure.note}</dd>}
         </div>
       ))}

@@ -1,4 +1,3 @@
-import { Progress as Radix } from 'radix-ui';
 import { cn } from './class-names.ts';
 
 export interface ProgressProps {
@@ -11,17 +10,21 @@ export interface ProgressProps {
 
 /** A progress bar; the caller also shows the number as text. */
 export function Progress({ label, percent, className }: ProgressProps) {
+  const known =
+    percent === null ? {} : { 'aria-valuenow': percent, 'aria-valuetext': `${Math.round(percent)}%` };
   return (
-    <Radix.Root
+    <div
+      role="progressbar"
       aria-label={label}
-      value={percent}
-      getValueLabel={(value) => `${Math.round(value)}%`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...known}
       className={cn('h-1.5 w-full overflow-hidden rounded-full bg-line', className)}
     >
-      <Radix.Indicator
+      <div
         className="block h-full origin-left rounded-full bg-accent transition-transform duration-300 ease-calm"
         style={{ transform: `translateX(-${100 - (percent ?? 0)}%)` }}
       />
-    </Radix.Root>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export function ScrollRegion({
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
-      className={cn('relative overflow-x-auto', className)}
+      className={cn('scroll-fade relative overflow-x-auto', className)}
     >
       {children}
     </section>

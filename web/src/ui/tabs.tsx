@@ -27,12 +27,19 @@ export function Tabs({ label, items, value, onChange, className, panelClassName 
       {...(value === undefined ? { defaultValue: first } : { value })}
       {...(onChange ? { onValueChange: onChange } : {})}
     >
-      <Radix.List aria-label={label} className={cn('flex flex-wrap gap-x-1 border-b border-line', className)}>
+      <Radix.List
+        aria-label={label}
+        className={cn(
+          // One row that scrolls sideways where it does not fit; the line below belongs to the row.
+          'scroll-fade flex gap-x-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none]',
+          className,
+        )}
+      >
         {items.map((item) => (
           <Radix.Trigger
             key={item.id}
             value={item.id}
-            className="-mb-px min-h-11 border-b-2 border-transparent px-3 py-2 text-[0.9375rem] font-medium text-ink-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent"
+            className="min-h-11 shrink-0 border-b-2 border-transparent px-2.5 py-2 -outline-offset-2 sm:px-3 text-[0.9375rem] font-medium text-ink-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent"
           >
             {item.label}
           </Radix.Trigger>

@@ -7,7 +7,7 @@ import { ToastViewport } from './toast-viewport.tsx';
 function show() {
   render(
     <StoreProvider store={appStore}>
-      <ToastViewport>{null}</ToastViewport>
+      <ToastViewport />
     </StoreProvider>,
   );
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useAtomValue } from '../platform/store.ts';
 import {
   dismissToast,
@@ -18,7 +18,7 @@ const LOOK = {
 };
 
 /** Shows the app's toasts: one at a time, for 5 s, dismissed by a swipe to the right; F8 focuses them. */
-export function ToastViewport({ children }: { children: ReactNode }) {
+export function ToastViewport() {
   const shown = useAtomValue(toastAtom);
   // Puts the announcement for screen readers before the visible toast, not at the end of the page.
   const [announcer, setAnnouncer] = useState<HTMLElement | null>(null);
@@ -29,7 +29,6 @@ export function ToastViewport({ children }: { children: ReactNode }) {
       swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
       {...(announcer ? { announcerContainer: announcer } : {})}
     >
-      {children}
       <div ref={setAnnouncer} />
       {shown && <ToastCard key={shown.id} toast={shown} />}
       <Radix.Viewport

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-/** Sets the common delays of all tooltips. */
+/** Sets the common delays of the tooltips in it; a screen that has tooltips stands in one. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>

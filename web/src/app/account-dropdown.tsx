@@ -1,0 +1,113 @@
+import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import {
+  Check,
+  FileText,
+  Fingerprint,
+  LifeBuoy,
+  ListChecks,
+  LogOut,
+  type LucideIcon,
+  ShieldAlert,
+  UserRound,
+  Wrench,
+} from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../platform/paths.ts';
+import { useAtomValue } from '../platform/store.ts';
+import { setTheme, THEMES, type Theme, themeAtom } from '../platform/theme.ts';
+
+const THEME_LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+const ITEM =
+  'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 text-sm outline-none data-highlighted:bg-sunken';
+
+interface AccountDropdownProps {
+  user: CurrentUser;
+  onSignOut: () => void;
+  /** The button that opens and closes it. */
+  trigger: ReactNode;
+}
+
+/** The account menu once it was asked for, open at first. */
+export function AccountDropdown({ user, onSignOut, trigger }: AccountDropdownProps) {
+  const theme = useAtomValue(themeAtom);
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={8}
+          className="z-50 w-64 rounded-lg border border-line bg-surface p-2 shadow-panel animate-rise"
+        >
+          <AccountSummary user={user} />
+          <DropdownMenu.Separator className="mx-1 h-px bg-line" />
+          <DropdownMenu.Label className="px-3 pt-3 pb-1 text-xs font-semibold text-ink-soft">
+            Appearance
+          </DropdownMenu.Label>
+          <DropdownMenu.RadioGroup value={theme}>
+            {THEMES.map((option) => (
+              <DropdownMenu.RadioItem
+                key={option}
+                value={option}
+                onSelect={() => setTheme(option)}
+                className={ITEM}
+              >
+                <span className="flex-1">{THEME_LABELS[option]}</span>
+                <DropdownMenu.ItemIndicator>
+                  <Check aria-hidden className="size-4 text-accent" />
+                </DropdownMenu.ItemIndicator>
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+          <DropdownMenu.Separator className="mx-1 my-2 h-px bg-line" />
+          <MenuLink href={paths.ownReports()} icon={FileText} name="My reports" />
+          {user.capabilities.includes('puzzle.review') && (
+            <MenuLink href={paths.reviews()} icon={ListChecks} name="Ready for your review" />
+          )}
+          <MenuLink href={paths.help()} icon={LifeBuoy} name="Help, right now" />
+          <MenuLink href={paths.account()} icon={UserRound} name="Your account" />
+          {user.capabilities.includes('indicator.look-up') && (
+            <MenuLink href={paths.indicators()} icon={Fingerprint} name="Indicators" />
+          )}
+          {user.capabilities.includes('content.moderate') && (
+            <MenuLink href={paths.moderation()} icon={ShieldAlert} name="Moderation" />
+          )}
+          {user.capabilities.includes('admin.access') && (
+            <MenuLink href={paths.administration()} icon={Wrench} name="Administration" />
+          )}
+          <DropdownMenu.Item onSelect={onSignOut} className={ITEM}>
+            <LogOut aria-hidden className="size-4 text-ink-soft" />
+            Sign out
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function MenuLink({ href, icon: Icon, name }: { href: string; icon: LucideIcon; name: string }) {
+  return (
+    <DropdownMenu.Item asChild className={ITEM}>
+      <Link href={href}>
+        <Icon aria-hidden className="size-4 text-ink-soft" />
+        {name}
+      </Link>
+    </DropdownMenu.Item>
+  );
+}
+
+/** Rendered only when the menu opens, because the first number formatting of a page is slow. */
+function AccountSummary({ user }: { user: CurrentUser }) {
+  return (
+    <div className="px-3 pt-1.5 pb-3">
+      <p className="font-semibold">{user.displayName}</p>
+      <p className="truncate text-sm text-ink-soft">{user.email}</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        Level {user.level} · {user.xp.toLocaleString('en-US')} XP · {user.credits.toLocaleString('en-US')}{' '}
+        credits
+      </p>
+    </div>
+  );
+}

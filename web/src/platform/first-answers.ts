@@ -1,0 +1,49 @@
+import { FIRST_ANSWERS_ID, type FirstAnswer } from '@fap/shared/platform/first-answers.ts';
+
+/** After this time since the page was asked for, its answers may be stale and are asked for anew, in milliseconds. */
+const FRESH_MS = 10_000;
+
+let answers: Map<string, FirstAnswer> | undefined;
+
+/** The answers that the server sent with the page, by the address of their call; empty without a session. */
+function cameWithPage(): Map<string, FirstAnswer> {
+  if (performance.now() > FRESH_MS) return new Map();
+  if (!answers) {
+    const sent = globalThis.document?.getElementById(FIRST_ANSWERS_ID)?.textContent;
+    answers = new Map(Object.entries(sent ? (JSON.parse(sent) as Record<string, FirstAnswer>) : {}));
+  }
+  return answers;
+}
+
+/** The pattern of the screen whose first answers the page brought; undefined for a page without any. */
+export const screenOfPage = (): string | undefined =>
+  document.getElementById(FIRST_ANSWERS_ID)?.dataset.screen;
+
+/** The answer to a call if the page brought it; each is given once, because the next call wants a newer one. */
+function take(address: string): FirstAnswer | undefined {
+  const answer = cameWithPage().get(address);
+  cameWithPage().delete(address);
+  return answer;
+}
+
+/** The answer to a call if the page brought it, as the call would get it. */
+export function takeFirstAnswer(address: string): Response | null {
+  const answer = take(address);
+  return answer ? new Response(answer.body, { headers: answer.headers }) : null;
+}
+
+/** The parsed answer to a call that reads JSON with its headers, without waiting. */
+export function takeFirstData<Data>(address: string): { data: Data; headers: Headers } | undefined {
+  const answer = take(address);
+  return answer && { data: JSON.parse(answer.body) as Data, headers: new Headers(answer.headers) };
+}
+
+/** For data that each visit reads anew: what came with the page is new enough for the visit that opened it. */
+export const refetchOnVisit = ({
+  state,
+}: {
+  state: { data: unknown; dataUpdateCount: number };
+}): 'always' | false => {
+  const isFirst = state.data !== undefined && state.dataUpdateCount === 0;
+  return isFirst && performance.now() <= FRESH_MS ? false : 'always';
+};

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inNextTurn, notInNextTurn } from './frame-turns.ts';
+
+const FRAME_MS = 16;
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  });
+});
+afterEach(() => {
+  // The rest after the last turn is part of the page's state.
+  vi.runAllTimers();
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+});
+
+/** Work that takes so long, in milliseconds. */
+const work = (ms: number) => vi.fn(() => void vi.advanceTimersByTime(ms));
+
+test('what several ask for is done in one frame, each once', () => {
+  const [one, other] = [vi.fn(), vi.fn()];
+  for (let times = 0; times < 50; times += 1) inNextTurn(one);
+  inNextTurn(other);
+  expect(one).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(FRAME_MS);
+  expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('what fails is reported, and the others take their turn', async () => {
+  const reported = new Promise<unknown>((resolve) => process.once('uncaughtException', resolve));
+  const other = vi.fn();
+  inNextTurn(() => {
+    throw new Error('a broken board');
+  });
+  inNextTurn(other);
+  vi.advanceTimersByTime(FRAME_MS);
+  expect(other).toHaveBeenCalledTimes(1);
+  expect(await reported).toMatchObject({ message: 'a broken board' });
+});
+
+test('what is taken back is not done', () => {
+  const run = vi.fn();
+  inNextTurn(run);
+  notInNextTurn(run);
+  vi.advanceTimersByTime(10 * FRAME_MS);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('after long work the page rests as long, but never longer than it may', () => {
+  for (const [workMs, restMs] of [
+    [60, 60],
+    [900, 150],
+  ] as const) {
+    const heavy = work(workMs);
+    inNextTurn(heavy);
+    vi.advanceTimersByTime(FRAME_MS);
+    expect(heavy).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    const next = vi.fn();
+    inNextTurn(next);
+    vi.advanceTimersByTime(restMs - 2);
+    expect(next, `${workMs} ms of work`).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2 + 2 * FRAME_MS);
+    expect(next).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1_000);
+  }
+});
+
+test('after short work the next frame is free', () => {
+  const short = vi.fn();
+  inNextTurn(short);
+  vi.advanceTimersByTime(FRAME_MS);
+  vi.advanceTimersByTime(1);
+  inNextTurn(short);
+  vi.advanceTimersByTime(FRAME_MS);
+  expect(short).toHaveBeenCalledTimes(2);
+});

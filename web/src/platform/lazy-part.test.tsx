@@ -1,0 +1,51 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from '../app/error-boundary.tsx';
+import { lazyPart } from './lazy-part.ts';
+
+const Words = () => <p>Here it is</p>;
+const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+/** A page with a part whose module is loaded by `load`. */
+function renderPage(load: () => Promise<typeof Words>) {
+  const Part = lazyPart(load);
+  render(
+    <ErrorBoundary location="/">
+      <h1>The page</h1>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('a part that cannot be loaded offline leaves the page as it is, and comes with the network', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn(lost as () => Promise<typeof Words>);
+  renderPage(load);
+  await pass(60_000);
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeDefined();
+  expect(load.mock.calls.length).toBeGreaterThan(5);
+  onLine.mockReturnValue(true);
+  load.mockResolvedValue(Words);
+  await pass(5_000);
+  expect(screen.getByText('Here it is')).toBeDefined();
+});
+
+test('a part that the server has no more says that a reload helps', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  renderPage(lost);
+  await pass(60_000);
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeDefined();
+});
