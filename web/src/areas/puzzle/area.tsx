@@ -1,5 +1,14 @@
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
+import { loadWide } from './workspace/load-wide.ts';
+import { startsWide } from './workspace/use-wide.ts';
+
+/** A screen with the panels of a wide window, if this is one; panels that get lost are asked for again when they are drawn. */
+async function withPanels<Module>(screen: Promise<Module>): Promise<Module> {
+  const panels = startsWide() ? loadWide().catch(() => undefined) : undefined;
+  const [module] = await Promise.all([screen, panels]);
+  return module;
+}
 
 /** A cluster's fourteen layers, solved by many people at once. */
 export const puzzle = defineWebArea({
@@ -7,7 +16,7 @@ export const puzzle = defineWebArea({
   screens: [
     defineScreen({
       path: paths.puzzle,
-      load: () => import('./screens/puzzle-screen.tsx'),
+      load: () => withPanels(import('./screens/puzzle-screen.tsx')),
       name: 'PuzzleScreen',
     }),
     defineScreen({

@@ -31,7 +31,7 @@ export function BoardList(props: BoardListProps) {
   const { pieces, links } = props.board;
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="mt-3 lg:mt-1" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="mt-3 lg:mt-0 lg:px-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-10 lg:min-h-7 cursor-pointer items-center text-sm font-medium text-accent">
         The board as a list ({pieces.length} cards, {links.length} lines)
       </summary>
@@ -92,8 +92,9 @@ const CardRow = memo(function CardRow({
       </Button>
       <CommentBadge
         target={{ kind: 'card', id: piece.id }}
-        what={`the card: ${piece.label}`}
+        what={`the ${piece.kind === FRAME_KIND ? 'frame' : 'card'}: ${piece.label}`}
         about={piece.label}
+        isFrame={piece.kind === FRAME_KIND}
       />
       <ReportButton
         target={{ kind: 'card', clusterId, id: piece.id, passage: piece.label }}

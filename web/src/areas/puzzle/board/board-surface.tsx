@@ -102,7 +102,7 @@ export function BoardSurface(props: BoardSurfaceProps) {
         }
         onExport={(format) => exporting.mutate(format)}
       />
-      <div className="@container relative mt-2 min-h-[20rem] flex-1 overflow-hidden lg:min-h-[15rem] rounded-md border border-line bg-canvas">
+      <div className="@container relative mt-1 min-h-80 flex-1 overflow-hidden border border-line bg-canvas max-lg:rounded-md lg:min-h-60 lg:border-x-0">
         <BoardCanvas
           room={room}
           board={board}
@@ -122,6 +122,11 @@ export function BoardSurface(props: BoardSurfaceProps) {
           followed={props.followed}
           onStopFollowing={props.onStopFollowing}
         />
+        {board.pieces.length === 0 && (
+          <p className="pointer-events-none absolute inset-x-6 top-1/3 text-center text-sm text-ink-soft">
+            Double-click for a new card, or press N. Everybody sees every change at once.
+          </p>
+        )}
         {hasTouch && (
           <Button
             size="sm"

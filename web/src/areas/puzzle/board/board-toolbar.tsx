@@ -51,7 +51,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
     <div
       role="toolbar"
       aria-label="Board tools"
-      className="flex items-center gap-1 max-sm:overflow-x-auto sm:flex-wrap"
+      className="flex items-center gap-0.5 max-sm:overflow-x-auto sm:flex-wrap lg:px-2"
     >
       <ToolButton
         label="Move the view by dragging"
@@ -77,7 +77,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
         title={chosenLines.length > 0 ? 'Kind of the selected line' : 'Kind of new lines'}
         options={LINE_KIND_OPTIONS.map(({ value, label }) => ({ value, label: `Line: ${label}` }))}
         value={props.lineKind ?? ''}
-        className="min-h-9 w-auto py-1 text-sm"
+        className="min-h-9 w-36 py-1 text-sm"
         onChange={(event) => props.onLineKind(parseLineKind(event.target.value))}
       />
       <ToolbarMenu

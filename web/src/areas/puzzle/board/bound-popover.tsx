@@ -1,4 +1,3 @@
-import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { BoardCard } from '@fap/shared/puzzle/board-doc.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { Popover } from 'radix-ui';
@@ -6,6 +5,8 @@ import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { LayerName } from '../../clusters/public/layer-name.tsx';
+import { PieceAuthor } from '../presence/piece-author.tsx';
 import { ExhibitSummary } from './exhibit-summary.tsx';
 import { statusLook } from './piece-status.ts';
 
@@ -88,15 +89,11 @@ function PieceSummary({
         <Icon aria-hidden className="size-4" />
         {word}
       </p>
-      {layer > 0 && (
-        <p className="text-sm font-semibold text-ink-soft">
-          {layer} {anatomyLayer(layer).name}
-        </p>
-      )}
+      <LayerName layer={layer} className="text-sm" />
       <p className="wrap-anywhere whitespace-pre-wrap">{piece?.content ?? card.label}</p>
       {piece ? (
         <p className="text-sm text-ink-soft">
-          {piece.author.displayName} · {Math.round(piece.confidence)}% sure
+          <PieceAuthor piece={piece} /> · {Math.round(piece.confidence)}% sure
         </p>
       ) : (
         <p className="text-sm text-ink-soft">Open its layer to see its status and reviews.</p>

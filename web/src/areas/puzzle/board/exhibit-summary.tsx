@@ -11,7 +11,7 @@ import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatBytes } from '../../../ui/format-size.ts';
-import { Loading } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** The exhibit of a card, in the grade of the reader. */
 const exhibitResource = read(readingContract.reading, { isFreshOnVisit: true });
@@ -27,7 +27,7 @@ export function ExhibitSummary({ id }: { id: string }) {
         onRetry={() => void exhibitResource.refresh({ params: { id } })}
       />
     ) : (
-      <Loading label="Loading the exhibit…" />
+      <Skeleton label="Loading the exhibit…" shape="list" count={1} />
     );
   const { evidence } = data;
   return (

@@ -4,6 +4,7 @@ import { type Node, type NodeProps, NodeResizer } from '@xyflow/react';
 import { Frame, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { cn } from '../../../ui/class-names.ts';
+import { CommentBadge } from '../comments/comment-button.tsx';
 import { CardField } from './card-field.tsx';
 import type { CardActions } from './piece-node.tsx';
 
@@ -45,6 +46,12 @@ export const FrameNode = memo(function FrameNode({ data, selected }: NodeProps<F
           <>
             <Frame aria-hidden className="size-4 shrink-0 text-ink-soft" />
             <span className="truncate">{piece.label}</span>
+            <CommentBadge
+              target={{ kind: 'card', id: piece.id }}
+              what={`the frame: ${piece.label}`}
+              about={piece.label}
+              isFrame
+            />
             <button
               type="button"
               aria-label={`Edit frame: ${piece.label}`}

@@ -3,10 +3,8 @@ import { boundsOf, type Rect, rectOf } from '@fap/shared/puzzle/board-geometry.t
 import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
 import { Panel, useReactFlow, useStore } from '@xyflow/react';
 import { memo, type PointerEvent, useMemo } from 'react';
-import { layerColor } from './looks/layer-look.ts';
+import { layerColor } from '../../clusters/public/layer-look.ts';
 
-const WIDTH = 160;
-const HEIGHT = 110;
 const MARGIN = 200;
 
 /** The whole board in small, for the pointer: a press shows that place. One path for each layer, however many cards. */
@@ -26,10 +24,8 @@ export const MiniMap = memo(function MiniMap({ cards }: { cards: readonly BoardC
       <svg
         aria-hidden
         data-testid="mini-map"
-        width={WIDTH}
-        height={HEIGHT}
         viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-        className="nopan cursor-pointer rounded-md border border-line bg-surface/90 touch-none"
+        className="nopan h-[4.8125rem] w-28 cursor-pointer @5xl:h-[6.875rem] @5xl:w-40 rounded-md border border-line bg-surface/90 touch-none"
         onPointerDown={show}
         onPointerMove={show}
       >

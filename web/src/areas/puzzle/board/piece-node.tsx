@@ -1,4 +1,3 @@
-import { ANATOMY } from '@fap/shared/catalogue/anatomy.ts';
 import type { BoardCard } from '@fap/shared/puzzle/board-doc.ts';
 import { CARD_WIDTH } from '@fap/shared/puzzle/board-geometry.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
@@ -6,9 +5,10 @@ import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { Paperclip, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { cn } from '../../../ui/class-names.ts';
+import { layerColor } from '../../clusters/public/layer-look.ts';
+import { LayerName } from '../../clusters/public/layer-name.tsx';
 import { CommentBadge } from '../comments/comment-button.tsx';
 import { CardField } from './card-field.tsx';
-import { layerColor } from './looks/layer-look.ts';
 import { statusLook } from './piece-status.ts';
 
 /** What a card can do; the same object for all cards, so that none is drawn anew for it. */
@@ -47,7 +47,7 @@ export const PieceNode = memo(function PieceNode({ data, selected }: NodeProps<P
     >
       <Handle type="source" id="right" position={Position.Right} className={HANDLE} />
       <Handle type="source" id="left" position={Position.Left} className={HANDLE} />
-      <LayerName layer={piece.layer} />
+      <LayerName layer={piece.layer} className="text-[0.8125rem]" />
       <span className="float-right -mt-1 -mr-1.5 ml-1 flex">
         <CommentBadge target={{ kind: 'card', id }} what={`the card: ${label}`} about={label} />
         {!isEditing && (
@@ -90,16 +90,6 @@ export const PieceNode = memo(function PieceNode({ data, selected }: NodeProps<P
     </div>
   );
 });
-
-function LayerName({ layer }: { layer: number }) {
-  const anatomy = ANATOMY.find((candidate) => candidate.layer === layer);
-  if (!anatomy) return null;
-  return (
-    <p className="text-[0.8125rem] font-semibold" style={{ color: layerColor(layer) }}>
-      {anatomy.layer} {anatomy.name}
-    </p>
-  );
-}
 
 function StatusChip({
   piece,

@@ -1,5 +1,5 @@
 import type { Board } from '@fap/shared/puzzle/board-doc.ts';
-import { BOARD_LABEL_MAX_LENGTH } from '@fap/shared/puzzle/board-shapes.ts';
+import { BOARD_LABEL_MAX_LENGTH, UNREAD_PIECE } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import {
   CircleAlert,
@@ -43,16 +43,22 @@ export function statusLook(piece: Contribution | null): StatusLook {
   return piece.moderation ? HIDDEN : LOOKS[piece.status];
 }
 
-/** The board as it is shown: where a piece's words were taken from everybody, its cards do not say them either. */
-export function withoutHiddenWords(
+/**
+ * The board as it is shown. A card without words of its own says what its piece says to this reader, so that the document holds
+ * no words that may have to go; where a piece's words were taken from everybody, its cards do not say them either.
+ */
+export function withPieceWords(
   { pieces, links }: Board,
   pieceOf: (id: string | undefined) => Contribution | null,
 ): Board {
   return {
     pieces: pieces.map((card) => {
+      if (card.pieceId === undefined) return card;
       const piece = pieceOf(card.pieceId);
-      const isGone = piece && (piece.moderation || piece.status === 'withdrawn');
-      return isGone ? { ...card, label: piece.content.slice(0, BOARD_LABEL_MAX_LENGTH) } : card;
+      if (!piece) return card.label === '' ? { ...card, label: UNREAD_PIECE } : card;
+      const isGone = piece.moderation || piece.status === 'withdrawn';
+      const isSilent = isGone || card.label === '';
+      return isSilent ? { ...card, label: piece.content.slice(0, BOARD_LABEL_MAX_LENGTH) } : card;
     }),
     links,
   };

@@ -1,3 +1,4 @@
+import { UNREAD_PIECE } from '@fap/shared/puzzle/board-shapes.ts';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -59,7 +60,7 @@ const LABEL_SHOWN_LENGTH = 60;
 function labelsOf({ cards }: Removal): string {
   const labels = [...cards.values()].slice(0, LABELS_SHOWN).map(({ label }) => {
     const start = label.slice(0, LABEL_SHOWN_LENGTH);
-    return `“${start}${start === label ? '' : '…'}”`;
+    return label === '' ? UNREAD_PIECE : `“${start}${start === label ? '' : '…'}”`;
   });
   return cards.size > LABELS_SHOWN ? `${labels.join(', ')}, …` : labels.join(', ');
 }

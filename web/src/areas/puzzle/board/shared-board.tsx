@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { puzzleResource } from '../live/data.ts';
 import { BoardList } from './board-list.tsx';
 import { BoardSurface } from './board-surface.tsx';
-import { withoutHiddenWords } from './piece-status.ts';
+import { withPieceWords } from './piece-status.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RemovedNotices } from './removed-notices.tsx';
 import { useBoard } from './use-board.ts';
@@ -27,7 +27,8 @@ export interface SharedBoardProps {
   user: CardAuthor;
   /** The layer a new card belongs to; 0 for none. */
   layer: number;
-  /** Buttons beside the title. */
+  /** What stands before the title, and the buttons at its end. */
+  before?: ReactNode;
   actions?: ReactNode;
   /** The pieces whose status the cards show; without them those of the puzzle that the page has loaded. */
   pieces?: readonly Contribution[];
@@ -46,6 +47,7 @@ export function SharedBoard({
   clusterId,
   user,
   layer,
+  before,
   actions,
   pieces,
   onOpenPiece,
@@ -60,26 +62,22 @@ export function SharedBoard({
   const known = pieces ?? puzzle?.contributions;
   const byId = useMemo(() => new Map((known ?? []).map((piece) => [piece.id, piece])), [known]);
   const pieceOf = useCallback((pieceId: string | undefined) => byId.get(pieceId ?? '') ?? null, [byId]);
-  const board = useMemo(() => withoutHiddenWords(stored, pieceOf), [stored, pieceOf]);
+  const board = useMemo(() => withPieceWords(stored, pieceOf), [stored, pieceOf]);
   const authorOf = useCardAuthors({ doc, clusterId, user }, board.pieces);
   const { remove, question } = useCardRemoval(doc, id, authorOf);
   const { removals, restore } = useRemovedCards(room, clusterId);
   const undo = useBoardUndo(doc);
   return (
     <section aria-labelledby="board-title" className="flex h-full min-h-0 flex-col bg-surface">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 pt-1.5">
+        {before}
         <h2 id="board-title" className="text-[0.9375rem] font-semibold">
           Shared board
         </h2>
         <NewCard onAdd={(label) => addCard(doc, newId(), { label, layer, kind: 'note', by: displayName })} />
-        <div className="flex gap-2">{actions}</div>
+        <div className="flex items-center gap-2">{actions}</div>
       </div>
-      <div className="@container relative flex min-h-0 flex-1 flex-col overflow-y-auto p-3 lg:p-2">
-        {board.pieces.length === 0 && (
-          <p className="mb-2 text-sm text-ink-soft">
-            Double-click for a new card, or press N. Everybody sees every change at once.
-          </p>
-        )}
+      <div className="@container relative flex min-h-0 flex-1 flex-col overflow-y-auto p-3 lg:px-0 lg:pt-1 lg:pb-0">
         <ReactFlowProvider>
           <BoardSurface
             room={room}

@@ -24,7 +24,7 @@ export function ToolbarMenu({
         <Button size="sm" variant="quiet" title={label}>
           <Icon aria-hidden className="size-4" />
           {/* The tools stay in one row: a second one would be taken from the board. */}
-          <span className="@max-3xl:sr-only">{label}</span>
+          <span className="@max-4xl:sr-only">{label}</span>
           <ChevronDown aria-hidden className="size-3.5" />
         </Button>
       </DropdownMenu.Trigger>

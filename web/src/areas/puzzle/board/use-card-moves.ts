@@ -1,4 +1,4 @@
-import { type Board, moveCards, type Place } from '@fap/shared/puzzle/board-doc.ts';
+import { type Board, keptPlace, moveCards, type Place } from '@fap/shared/puzzle/board-doc.ts';
 import { frameSize, listInFrame } from '@fap/shared/puzzle/board-geometry.ts';
 import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
 import type { NodeChange } from '@xyflow/react';
@@ -49,7 +49,9 @@ export function useCardMoves(doc: Doc, board: Board) {
     (changes: readonly NodeChange<CanvasNode>[]) => {
       const { moved, resized, isOngoing } = readChanges(changes, board, places);
       if (moved.size + resized.size === 0) return;
-      const all = new Map([...withHeld(moved, isOngoing), ...resized]);
+      const hand = new Map([...withHeld(moved, isOngoing), ...resized]);
+      // Where it is dropped it stays: the hand may be between two pixels, the board keeps whole ones.
+      const all = isOngoing ? hand : new Map([...hand].map(([id, place]) => [id, keptPlace(place)] as const));
       const now = performance.now();
       if (!isOngoing || now - sentAt.current >= SEND_EVERY_MS) {
         sentAt.current = now;

@@ -10,6 +10,8 @@ export interface CommentButtonProps {
   what: string;
   /** What it says, shown above the comments. */
   about?: string | undefined;
+  /** Whether the card is a frame. */
+  isFrame?: boolean;
 }
 
 /** Opens what is said about something, and shows how much that is. */
@@ -31,7 +33,7 @@ export function CommentButton({ target, what, about }: CommentButtonProps) {
 }
 
 /** As `CommentButton`, on a card of the board: an icon with the number of open comments. */
-export function CommentBadge({ target, what, about }: CommentButtonProps) {
+export function CommentBadge({ target, what, about, isFrame = false }: CommentButtonProps) {
   const comments = useComments();
   if (!comments) return null;
   const { comments: total = 0, open = 0 } = comments.countOf(target) ?? {};
@@ -40,7 +42,7 @@ export function CommentBadge({ target, what, about }: CommentButtonProps) {
       type="button"
       aria-label={`${total === 0 ? 'Comment' : total === 1 ? '1 comment' : `${total} comments`} on ${what}${total > 0 ? `, ${open} open` : ''}`}
       title="Comments"
-      onClick={() => comments.open({ target, about })}
+      onClick={() => comments.open({ target, about, isFrame })}
       className={cn(
         'nodrag inline-flex min-h-7 min-w-7 shrink-0 items-center justify-center gap-1 rounded-sm px-1 text-[0.8125rem] font-medium hover:bg-sunken',
         open > 0 ? 'bg-accent-soft text-accent' : 'text-ink-soft hover:text-ink',

@@ -3,6 +3,7 @@ import type { Comment } from '@fap/shared/comments/entities.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '../../../ui/class-names.ts';
+import { PersonName } from '../../../ui/person-name.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { Mentionable } from '../mentions/mentionable.ts';
 import { CommentActions } from './comment-actions.tsx';
@@ -38,8 +39,8 @@ export function CommentItem({ comment, user, people, isLinked }: CommentItemProp
         isLinked && 'bg-accent-soft ring-2 ring-accent-line',
       )}
     >
-      <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
-        <span className="font-semibold text-ink">{author.displayName}</span>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+        <PersonName id={author.id} name={author.displayName} className="font-semibold text-ink" />
         <RelativeTime at={createdAt} />
         {editedAt && <span>edited</span>}
       </p>

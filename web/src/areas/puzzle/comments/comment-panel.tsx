@@ -9,7 +9,7 @@ import { paths } from '../../../platform/paths.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { listMentionable } from '../mentions/mentionable.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -35,7 +35,7 @@ const ABOUT_LENGTH = 140;
 
 /** What is said about one thing of a puzzle, live, and a field to say more. */
 export function CommentPanel({ talk, puzzle, user, onClose }: CommentPanelProps) {
-  const { target, commentId } = talk;
+  const { target, commentId, isFrame } = talk;
   const { clusterId } = puzzle;
   const list = usePages(commentThread, { params: { clusterId }, query: target });
   useTopic(puzzleTopic(clusterId), commentFacts, {
@@ -60,7 +60,7 @@ export function CommentPanel({ talk, puzzle, user, onClose }: CommentPanelProps)
   const about = list.first?.isClosed ? undefined : aboutOf(talk, puzzle);
   return (
     <Dialog
-      title={TITLES[target.kind]}
+      title={isFrame ? 'Comments on a frame' : TITLES[target.kind]}
       {...(about ? { description: about } : {})}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -69,7 +69,7 @@ export function CommentPanel({ talk, puzzle, user, onClose }: CommentPanelProps)
       <div className="flex min-h-full flex-col gap-4">
         {target.kind !== 'notes' && (
           <div className="-mt-3 -mb-3 -ml-2.5">
-            <CopyLink path={pathOf(puzzle, target)} what={`this ${target.kind}`} />
+            <CopyLink path={pathOf(puzzle, target)} what={`this ${isFrame ? 'frame' : target.kind}`} />
           </div>
         )}
         {list.first?.isClosed ? (
@@ -86,7 +86,9 @@ export function CommentPanel({ talk, puzzle, user, onClose }: CommentPanelProps)
                 isRetrying={list.isFetching}
               />
             )}
-            {list.items === undefined && !list.isError && <Loading label="Loading the comments…" />}
+            {list.items === undefined && !list.isError && (
+              <Skeleton label="Loading the comments…" shape="list" count={3} />
+            )}
             {list.items !== undefined && (
               <CommentList list={list} user={user} people={people} linked={commentId ?? null} />
             )}
@@ -108,7 +110,7 @@ function aboutOf({ target, about }: Talk, { contributions }: Puzzle): string | u
 
 function pathOf({ clusterId, contributions }: Puzzle, { kind, id }: CommentTarget): string {
   if (kind === 'card') return paths.puzzle(clusterId, { card: id });
-  if (kind === 'layer') return paths.puzzle(clusterId, { mode: 'contribute', layer: id });
+  if (kind === 'layer') return paths.puzzle(clusterId, { layer: id });
   const layer = contributions.find((piece) => piece.id === id)?.layer;
   return paths.puzzle(clusterId, { layer, piece: id });
 }

@@ -6,6 +6,8 @@ export interface Talk {
   target: CommentTarget;
   /** What it says, to know it again. */
   about?: string | undefined;
+  /** Whether the card is a frame. */
+  isFrame?: boolean | undefined;
   /** The comment that a link leads to. */
   commentId?: string | undefined;
 }

@@ -3,8 +3,9 @@ import type { CommentTarget } from '@fap/shared/comments/entities.ts';
 import { commentFacts } from '@fap/shared/comments/events.ts';
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { usePages } from '../../../platform/pages.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
 import { type Comments, CommentsContext, type Talk } from './comments-context.ts';
@@ -12,7 +13,7 @@ import { commentCounts, commentQueue } from './data.ts';
 import { LinkedComment } from './linked-comment.tsx';
 
 const loadPanel = () => import('./comment-panel.tsx');
-const CommentPanel = lazy(async () => ({ default: (await loadPanel()).CommentPanel }));
+const CommentPanel = lazyPart(async () => (await loadPanel()).CommentPanel);
 /** The panel is loaded when the puzzle is on screen, in milliseconds: a lost connection must not keep people from writing. */
 const LOAD_PANEL_MS = 1_500;
 

@@ -1,36 +1,40 @@
 import type { Claim, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
-import { ArrowRight, Crosshair, Hourglass } from 'lucide-react';
+import { Crosshair } from 'lucide-react';
 import { useNow } from '../../../platform/use-now.ts';
-import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { findRunningClaim, formatCountdown } from '../live/claim-time.ts';
-import { LayerStatusBadge } from './layer-status-badge.tsx';
+import { describeGap } from '../live/layer-gap.ts';
+import type { PresentPerson } from '../presence/use-people.ts';
+import { LayerLine } from './layer-line.tsx';
 import { useHighlight } from './use-highlight.ts';
 
 export interface AnatomyGridProps {
   puzzle: Puzzle;
+  people: readonly PresentPerson[];
   /** Opens a layer; a missing one with the focus in the form. */
   onOpen: (layer: number) => void;
 }
 
-/** The fourteen layers in the order of the scam: what is known, who contributed it, and what is missing. */
-export function AnatomyGrid({ puzzle, onOpen }: AnatomyGridProps) {
+/** The fourteen layers in the order of the scam: what is known, who found it, what is missing, and who works there. */
+export function AnatomyGrid({ puzzle, people, onOpen }: AnatomyGridProps) {
   const now = useNow(puzzle.claims.length > 0);
   return (
-    <section aria-labelledby="anatomy-title" className="@container p-3">
-      <h2 id="anatomy-title" className="text-[0.9375rem] font-semibold">
+    <section aria-labelledby="anatomy-title" className="@container p-2">
+      <h2 id="anatomy-title" className="px-2 pt-1 text-sm font-semibold">
         14-layer anatomy
       </h2>
-      <ol className="mt-3 grid gap-3 @lg:grid-cols-2 @3xl:grid-cols-3">
+      <ol className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-4 @2xl:grid-flow-col @2xl:grid-cols-2 @2xl:grid-rows-7">
         {puzzle.layers.map((layer) => (
-          <LayerCard
+          <LayerEntry
             key={layer.layer}
             layer={layer}
+            gap={describeGap(layer, puzzle.contributions)}
             claim={findRunningClaim(
               puzzle.claims.find((claim) => claim.layer === layer.layer),
               now,
             )}
             now={now}
+            people={people.filter((person) => person.layer === layer.layer)}
             onOpen={() => onOpen(layer.layer)}
           />
         ))}
@@ -39,79 +43,84 @@ export function AnatomyGrid({ puzzle, onOpen }: AnatomyGridProps) {
   );
 }
 
-interface LayerCardProps {
+interface LayerEntryProps {
   layer: PuzzleLayer;
+  gap: string;
   claim: Claim | undefined;
   now: number;
+  people: readonly PresentPerson[];
   onOpen: () => void;
 }
 
-function LayerCard({ layer, claim, now, onOpen }: LayerCardProps) {
+function LayerEntry({ layer, gap, claim, now, people, onOpen }: LayerEntryProps) {
   const isMissing = layer.status === 'missing';
   const isFresh = useHighlight(layer.version);
   return (
     <li
+      title={layer.description}
       className={cn(
-        'flex flex-col rounded-lg border bg-surface p-4 transition-shadow duration-700',
-        isMissing ? 'border-dashed border-line-strong/60' : 'border-line',
+        'relative flex min-h-11 items-start gap-2.5 rounded-md px-2 py-1 text-sm leading-snug ring-inset transition-shadow duration-700 hover:bg-sunken',
         isFresh && 'ring-2 ring-accent-line',
       )}
     >
-      <div className="flex items-start justify-between gap-3">
-        <h3 className="text-[0.9375rem] leading-snug font-semibold">
-          <span className="mr-2 text-ink-soft tabular-nums">{layer.layer}</span>
-          {layer.name}
-        </h3>
-        <LayerStatusBadge status={layer.status} />
-      </div>
-      <p className="mt-1.5 text-sm text-ink-soft">{layer.description}</p>
-      {!isMissing && <LayerFacts layer={layer} />}
-      {claim && (
-        <p className="mt-3 flex items-center gap-1.5 text-sm font-medium text-accent">
-          <Hourglass aria-hidden className="size-3.5 shrink-0" />
-          {claim.holder.displayName} is working on it · {formatCountdown(claim.expiresAt, now)}
-        </p>
-      )}
-      <div className="mt-auto pt-3">
-        <Button
-          size="sm"
-          variant={isMissing ? 'secondary' : 'quiet'}
-          className={cn(!isMissing && '-ml-2.5')}
-          onClick={onOpen}
-        >
-          {isMissing ? (
-            <>
-              <Crosshair aria-hidden className="size-4" />
-              Hunt this piece
-            </>
-          ) : (
-            <>
-              Open layer
-              <ArrowRight aria-hidden className="size-4" />
-            </>
-          )}
-          <span className="sr-only">: {layer.name}</span>
-        </Button>
-      </div>
+      <LayerLine
+        layer={layer}
+        name={
+          <h3 className="inline font-medium">
+            <span className="mr-0.5 font-normal text-ink-soft tabular-nums">{layer.layer}</span> {layer.name}
+          </h3>
+        }
+        note={
+          <>
+            <span className="flex items-center justify-between gap-2">
+              <Note layer={layer} gap={gap} />
+              {/* The whole row is the button's target. */}
+              <button
+                type="button"
+                onClick={onOpen}
+                className={cn(
+                  'shrink-0 rounded-md font-medium text-accent after:absolute after:inset-0 after:rounded-md after:content-[""] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent',
+                  isMissing &&
+                    'flex items-center gap-1 border border-line-strong/50 bg-surface px-1.5 py-0.5',
+                )}
+              >
+                {isMissing ? (
+                  <>
+                    <Crosshair aria-hidden className="size-3.5" />
+                    Hunt this piece
+                  </>
+                ) : (
+                  <span className="sr-only">Open layer</span>
+                )}
+                <span className="sr-only">: {layer.name}</span>
+              </button>
+            </span>
+            {claim && (
+              <span className="block font-medium text-accent">
+                {claim.holder.displayName} is working on it · {formatCountdown(claim.expiresAt, now)}
+              </span>
+            )}
+          </>
+        }
+        people={people}
+      />
     </li>
   );
 }
 
-function LayerFacts({ layer }: { layer: PuzzleLayer }) {
-  const facts: [string, string][] = [
-    ['Contributor', layer.contributor ?? '—'],
-    ['Confidence', layer.confidence === null ? '—' : `${Math.min(99, Math.round(layer.confidence))}%`],
-    ['Hash', layer.blockchainHash ? `${layer.blockchainHash.slice(0, 12)}…` : '—'],
-    ['Pieces', String(layer.pieces)],
-  ];
+/** The status, then what is left to do, or who found the best piece and how sure they are. */
+function Note({ layer, gap }: { layer: PuzzleLayer; gap: string }) {
+  const { status, contributor, confidence } = layer;
+  if (status === 'missing') return <span>{status}</span>;
+  const sure = confidence === null ? null : `${Math.min(99, Math.round(confidence))}% sure`;
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
-      {facts.map(([term, value]) => (
-        <div key={term} className="min-w-0">
-          <dt className="text-xs text-ink-soft">{term}</dt>
-          <dd className={cn('truncate', term === 'Hash' && 'font-mono text-[0.8125rem]')}>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <span className="truncate">
+      <span>{status}</span>
+      {status === 'partial' && <span> · {gap}</span>}
+      {contributor && (
+        <span className={cn(status === 'partial' && 'hidden @xs:inline')}> · {contributor}</span>
+      )}
+      {sure && <span className="hidden @xs:inline"> · {sure}</span>}
+    </span>
   );
 }

@@ -11,6 +11,7 @@ import { ReportButton } from '../report/report-button.tsx';
 import { PanelSection } from '../workspace/panel-section.tsx';
 import { ClaimBar } from './claim-bar.tsx';
 import { LayerBrief } from './layer-brief.tsx';
+import { LayerFacts } from './layer-facts.tsx';
 import { LayerPieces } from './layer-pieces.tsx';
 import { LayerStatusBadge } from './layer-status-badge.tsx';
 import { OwnPieceControls } from './own-piece-controls.tsx';
@@ -49,15 +50,13 @@ export function LayerPanel({ puzzle, layer, user, linked, onPin }: LayerPanelPro
         <div className="flex flex-wrap items-center justify-end gap-x-1">
           <LayerStatusBadge status={state.status} />
           <CommentButton target={{ kind: 'layer', id: String(layer) }} what={`the layer ${anatomy.name}`} />
-          <CopyLink
-            path={paths.puzzle(puzzle.clusterId, { mode: 'contribute', layer })}
-            what={`the layer ${anatomy.name}`}
-          />
+          <CopyLink path={paths.puzzle(puzzle.clusterId, { layer })} what={`the layer ${anatomy.name}`} />
         </div>
       }
     >
       <div className="space-y-5">
         <LayerBrief layer={state} pieces={pieces} />
+        <LayerFacts layer={state} />
         <ClaimBar
           key={layer}
           clusterId={puzzle.clusterId}

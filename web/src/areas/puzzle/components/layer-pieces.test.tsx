@@ -8,7 +8,7 @@ import { fakeSocket } from '../../../testing/fake-socket.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { LayerPieces } from './layer-pieces.tsx';
 
-vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
+vi.mock('../../../platform/live-socket.ts', () => ({ liveSocket: () => fakeSocket }));
 
 const OLDER = 'GET /api/puzzle/cluster-001/contributions?layer=3&limit=100';
 

@@ -25,7 +25,11 @@ export function LayersPart({ puzzle, people, mode, selected, onMode, onSelect, o
       className="sticky top-0 z-10 bg-surface px-2"
       panelClassName="pt-0"
       items={[
-        { id: 'overview', label: 'Overview', content: <AnatomyGrid puzzle={puzzle} onOpen={onOpen} /> },
+        {
+          id: 'overview',
+          label: 'Overview',
+          content: <AnatomyGrid puzzle={puzzle} people={people} onOpen={onOpen} />,
+        },
         {
           id: 'contribute',
           label: 'Contribute',

@@ -1,4 +1,3 @@
-import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { CircleAlert, CircleCheck, CircleEllipsis, CircleMinus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -6,6 +5,8 @@ import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { LayerName } from '../../clusters/public/layer-name.tsx';
+import { PieceAuthor } from '../presence/piece-author.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { useHighlight } from './use-highlight.ts';
 
@@ -45,11 +46,7 @@ export function PieceCard({ piece, hasLayer, isLinked = false, children }: Piece
         isLinked && 'ring-2 ring-accent',
       )}
     >
-      {hasLayer && (
-        <p className="text-xs font-semibold text-ink-soft">
-          {piece.layer} {anatomyLayer(piece.layer).name}
-        </p>
-      )}
+      {hasLayer && <LayerName layer={piece.layer} className="text-xs" />}
       <p
         className={cn(
           'mt-0.5 text-[0.9375rem] whitespace-pre-wrap',
@@ -63,7 +60,7 @@ export function PieceCard({ piece, hasLayer, isLinked = false, children }: Piece
           <Icon aria-hidden className="size-4" />
           {piece.moderation ? (piece.moderation === 'hidden' ? 'Hidden' : 'Removed') : word}
         </span>
-        <span>{piece.author.displayName}</span>
+        <PieceAuthor piece={piece} />
         <span className="tabular-nums">{Math.round(piece.confidence)}% sure</span>
         <RelativeTime at={piece.createdAt} />
         {piece.evidenceId && !piece.moderation && (

@@ -1,18 +1,20 @@
 import type { CommentTarget } from '@fap/shared/comments/entities.ts';
-import { addCard } from '@fap/shared/puzzle/board-doc.ts';
+import { addCard, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCollabRoom } from '../../../platform/collab-room.ts';
 import { newId } from '../../../platform/ids.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { CommentsProvider } from '../comments/comments-provider.tsx';
+import { LinkNotice } from '../comments/link-notice.tsx';
 import { pieceQueue } from '../live/data.ts';
 import { toastReward } from '../live/use-send-piece.ts';
 import { CallBar, useCallEverybody } from '../presence/call-bar.tsx';
@@ -22,7 +24,7 @@ import { usePeople } from '../presence/use-people.ts';
 import { MomentBar } from '../workspace/moment-bar.tsx';
 import { PuzzleHeader } from '../workspace/puzzle-header.tsx';
 import { Workspace } from '../workspace/workspace.tsx';
-import type { WorkspacePart } from '../workspace/workspace-parts.ts';
+import type { Shown, WorkspacePart } from '../workspace/workspace-parts.ts';
 import { DetailsPart } from './details-part.tsx';
 import { LAYER_PANEL } from './layer-panel.tsx';
 import { LayersPart } from './layers-part.tsx';
@@ -30,9 +32,7 @@ import { PIECE_FIELD } from './piece-form.tsx';
 import { BoardPart, NotesPart } from './shared-parts.tsx';
 import { WaitingPieces } from './waiting-pieces.tsx';
 
-const HistoryDialog = lazy(async () => ({
-  default: (await import('../history/history-dialog.tsx')).HistoryDialog,
-}));
+const HistoryDialog = lazyPart(async () => (await import('../history/history-dialog.tsx')).HistoryDialog);
 
 /** Where many people work on one puzzle: its layers, the shared board and notes, and the pieces of the chosen layer. */
 export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
@@ -45,26 +45,32 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
   });
   const [filters, setFilters] = useUrlFilters(paths.puzzle.query);
   const { mode, layer, at, piece: linkedPiece, card: linkedCard } = filters;
-  const isContributing = mode === 'contribute' || linkedPiece !== '';
+  // A link that names a layer opens it; only the overview, once chosen, is more than that.
+  const isContributing =
+    mode !== 'overview' && (mode === 'contribute' || linkedPiece !== '' || layerOf(layer) !== null);
   const selected = layerOf(layer) ?? layerOfPiece(puzzle, linkedPiece) ?? firstOpenLayer(puzzle);
-  const [part, setPart] = useState<WorkspacePart>(isContributing || layer !== '' ? 'details' : 'layers');
+  const [shown, setShown] = useState<Shown>({
+    part: isContributing || layer !== '' ? 'details' : 'layers',
+    isAsked: layer !== '',
+  });
+  const show = useCallback((part: WorkspacePart) => setShown({ part, isAsked: true }), []);
   // A link may lead here from outside, or from a comment or the notes of this very puzzle.
   useEffect(() => {
-    if (linkedCard !== '') setPart('board');
-    else if (linkedPiece !== '') setPart('details');
-  }, [linkedCard, linkedPiece]);
+    if (linkedCard !== '') show('board');
+    else if (linkedPiece !== '' || (mode === '' && layer !== '')) show('details');
+  }, [linkedCard, linkedPiece, mode, layer, show]);
   useEffect(() => pieceQueue.start(user.id, toastReward), [user.id]);
   useEffect(() => {
     room?.awareness.setLocalStateField('layer', isContributing ? selected : null);
   }, [room, isContributing, selected]);
 
   const work = (on: number) => setFilters({ mode: 'contribute', layer: String(on), piece: '' });
-  const goTo = (on: number | null) => (on === null ? setFilters({ mode: '', piece: '' }) : work(on));
+  const goTo = (on: number | null) => (on === null ? setFilters({ mode: 'overview', piece: '' }) : work(on));
   const showTalkedAbout = ({ kind, id }: CommentTarget) => {
-    if (kind === 'piece') setFilters({ piece: id, layer: String(layerOfPiece(puzzle, id) ?? '') });
+    if (kind === 'piece') setFilters({ mode: '', piece: id, layer: String(layerOfPiece(puzzle, id) ?? '') });
     else if (kind === 'card') setFilters({ card: id });
     else if (kind === 'layer') work(Number(id));
-    setPart(kind === 'card' ? 'board' : kind === 'notes' ? 'notes' : 'details');
+    show(kind === 'card' ? 'board' : kind === 'notes' ? 'notes' : 'details');
   };
   const people = usePeople(room?.awareness, user.id);
   const following = useFollow(people, goTo);
@@ -77,7 +83,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     // The form must be rendered before it can get the focus.
     flushSync(() => {
       choose(on);
-      setPart('details');
+      show('details');
     });
     const isMissing = puzzle.layers.some((other) => other.layer === on && other.status === 'missing');
     if (isMissing) moveFocusTo(document.getElementById(PIECE_FIELD), 'center');
@@ -85,12 +91,12 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
   };
   const pin = (piece: Contribution) => {
     if (!room) return;
-    const { content: label, layer: on, type: kind } = piece;
-    addCard(room.doc, newId(), { label, layer: on, kind, by: user.displayName, pieceId: piece.id });
+    const { layer: on, type: kind } = piece;
+    // Without its words, which each reader looks up: the piece may be withdrawn or hidden later.
+    addCard(room.doc, newId(), { label: '', layer: on, kind, by: user.displayName, pieceId: piece.id });
     toast({ title: 'Pinned', description: 'The piece is now a card on the shared board.' });
   };
-  const showHistory = () => setFilters({ at: 'newest' });
-  const shared = { room, clusterId, user, onHistory: showHistory };
+  const shared = { room, clusterId, user };
   return (
     <CommentsProvider
       puzzle={puzzle}
@@ -102,6 +108,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
       <div className="flex flex-1 flex-col lg:h-[calc(100dvh-4.0625rem)] lg:min-h-[40rem] lg:flex-none">
         <PuzzleHeader
           puzzle={puzzle}
+          onHistory={() => setFilters({ at: 'newest' })}
           people={
             <PeopleBar
               room={puzzleRoom(clusterId)}
@@ -114,10 +121,24 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
         />
         <MomentBar clusterId={clusterId} />
         <CallBar people={people} onGo={goTo} />
+        {(['comment', 'piece', 'card'] as const).map(
+          (kind) =>
+            filters[kind] !== '' && (
+              <LinkNotice
+                key={`${kind} ${filters[kind]}`}
+                clusterId={clusterId}
+                kind={kind}
+                id={filters[kind]}
+                isHere={kind === 'card' && room?.doc ? boardPieces(room.doc).has(linkedCard) : false}
+                onLayer={(on) => kind === 'piece' && layer === '' && setFilters({ layer: String(on) })}
+                onClose={() => setFilters({ [kind]: '' })}
+              />
+            ),
+        )}
         <WaitingPieces clusterId={clusterId} accountId={user.id} />
         <Workspace
-          shown={part}
-          onShow={setPart}
+          shown={shown}
+          onShow={show}
           parts={{
             layers: (
               <LayersPart
@@ -125,10 +146,10 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
                 people={people}
                 mode={isContributing ? 'contribute' : 'overview'}
                 selected={selected}
-                onMode={(next) => setFilters({ mode: next === 'contribute' ? next : '', piece: '' })}
+                onMode={(next) => setFilters({ mode: next, piece: '' })}
                 onSelect={(on) => {
                   choose(on);
-                  setPart('details');
+                  show('details');
                 }}
                 onOpen={open}
               />
@@ -143,7 +164,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
                 onStopFollowing={() => following.follow(null)}
                 onOpenPiece={(piece) => {
                   choose(piece.layer);
-                  setPart('details');
+                  show('details');
                 }}
               />
             ),

@@ -3,6 +3,7 @@ import type { Contribution, Review } from '@fap/shared/puzzle/entities.ts';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
+import { PersonName } from '../../../ui/person-name.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { AnswerReview } from './answer-review.tsx';
 
@@ -14,7 +15,7 @@ export function ReviewLine({ review, piece }: { review: Review; piece: Contribut
   return (
     <>
       <p>
-        <span className="font-medium">{reviewer.displayName}</span>{' '}
+        <PersonName id={reviewer.id} name={reviewer.displayName} className="font-medium" />{' '}
         {verdict === 'confirm' ? 'confirmed' : 'disputed'}
         {!counts && <span className="text-ink-soft"> (new account, doesn’t count yet)</span>}
         {reason && <span>: {DISPUTE_REASON_LABELS[reason]}</span>}
@@ -35,7 +36,7 @@ export function ReviewLine({ review, piece }: { review: Review; piece: Contribut
       </p>
       {answer && (
         <p className="mt-1 border-l-2 border-accent-line pl-2">
-          <span className="font-medium">{piece.author.displayName}</span> answered{' '}
+          <PersonName id={piece.author.id} name={piece.author.displayName} className="font-medium" /> answered{' '}
           <span className="text-ink-soft">
             <RelativeTime at={answer.at} />
           </span>

@@ -2,25 +2,25 @@ import { can } from '@fap/shared/auth/capabilities.ts';
 import type { CurrentUser } from '@fap/shared/auth/contract.ts';
 import { NOTES_TARGET } from '@fap/shared/comments/entities.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
-import { History } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { PanelBottom, PanelLeft, PanelRight } from 'lucide-react';
+import { Suspense } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
-import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { ResetBoard } from '../board/reset-board.tsx';
 import { CommentButton } from '../comments/comment-button.tsx';
+import { SharedNotes } from '../notes/shared-notes.tsx';
+import { FoldToggle } from '../workspace/folding.tsx';
 
-// Board and editor are large chunks; the layers are shown while they load.
-const SharedBoard = lazy(async () => ({ default: (await import('../board/shared-board.tsx')).SharedBoard }));
-const SharedNotes = lazy(async () => ({ default: (await import('../notes/shared-notes.tsx')).SharedNotes }));
+// A large chunk; the layers are shown while it loads.
+const SharedBoard = lazyPart(async () => (await import('../board/shared-board.tsx')).SharedBoard);
 
 export interface SharedPartProps {
   /** Null while the document opens. */
   room: CollabRoom | null;
   clusterId: string;
   user: CurrentUser;
-  onHistory: () => void;
 }
 
 export interface BoardPartProps extends SharedPartProps {
@@ -36,7 +36,7 @@ export interface BoardPartProps extends SharedPartProps {
 }
 
 /** The board that everybody on the puzzle shares. */
-export function BoardPart({ room, clusterId, user, layer, onHistory, ...rest }: BoardPartProps) {
+export function BoardPart({ room, clusterId, user, layer, ...rest }: BoardPartProps) {
   return (
     <Suspense fallback={<Loading label="Opening the shared board…" />}>
       {room && (
@@ -47,10 +47,11 @@ export function BoardPart({ room, clusterId, user, layer, onHistory, ...rest }: 
             user={user}
             layer={layer}
             {...rest}
+            before={<FoldToggle part="layers" icon={PanelLeft} className="-ml-2" />}
             actions={
               <>
                 {can(user.roles, 'board.reset') && <ResetBoard clusterId={clusterId} />}
-                <HistoryButton onClick={onHistory} />
+                <FoldToggle part="details" icon={PanelRight} className="-mr-2" />
               </>
             }
           />
@@ -61,32 +62,20 @@ export function BoardPart({ room, clusterId, user, layer, onHistory, ...rest }: 
 }
 
 /** The notes that everybody on the puzzle writes together. */
-export function NotesPart({ room, clusterId, onHistory }: SharedPartProps) {
+export function NotesPart({ room, clusterId }: SharedPartProps) {
+  if (!room) return null;
   return (
-    <Suspense fallback={<Loading label="Opening the shared notes…" />}>
-      {room && (
-        <PartBoundary key={room.doc.guid} title="We could not show the shared notes">
-          <SharedNotes
-            room={room}
-            clusterId={clusterId}
-            actions={
-              <div className="flex flex-wrap gap-1">
-                <CommentButton target={{ kind: 'notes', id: NOTES_TARGET }} what="the notes" />
-                <HistoryButton onClick={onHistory} />
-              </div>
-            }
-          />
-        </PartBoundary>
-      )}
-    </Suspense>
-  );
-}
-
-function HistoryButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Button size="sm" onClick={onClick}>
-      <History aria-hidden className="size-4" />
-      History
-    </Button>
+    <PartBoundary key={room.doc.guid} title="We could not show the shared notes">
+      <SharedNotes
+        room={room}
+        clusterId={clusterId}
+        actions={
+          <div className="flex items-center gap-1">
+            <CommentButton target={{ kind: 'notes', id: NOTES_TARGET }} what="the notes" />
+            <FoldToggle part="notes" icon={PanelBottom} className="-mr-2" />
+          </div>
+        }
+      />
+    </PartBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { Avatar } from '../presence/avatar.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { PanelSection } from '../workspace/panel-section.tsx';
 

@@ -1,7 +1,7 @@
-import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import { CloudUpload } from 'lucide-react';
 import { useAtomValue } from '../../../platform/store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LayerName } from '../../clusters/public/layer-name.tsx';
 import { pieceQueue } from '../live/data.ts';
 
 /** Pieces queued in this browser until it is online, and those the server refused. */
@@ -23,7 +23,7 @@ export function WaitingPieces({ clusterId, accountId }: { clusterId: string; acc
             className="flex flex-wrap items-start justify-between gap-3 py-2.5 text-[0.9375rem]"
           >
             <div className="min-w-0 flex-1 wrap-anywhere">
-              <p className="text-xs font-semibold text-ink-soft">{anatomyLayer(item.body.layer).name}</p>
+              <LayerName layer={item.body.layer} className="text-xs" />
               <p>{item.body.content}</p>
               {item.refusal && (
                 <p className="text-sm font-medium text-critical">Not accepted: {item.refusal}</p>

@@ -1,14 +1,13 @@
 import type { HandedDraft } from '@fap/shared/puzzle/entities.ts';
 import { FilePen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useGivenDrafts, usePutAway } from './use-given-drafts.ts';
 
 // Few people are given a draft: the page of all others need not load what shows it.
-const CompareDrafts = lazy(() =>
-  import('./compare-drafts.tsx').then((module) => ({ default: module.CompareDrafts })),
-);
+const CompareDrafts = lazyPart(async () => (await import('./compare-drafts.tsx')).CompareDrafts);
 
 export interface GivenDraftsProps {
   clusterId: string;

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { pages, usePages } from '../../../platform/pages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatBytes } from '../../../ui/format-size.ts';
-import { Loading } from '../../../ui/loading.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const clusterEvidence = pages(readingContract.list, {
   itemsOf: ({ evidence }) => evidence,
@@ -31,7 +31,7 @@ export function EvidencePicker({ clusterId, value, error, onChange }: EvidencePi
     return list.isError && !list.isFetching ? (
       <ErrorState title="We could not load the exhibits" onRetry={list.refetch} />
     ) : (
-      <Loading label="Loading the exhibits…" />
+      <Skeleton label="Loading the exhibits…" shape="list" count={4} />
     );
   if (items.length === 0)
     return (

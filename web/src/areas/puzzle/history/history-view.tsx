@@ -3,7 +3,7 @@ import type { Doc } from 'yjs';
 import { usePages } from '../../../platform/pages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { puzzleHistory } from '../live/data.ts';
 import { MomentList } from './moment-list.tsx';
 import { MomentSlider } from './moment-slider.tsx';
@@ -30,7 +30,7 @@ export function HistoryView({ clusterId, updateId, onChoose, onRestored, doc }: 
         isRetrying={history.isFetching}
       />
     ) : (
-      <Loading label="Loading the history…" />
+      <Skeleton label="Loading the history…" shape="list" count={4} />
     );
   }
   const shown = updateId ?? moments[0]?.updateId ?? null;
@@ -44,7 +44,7 @@ export function HistoryView({ clusterId, updateId, onChoose, onRestored, doc }: 
     );
   }
   return (
-    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:items-start">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:items-start">
       <div className="min-w-0 space-y-5 lg:order-2">
         <MomentSlider moments={moments} chosen={shown} onChoose={onChoose} />
         <VersionView clusterId={clusterId} updateId={shown} doc={doc} onRestored={onRestored} />

@@ -1,10 +1,10 @@
 import type { HistoryMoment } from '@fap/shared/puzzle/history.ts';
 import { Undo2 } from 'lucide-react';
 import type { PagesState } from '../../../platform/pages.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { dayOf, timesOf } from '../live/format-moment.ts';
-import { Avatar } from '../presence/avatar.tsx';
 
 export interface MomentListProps {
   history: PagesState<HistoryMoment>;

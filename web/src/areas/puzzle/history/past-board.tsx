@@ -1,4 +1,4 @@
-import { FRAME_KIND, wordsOfLink } from '@fap/shared/puzzle/board-shapes.ts';
+import { FRAME_KIND, UNREAD_PIECE, wordsOfLink } from '@fap/shared/puzzle/board-shapes.ts';
 import type { BoardVersion, PastCard, PastLine } from '@fap/shared/puzzle/history.ts';
 import {
   Background,
@@ -47,7 +47,7 @@ function BoardPicture({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) {
         type: 'past-card',
         ...placeOf(card),
         data: { card },
-        ariaLabel: [card.label, describeChange(card)].filter(Boolean).join(', '),
+        ariaLabel: [card.label || UNREAD_PIECE, describeChange(card)].filter(Boolean).join(', '),
       })),
     [cards],
   );
@@ -122,7 +122,7 @@ function PastBoardList({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) 
       <ul aria-label="Cards of this version" className="mt-1 space-y-1.5 text-[0.9375rem]">
         {cards.map((card) => (
           <li key={card.id} className="wrap-anywhere">
-            {card.label}
+            {card.label || UNREAD_PIECE}
             {card.change && <ChangeNote>{describeChange(card)}</ChangeNote>}
           </li>
         ))}

@@ -1,9 +1,9 @@
-import { ANATOMY } from '@fap/shared/catalogue/anatomy.ts';
 import { frameSize } from '@fap/shared/puzzle/board-geometry.ts';
-import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
+import { FRAME_KIND, UNREAD_PIECE } from '@fap/shared/puzzle/board-shapes.ts';
 import type { PastCard } from '@fap/shared/puzzle/history.ts';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { cn } from '../../../ui/class-names.ts';
+import { LayerName } from '../../clusters/public/layer-name.tsx';
 import { describeChange } from './describe-change.ts';
 
 export interface PastCardData extends Record<string, unknown> {
@@ -14,7 +14,6 @@ export type PastCardNodeType = Node<PastCardData, 'past-card'>;
 /** A card of a version with its change below; a removed card is struck through. */
 export function PastCardNode({ data }: NodeProps<PastCardNodeType>) {
   const { card } = data;
-  const layer = ANATOMY.find((candidate) => candidate.layer === card.layer);
   const isRemoved = card.change === 'removed';
   const isFrame = card.kind === FRAME_KIND;
   return (
@@ -29,18 +28,14 @@ export function PastCardNode({ data }: NodeProps<PastCardNodeType>) {
     >
       <Handle type="source" id="right" position={Position.Right} className="opacity-0" />
       <Handle type="target" id="left" position={Position.Left} className="opacity-0" />
-      {layer && (
-        <p className="text-[0.6875rem] font-semibold text-ink-soft">
-          {layer.layer} {layer.name}
-        </p>
-      )}
+      <LayerName layer={card.layer} className="text-[0.6875rem]" />
       <p
         className={cn(
           'mt-0.5 text-sm leading-snug wrap-anywhere whitespace-pre-wrap',
           isRemoved && 'text-ink-soft line-through',
         )}
       >
-        {card.label}
+        {card.label || UNREAD_PIECE}
       </p>
       <p className="mt-1.5 text-[0.6875rem] text-ink-soft">{card.changedBy?.displayName}</p>
       {card.change && (

@@ -1,17 +1,19 @@
 import type { HistoryMoment } from '@fap/shared/puzzle/history.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Doc } from 'yjs';
 import { isStatus } from '../../../platform/api-error.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useLastData, useRead } from '../../../platform/read.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { versionResource } from '../live/data.ts';
 import { momentTime } from '../live/format-moment.ts';
 import { PastNotes } from './past-notes.tsx';
 import { RestoreControl } from './restore-control.tsx';
 
-const PastBoard = lazy(async () => ({ default: (await import('./past-board.tsx')).PastBoard }));
+const PastBoard = lazyPart(async () => (await import('./past-board.tsx')).PastBoard);
 
 export interface VersionViewProps {
   clusterId: string;
@@ -26,7 +28,7 @@ export function VersionView({ clusterId, updateId, doc, onRestored }: VersionVie
   const state = useRead(versionResource, { params: { clusterId, updateId: String(updateId) } });
   const version = useLastData(state);
   if (!version) {
-    if (!state.isError) return <Loading label="Loading this version…" />;
+    if (!state.isError) return <Skeleton label="Loading this version…" shape="cards" count={1} />;
     const isMissing = isStatus(state.error, 404) || isStatus(state.error, 400);
     return (
       <ErrorState

@@ -118,6 +118,7 @@ describe('mentioning by keyboard', () => {
         <Writer />
       </Dialog>,
     );
+    await screen.findByRole('dialog');
     await user.type(field(), '@{Escape}');
     expect(names()).toEqual([]);
     expect(changes).toEqual([]);

@@ -2,6 +2,7 @@ import { MENTIONS_MAX } from '@fap/shared/puzzle/constants.ts';
 import type { Person } from '@fap/shared/puzzle/entities.ts';
 import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '../../../ui/class-names.ts';
+import { PersonName } from '../../../ui/person-name.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { findQuery, insertMention, matchPeople, mentionedIn } from './mention-text.ts';
 import type { Mentionable } from './mentionable.ts';
@@ -107,7 +108,7 @@ export function MentionTextArea({ people, value, picked, onChange, ...rest }: Me
                 person === chosen && 'bg-accent-soft',
               )}
             >
-              <span className="min-w-0 font-medium wrap-anywhere">{person.displayName}</span>
+              <PersonName id={person.id} name={person.displayName} className="font-medium" />
               <span className="text-sm text-ink-soft">{person.doing}</span>
             </div>
           ))}

@@ -10,6 +10,8 @@ export interface NotesLinksOptions {
   lookUp: (path: string) => Promise<Unfurled | null>;
   /** Opens a screen of ours. */
   open: (path: string) => void;
+  /** Asks where a link is to lead. */
+  onLink: () => void;
 }
 
 type Known = ReadonlyMap<string, Unfurled | null>;
@@ -27,9 +29,19 @@ const KEY = new PluginKey<Links>('notes-links');
  * leads, and each reader sees only what they may. Addresses of others are marked and lead nowhere.
  */
 export const notesLinks = (options: NotesLinksOptions) =>
-  Extension.create({ name: 'notesLinks', addProseMirrorPlugins: () => [linksPlugin(options)] });
+  Extension.create({
+    name: 'notesLinks',
+    addProseMirrorPlugins: () => [linksPlugin(options)],
+    addKeyboardShortcuts: () => ({
+      // Elsewhere these keys open the search.
+      'Mod-k': () => {
+        options.onLink();
+        return true;
+      },
+    }),
+  });
 
-function linksPlugin({ lookUp, open }: NotesLinksOptions): Plugin<Links> {
+function linksPlugin({ lookUp, open }: Pick<NotesLinksOptions, 'lookUp' | 'open'>): Plugin<Links> {
   return new Plugin<Links>({
     key: KEY,
     state: {
@@ -77,7 +89,8 @@ function linksPlugin({ lookUp, open }: NotesLinksOptions): Plugin<Links> {
   });
 }
 
-interface PlacedLink {
+/** An address in the notes; `path` is null for one that is not ours. */
+export interface PlacedLink {
   from: number;
   to: number;
   path: string | null;
@@ -87,12 +100,20 @@ function linksIn(doc: Node): PlacedLink[] {
   const links: PlacedLink[] = [];
   doc.descendants((node, pos) => {
     if (!node.isTextblock) return true;
-    const text = node.textBetween(0, node.content.size, undefined, '\n');
-    for (const { from, to, path } of findLinks(text, window.location.origin))
-      links.push({ from: pos + 1 + from, to: pos + 1 + to, path });
+    links.push(...linksOf(node, pos + 1));
     return false;
   });
   return links;
+}
+
+/** The addresses in a block whose words begin at this place. */
+export function linksOf(block: Node, start: number): PlacedLink[] {
+  const text = block.textBetween(0, block.content.size, undefined, '\n');
+  return findLinks(text, window.location.origin).map(({ from, to, path }) => ({
+    from: start + from,
+    to: start + to,
+    path,
+  }));
 }
 
 /** What the server may know something about. */

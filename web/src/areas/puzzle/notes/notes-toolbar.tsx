@@ -1,5 +1,15 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Bold, Heading2, Italic, List, ListChecks, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
+import {
+  Bold,
+  Heading2,
+  Italic,
+  Link2,
+  List,
+  ListChecks,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+} from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
@@ -57,7 +67,7 @@ const TOOLS: readonly Tool[] = [
 ];
 
 /** What the notes can look like. */
-export function NotesToolbar({ editor }: { editor: Editor }) {
+export function NotesToolbar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
   const on = useEditorState({
     editor,
     selector: ({ editor: current }) => TOOLS.map((tool) => tool.isOn(current)),
@@ -78,6 +88,18 @@ export function NotesToolbar({ editor }: { editor: Editor }) {
           </Button>
         </Tooltip>
       ))}
+      <Tooltip text="Link (Ctrl+K)">
+        <Button
+          size="icon"
+          variant="quiet"
+          aria-label="Link"
+          aria-keyshortcuts="Control+K"
+          aria-haspopup="dialog"
+          onClick={onLink}
+        >
+          <Link2 aria-hidden className="size-4" />
+        </Button>
+      </Tooltip>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { LayerFace } from '../../clusters/public/layer-face.tsx';
 import { CHECKS, CHOICES, EXAMPLE, MESSAGES, OTHERS, type Verdict } from './story.ts';
 
 /** The messages of the story, which every step is about. */
@@ -46,6 +47,7 @@ export function LayerChoice({
               checked={choice.layer === layer}
               onChange={() => onChoose(choice.layer)}
             />
+            <LayerFace layer={choice.layer} />
             <span>
               <span className="block font-medium">{anatomyLayer(choice.layer).name}</span>
               <span className="block text-sm text-ink-soft">{anatomyLayer(choice.layer).question}</span>

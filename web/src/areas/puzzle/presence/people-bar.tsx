@@ -3,10 +3,10 @@ import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
 import { Eye, EyeOff, Megaphone } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useDocumentLost } from '../../../platform/document-status.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { Avatar } from './avatar.tsx';
 import type { Following } from './use-follow.ts';
 import type { PresentPerson } from './use-people.ts';
 

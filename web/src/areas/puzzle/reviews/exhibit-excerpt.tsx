@@ -2,7 +2,7 @@ import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { read, useRead } from '../../../platform/read.ts';
-import { Loading } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { findQuote } from './find-quote.ts';
 
 const readings = read(readingContract.reading);
@@ -20,7 +20,7 @@ export function ExhibitExcerpt({ evidenceId, claim }: { evidenceId: string; clai
       ) : isError ? (
         <p className="text-ink-soft">We could not load what the exhibit says.</p>
       ) : (
-        <Loading label="Loading the exhibit…" />
+        <Skeleton label="Loading the exhibit…" shape="list" count={1} />
       )}
       <p className="mt-2">
         <Link href={paths.evidence(evidenceId)} className="link">

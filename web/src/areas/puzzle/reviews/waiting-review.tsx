@@ -5,6 +5,7 @@ import type { WaitingPiece } from '@fap/shared/puzzle/entities.ts';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { LayerFace } from '../../clusters/public/layer-face.tsx';
 import { PieceCard } from '../components/piece-card.tsx';
 import { ReviewControls } from '../components/review-controls.tsx';
 import { ExhibitExcerpt } from './exhibit-excerpt.tsx';
@@ -33,12 +34,15 @@ export function WaitingReview({ waiting, user, onReviewed }: WaitingReviewProps)
       className="rounded-lg border border-line bg-surface px-4 py-3 focus:border-accent"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
-        <Link
-          href={paths.puzzle(piece.clusterId, { mode: 'contribute', layer: piece.layer })}
-          className="link"
-        >
-          {clusterName}, {name}
-        </Link>
+        <p className="flex min-w-0 items-center gap-2.5">
+          <LayerFace layer={piece.layer} />
+          <Link
+            href={paths.puzzle(piece.clusterId, { mode: 'contribute', layer: piece.layer })}
+            className="link"
+          >
+            {clusterName}, {name}
+          </Link>
+        </p>
         {NEEDS[need] && <Badge tone="accent">{NEEDS[need]}</Badge>}
       </div>
       <PieceCard piece={piece} hasLayer={false}>

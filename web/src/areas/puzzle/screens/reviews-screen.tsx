@@ -7,8 +7,8 @@ import { useCurrentUser } from '../../../platform/session.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WaitingReview } from '../reviews/waiting-review.tsx';
 
 const waitingPieces = read(puzzleContract.waiting);
@@ -70,7 +70,7 @@ export function ReviewsScreen() {
         (isError && !isFetching ? (
           <ErrorState title="We could not load the pieces" onRetry={refresh} isRetrying={isFetching} />
         ) : (
-          <Loading label="Loading the pieces…" />
+          <Skeleton label="Loading the pieces…" shape="list" count={5} />
         ))}
     </PageFrame>
   );

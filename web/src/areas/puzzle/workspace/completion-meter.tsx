@@ -16,7 +16,7 @@ export function CompletionMeter({ layers, completionRate }: CompletionMeterProps
   return (
     <section aria-label="Completion">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="text-xl leading-none font-semibold tabular-nums">
+        <p className="text-lg leading-none font-semibold tabular-nums">
           {percent}%<span className="ml-1.5 text-sm font-medium text-ink-soft">complete</span>
         </p>
         <p className="text-xs text-ink-soft">
@@ -32,7 +32,7 @@ export function CompletionMeter({ layers, completionRate }: CompletionMeterProps
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuetext={`${percent}%`}
-        className="mt-2 flex gap-0.5"
+        className="mt-1.5 flex gap-0.5"
       >
         {layers.map((layer) => (
           <span

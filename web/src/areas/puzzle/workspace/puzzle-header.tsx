@@ -1,42 +1,62 @@
 import { SCAM_TYPE_LABELS, type ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import type { IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { PRODUCT_NAME } from '../../../ui/product-name.ts';
 import { ScamTypeMark } from '../../clusters/public/scam-type-mark.tsx';
 import { CompletionMeter } from './completion-meter.tsx';
 
-/** The strip above the workspace: which puzzle it is, how much of it is solved, and who is here. */
-export function PuzzleHeader({ puzzle, people }: { puzzle: Puzzle; people: ReactNode }) {
+export interface PuzzleHeaderProps {
+  puzzle: Puzzle;
+  people: ReactNode;
+  /** Shows earlier versions of board and notes. */
+  onHistory: () => void;
+}
+
+/** The strip above the workspace: which puzzle it is, why it matters, how much of it is solved, and who is here. */
+export function PuzzleHeader({ puzzle, people, onHistory }: PuzzleHeaderProps) {
   const type = SCAM_TYPE_LABELS[puzzle.scamType as ScamType];
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 bg-surface px-4 py-3">
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-surface px-4 py-2">
       <title>{`${puzzle.clusterName} · ${PRODUCT_NAME}`}</title>
-      <div className="flex min-w-0 items-start gap-3 lg:max-w-[34rem]">
+      <div className="flex min-w-0 flex-[1_1_20rem] items-center gap-3">
         <ScamTypeMark type={puzzle.scamType as ScamType} />
         <div className="min-w-0">
-          <h1 className="truncate text-xl leading-tight font-semibold" title={puzzle.clusterName}>
+          <h1 className="truncate text-lg leading-tight font-semibold" title={puzzle.clusterName}>
             {puzzle.clusterName}
           </h1>
-          <p className="truncate text-sm text-ink-soft">
-            {type} · <span className="font-mono text-[0.8125rem]">{puzzle.clusterChainId}</span>
+          <p className="text-sm text-ink-soft sm:truncate">
+            {type}
+            <Stake {...puzzle.stake} />
+            <span className="hidden xl:inline">
+              {' · '}
+              <span className="font-mono text-[0.8125rem]">{puzzle.clusterChainId}</span>
+            </span>
           </p>
-          <StakeLine {...puzzle.stake} />
         </div>
       </div>
-      <div className="w-full sm:w-72">
+      <div className="w-full sm:w-[21.5rem]">
         <CompletionMeter layers={puzzle.layers} completionRate={puzzle.completionRate} />
       </div>
-      {people}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {people}
+        <Button size="sm" onClick={onHistory}>
+          <History aria-hidden className="size-4" />
+          <span className="max-sm:sr-only">History</span>
+        </Button>
+      </div>
     </header>
   );
 }
 
 /** Why it matters: whom it hit, and what they name alike. Nothing where nobody reported it. */
-function StakeLine({ people, alike }: Puzzle['stake']) {
+function Stake({ people, alike }: Puzzle['stake']) {
   if (people === 0) return null;
   return (
-    <p className="mt-0.5 text-sm">
+    <span className="text-ink">
+      {' · '}
       <span className="font-medium tabular-nums">{people}</span>{' '}
       {people === 1 ? 'person reported it' : 'people reported it'}
       {alike && (
@@ -46,7 +66,7 @@ function StakeLine({ people, alike }: Puzzle['stake']) {
           {ALIKE_WORDS[alike.type]}
         </>
       )}
-    </p>
+    </span>
   );
 }
 

@@ -1,5 +1,12 @@
-import { type LucideIcon, PanelBottom, PanelLeft, PanelRight } from 'lucide-react';
-import { type ReactNode, type RefObject, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   Group,
   Panel,
@@ -9,34 +16,44 @@ import {
   usePanelRef,
 } from 'react-resizable-panels';
 import { getKept, setKept } from '../../../platform/kept-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
-import { PART_LABELS, type PartContents, type WorkspacePart } from './workspace-parts.ts';
+import { type Folding, FoldingProvider } from './folding.tsx';
+import { PART_LABELS, type PartContents, type Shown, type WorkspacePart } from './workspace-parts.ts';
 
 const COLUMNS = ['layers', 'middle', 'details'];
 const ROWS = ['board', 'notes'];
 const PANEL = 'h-full overflow-y-auto bg-surface focus-visible:outline-offset-[-2px]';
+/** The drawer's title and one line of the notes. */
+const PEEK = '5.5rem';
 /** Without storage the widths last until the page is left. */
 const KEPT = { getItem: getKept, setItem: setKept };
 
 export interface WideWorkspaceProps {
   parts: PartContents;
+  shown: Shown;
 }
 
-/** Layers, board with notes, and details side by side; widths and folded panels are remembered in this browser. */
-export function WideWorkspace({ parts }: WideWorkspaceProps) {
+/** Layers, board with a drawer of notes, and details side by side; this browser remembers widths and folded panels. */
+export function WideWorkspace({ parts, shown }: WideWorkspaceProps) {
   const columns = useDefaultLayout({ id: 'puzzle-columns', panelIds: COLUMNS, storage: KEPT });
-  const rows = useDefaultLayout({ id: 'puzzle-rows', panelIds: ROWS, storage: KEPT });
-  const layers = useFolding();
-  const notes = useFolding();
-  const details = useFolding();
+  const rows = useDefaultLayout({ id: 'puzzle-drawer', panelIds: ROWS, storage: KEPT });
+  const layers = useFolding(0);
+  const notes = useFolding(PEEK);
+  const details = useFolding(0);
+  const foldings = useMemo(
+    () => ({ layers: layers.folding, notes: notes.folding, details: details.folding }),
+    [layers.folding, notes.folding, details.folding],
+  );
+  // Whatever the page wants to show must not stay in a folded panel.
+  const latest = useRef(foldings);
+  latest.current = foldings;
+  useLayoutEffect(() => openFolded(latest.current, shown), [shown]);
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <FoldingProvider value={foldings}>
       <Group className="min-h-0 flex-1 border-t border-line" {...columns}>
-        <Panel id="layers" {...layers.panel} defaultSize="21%" minSize="14rem" maxSize="32rem">
-          <Unfolded folding={layers}>
+        <Panel id="layers" {...layers.panel} defaultSize="19%" minSize="15rem" maxSize="32rem">
+          <Unfolded folding={layers.folding}>
             <ScrollRegion label={PART_LABELS.layers} className={PANEL}>
               {parts.layers}
             </ScrollRegion>
@@ -49,92 +66,72 @@ export function WideWorkspace({ parts }: WideWorkspaceProps) {
               {parts.board}
             </Panel>
             <Handle label="Height of the notes" isLevel />
-            <Panel id="notes" {...notes.panel} defaultSize="28%" minSize="9rem">
-              <Unfolded folding={notes}>{parts.notes}</Unfolded>
+            <Panel id="notes" {...notes.panel} defaultSize={PEEK} minSize="15rem">
+              {parts.notes}
             </Panel>
           </Group>
         </Panel>
         <Handle label="Width of the pieces" />
         <Panel id="details" {...details.panel} defaultSize="27%" minSize="20rem" maxSize="44rem">
-          <Unfolded folding={details}>
+          <Unfolded folding={details.folding}>
             <ScrollRegion label={PART_LABELS.details} className={PANEL}>
               {parts.details}
             </ScrollRegion>
           </Unfolded>
         </Panel>
       </Group>
-      <div
-        role="toolbar"
-        aria-label="Panels"
-        className="flex items-center justify-center gap-1 border-t border-line bg-surface"
-      >
-        <FoldButton part="layers" icon={PanelLeft} folding={layers} />
-        <FoldButton part="notes" icon={PanelBottom} folding={notes} />
-        <FoldButton part="details" icon={PanelRight} folding={details} />
-      </div>
-    </div>
+    </FoldingProvider>
   );
 }
 
-interface Folding {
-  isFolded: boolean;
-  toggle: () => void;
+function openFolded(foldings: Partial<Record<WorkspacePart, Folding>>, { part, isAsked }: Shown): void {
+  if (isAsked) foldings[part]?.open();
+}
+
+interface FoldingPanel {
+  folding: Folding;
   /** For the panel that folds. */
   panel: {
     panelRef: RefObject<PanelImperativeHandle | null>;
+    elementRef: RefObject<HTMLDivElement | null>;
     collapsible: true;
-    collapsedSize: number;
+    collapsedSize: number | string;
     onResize: () => void;
   };
 }
 
-function useFolding(): Folding {
+function useFolding(collapsedSize: number | string): FoldingPanel {
   const panelRef = usePanelRef();
+  const elementRef = useRef<HTMLDivElement>(null);
   const [isFolded, setFolded] = useState(false);
-  return {
-    isFolded,
-    toggle: () => (isFolded ? panelRef.current?.expand() : panelRef.current?.collapse()),
-    panel: {
-      panelRef,
-      collapsible: true,
-      collapsedSize: 0,
-      onResize: () => setFolded(panelRef.current?.isCollapsed() ?? false),
-    },
-  };
+  const wasFolded = useRef(false);
+  const update = useCallback(() => {
+    const isNow = panelRef.current?.isCollapsed() ?? false;
+    setFolded(isNow);
+    // What had the focus while the panel opened was scrolled to when everything in it was one letter wide.
+    const focused = document.activeElement;
+    if (wasFolded.current && !isNow && elementRef.current?.contains(focused))
+      focused?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    wasFolded.current = isNow;
+  }, [panelRef]);
+  useLayoutEffect(update, [update]);
+  const folding = useMemo(() => {
+    const open = () => {
+      panelRef.current?.expand();
+      // At once, because what stands in it may get the focus before its new size is observed.
+      setFolded(false);
+    };
+    return { isFolded, open, toggle: () => (isFolded ? open() : panelRef.current?.collapse()) };
+  }, [isFolded, panelRef]);
+  return { folding, panel: { panelRef, elementRef, collapsible: true, collapsedSize, onResize: update } };
 }
 
-/** What stands in a panel that folds: folded it has no height or width, and must not be reached by keyboard either. */
+/** What stands in a panel that folds: folded it has no width, and must not be reached by keyboard either. */
 function Unfolded({ folding, children }: { folding: Folding; children: ReactNode }) {
   return (
     <div hidden={folding.isFolded} className="h-full">
       {children}
     </div>
-  );
-}
-
-function FoldButton({
-  part,
-  icon: Icon,
-  folding,
-}: {
-  part: WorkspacePart;
-  icon: LucideIcon;
-  folding: Folding;
-}) {
-  const label = `${folding.isFolded ? 'Show' : 'Hide'} ${PART_LABELS[part].toLowerCase()}`;
-  return (
-    <Tooltip text={label}>
-      <Button
-        size="icon"
-        variant="quiet"
-        aria-label={label}
-        aria-pressed={!folding.isFolded}
-        className={cn('size-7', !folding.isFolded && 'text-accent')}
-        onClick={folding.toggle}
-      >
-        <Icon aria-hidden className="size-4" />
-      </Button>
-    </Tooltip>
   );
 }
 

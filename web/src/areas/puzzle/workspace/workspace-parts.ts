@@ -4,6 +4,13 @@ import type { ReactNode } from 'react';
 export const PARTS = ['layers', 'board', 'notes', 'details'] as const;
 export type WorkspacePart = (typeof PARTS)[number];
 
+/** The part to show; a new object is a new request. */
+export interface Shown {
+  part: WorkspacePart;
+  /** Something asked for it: a folded panel opens. False for what a page begins with. */
+  isAsked: boolean;
+}
+
 /** What each part shows. */
 export type PartContents = Record<WorkspacePart, ReactNode>;
 

@@ -1,25 +1,32 @@
-import { lazy, Suspense } from 'react';
-import { Loading } from '../../../ui/loading.tsx';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
+import { loadedWide, loadWide } from './load-wide.ts';
 import { NarrowWorkspace } from './narrow-workspace.tsx';
 import { useIsWide } from './use-wide.ts';
-import type { PartContents, WorkspacePart } from './workspace-parts.ts';
+import type { WideWorkspaceProps } from './wide-workspace.tsx';
+import type { PartContents, Shown, WorkspacePart } from './workspace-parts.ts';
+import { WorkspaceSkeleton } from './workspace-skeleton.tsx';
 
-// Phones have no panels to resize.
-const WideWorkspace = lazy(async () => ({ default: (await import('./wide-workspace.tsx')).WideWorkspace }));
+const LazyWide = lazyPart(loadWide);
 
 export interface WorkspaceProps {
   parts: PartContents;
-  /** The part a narrow window shows. */
-  shown: WorkspacePart;
+  /** The part a narrow window shows, and a wide one unfolds. */
+  shown: Shown;
   onShow: (part: WorkspacePart) => void;
 }
 
 /** The parts of a puzzle: panels side by side in a wide window, one at a time in a narrow one. */
 export function Workspace({ parts, shown, onShow }: WorkspaceProps) {
-  if (!useIsWide()) return <NarrowWorkspace parts={parts} shown={shown} onShow={onShow} />;
+  if (!useIsWide()) return <NarrowWorkspace parts={parts} shown={shown.part} onShow={onShow} />;
   return (
-    <Suspense fallback={<Loading label="Opening the workspace…" />}>
-      <WideWorkspace parts={parts} />
+    <Suspense fallback={<WorkspaceSkeleton label="Opening the workspace…" />}>
+      <Wide parts={parts} shown={shown} />
     </Suspense>
   );
+}
+
+function Wide(props: WideWorkspaceProps) {
+  const [Panels] = useState(() => loadedWide() ?? LazyWide);
+  return <Panels {...props} />;
 }

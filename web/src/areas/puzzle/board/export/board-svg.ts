@@ -2,7 +2,7 @@ import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Board, BoardCard, BoardLine } from '@fap/shared/puzzle/board-doc.ts';
 import { boundsOf, CARD_WIDTH, type Rect, rectOf } from '@fap/shared/puzzle/board-geometry.ts';
 import { FRAME_KIND, wordsOfLink } from '@fap/shared/puzzle/board-shapes.ts';
-import { layerColorOnPaper } from '../looks/layer-look.ts';
+import { layerColorOnPaper } from '../../../clusters/public/layer-look.ts';
 import { lineLook } from '../looks/line-look.ts';
 
 /** How wide a text is drawn in 15 px. */
