@@ -1,37 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
-import type { RenderedPage, renderFrontPages } from '../src/front/render-front-pages.tsx';
+import type { Plugin } from 'vite';
+import type * as Renderer from '../src/front/render-front-pages.tsx';
 import { buildApart } from './build-apart.ts';
-
-const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+import { runRenderer } from './run-renderer.ts';
 
 /** Where the server finds them; no address leads there. */
 const FOLDER = '.front-pages';
-
-/** Runs the app's own components, so that a front page and the app's screen never differ. */
-async function render(): Promise<RenderedPage[]> {
-  const outDir = at(`node_modules/.front-pages-${process.pid}`);
-  await mkdir(outDir, { recursive: true });
-  try {
-    await build({
-      configFile: false,
-      root: at(''),
-      logLevel: 'error',
-      publicDir: false,
-      plugins: [react()],
-      build: { ssr: at('src/front/render-front-pages.tsx'), outDir, emptyOutDir: true },
-    });
-    // Renamed, because Node takes the format of a file from its ending.
-    const file = `${outDir}/render-front-pages.js`;
-    await writeFile(`${outDir}/package.json`, '{"type":"module"}');
-    const module = (await import(pathToFileURL(file).href)) as { renderFrontPages: typeof renderFrontPages };
-    return module.renderFrontPages();
-  } finally {
-    await rm(outDir, { recursive: true, force: true });
-  }
-}
 
 /** Renders the pages of somebody who is not signed in, and builds the scripts that belong to them and to the head of every page. */
 export function frontPages(): Plugin {
@@ -58,7 +31,10 @@ export function frontPages(): Plugin {
           `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />\n    <script src="${theme}"></script>\n    <title>`,
         );
         index.source = page;
-        for (const { file, country, title, markup } of await render()) {
+        const rendered = await runRenderer('render-front-pages', (module: typeof Renderer) =>
+          module.renderFrontPages(),
+        );
+        for (const { file, country, title, markup } of rendered) {
           const data = country ? ` data-country="${country}" data-script="${help}"` : '';
           const source = page
             .replaceAll(/\s*<script type="module"[^>]*><\/script>/gu, '')

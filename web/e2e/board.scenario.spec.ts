@@ -121,14 +121,30 @@ test('lines say what they mean, and anybody can change it', async ({ newContext,
   await expect(drawn(ben)).toHaveCount(0);
 });
 
+/** Waits until something no longer glides. */
+async function settled(thing: Locator): Promise<void> {
+  let before = '';
+  await expect
+    .poll(async () => {
+      const now = JSON.stringify(await thing.boundingBox());
+      const isStill = now === before;
+      before = now;
+      return isStill;
+    })
+    .toBe(true);
+}
+
 test('several cards are selected, copied, moved, grouped and arranged, each as one step', async ({
   newContext,
   newActor,
 }) => {
   const [ana, ben] = (await openPair({ newContext, newActor })).pages;
   const { page } = ana;
+  // Room for three cards in a row.
+  await page.getByRole('button', { name: 'Hide pieces' }).click();
   for (const text of ['One', 'Two', 'Three']) await ana.addCard(text);
   await ana.drawLine('One', 'Two');
+  await page.getByText(/^The board as a list/u).click();
   await ana.dragCard('Three', 20, 60);
   const { canvas } = await canvasOf(page);
   await canvas.focus();
@@ -170,7 +186,10 @@ test('several cards are selected, copied, moved, grouped and arranged, each as o
 
   await tool(page, 'Group in a frame').click();
   const frame = (puzzle: PuzzlePage) => puzzle.page.getByRole('group', { name: 'Frame: Group' });
-  await expect(frame(ben)).toBeVisible();
+  await expect(frame(ben)).toBeAttached();
+  await page.getByRole('button', { name: 'Show the whole board' }).click();
+  await expect(frame(ana)).toBeInViewport();
+  await settled(frame(ana));
   const title = frame(ana).getByText('Group', { exact: true });
   const box = await title.boundingBox();
   if (!box) throw new Error('the frame has no place on the page');
@@ -215,7 +234,7 @@ test('the board is saved as PNG, SVG and PDF', async ({ newContext, newActor }) 
   }
 });
 
-test('on a touch screen a finger scrolls the page over the board until the board is chosen', async ({
+test('on a touch screen a finger scrolls the page over the board until the board is chosen, and two zoom it', async ({
   newContext,
   newActor,
 }) => {
@@ -229,6 +248,17 @@ test('on a touch screen a finger scrolls the page over the board until the board
   await expect(pane).toHaveCSS('touch-action', 'auto');
   await page.getByRole('button', { name: 'Move the board' }).click();
   await expect(pane).toHaveCSS('touch-action', 'none');
+  const scale = () =>
+    page.locator('.react-flow__viewport').evaluate((element) => new DOMMatrix(element.style.transform).a);
+  const before = await scale();
+  const { at } = await canvasOf(page);
+  const [x, y] = at(0.5, 0.4);
+  const fingers = (apart: number) => [-apart, apart].map((dx, id) => ({ x: x + dx, y, id }));
+  await devices.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
+  for (const apart of [45, 60, 75])
+    await devices.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+  await devices.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(scale, { message: 'two fingers zoom' }).toBeGreaterThan(before * 1.3);
   await page.getByLabel('Text of a new card').click();
   await expect(page.getByRole('button', { name: 'Move the board' })).toBeVisible();
 });

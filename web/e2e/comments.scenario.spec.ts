@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type Actor, expect, test } from './fixtures/actors.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
 import { CommentPanel } from './pages/comment-panel.ts';
@@ -116,6 +117,111 @@ test('a card shows that it is talked about, and a link leads to it', async ({ ne
   await expect(his.node(label)).toBeInViewport();
 });
 
+test('a frame is talked about as a frame, and everybody sees that it is', async ({
+  newActor,
+  newContext,
+}) => {
+  const { clusterId } = await foundCluster(await newContext());
+  const [ann, bob] = [await newActor('Ann Aspen'), await newActor('Bob Beech')];
+  const [hers, his] = [new PuzzlePage(ann.page), new PuzzlePage(bob.page)];
+  await hers.open(clusterId);
+  await his.open(clusterId);
+  await ann.page.getByRole('button', { name: 'Group in a frame' }).click();
+  await ann.page.getByRole('button', { name: 'Show the whole board' }).click();
+  const frame = 'Group';
+  await ann.page.getByRole('button', { name: `Comment on the frame: ${frame}` }).click();
+  const panel = new CommentPanel(ann.page);
+  await expect(panel.panel).toHaveAccessibleName('Comments on a frame');
+  await panel.say('What belongs in here?');
+  const badge = bob.page.getByRole('button', { name: `1 comment on the frame: ${frame}, 1 open` });
+  await expect(badge).toHaveText('1');
+  const thread = await ann.context.request.get(`/api/puzzle/${clusterId}/comments/counts`);
+  const { counts } = (await thread.json()) as { counts: { id: string }[] };
+  const id = counts[0]?.id ?? '';
+  await bob.page.goto(`/puzzle/${clusterId}?card=${id}`);
+  await expect(badge).toBeInViewport();
+  await expectAccessible(bob.page, 'a frame with a comment');
+});
+
+test('a link to a layer alone opens it, also on a phone and after signing in', async ({
+  newActor,
+  newContext,
+}) => {
+  const { clusterId } = await foundCluster(await newContext());
+  const ann = await newActor('Ann Aspen');
+  const path = `/puzzle/${clusterId}?layer=${layer}`;
+  const form = `Add a piece to ${TRUST_BUILDING.name}`;
+  await ann.page.goto(path);
+  await expect(ann.page.getByRole('form', { name: form })).toBeInViewport();
+  await ann.page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(ann.page.getByRole('form', { name: form })).toHaveCount(0);
+
+  const page = await (await newContext()).newPage();
+  await page.setViewportSize(PHONE);
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, ann);
+  await expect(page).toHaveURL(new RegExp(`${path.replaceAll('?', '\\?')}$`, 'u'));
+  await expect(page.getByRole('heading', { name: TRUST_BUILDING.name })).toBeInViewport();
+  await expect(page.getByRole('form', { name: form })).toBeVisible();
+  await expectNoSidewaysScroll(page, 'a linked layer on a phone');
+});
+
+test('a link to what was taken away says so to whoever follows it', async ({
+  actor,
+  newActor,
+  newContext,
+}) => {
+  const { clusterId } = await foundCluster(await newContext());
+  const [ann, bob] = [await newActor('Ann Aspen'), await newActor('Bob Beech')];
+  const analyst = await actor('analyst');
+  const [withdrawn, hidden] = [
+    await contribute(ann.context, { clusterId, layer, content: 'The desk was in Malta, I think' }),
+    await contribute(ann.context, { clusterId, layer, content: 'The man is Bill Brown of Bath' }),
+  ];
+  const said = await comment(ann, { clusterId, pieceId: withdrawn.id, text: 'Never mind' });
+  const hers = new PuzzlePage(ann.page);
+  await hers.open(clusterId);
+  const label = uniqueName('card');
+  await hers.addCard(label);
+  await hers
+    .node(label)
+    .getByRole('button', { name: `Comment on the card: ${label}` })
+    .click();
+  const panel = new CommentPanel(ann.page);
+  await ann.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await panel.panel.getByRole('button', { name: 'Copy link to this card' }).click();
+  const toCard = await ann.page.evaluate(() => navigator.clipboard.readText());
+  await panel.close();
+  await hers.openBoardList();
+  await hers.removeFromList(label);
+  for (const answer of [
+    await ann.context.request.delete(`/api/comments/${said.id}`),
+    await ann.context.request.delete(`/api/puzzle/contributions/${withdrawn.id}`),
+    await analyst.context.request.post('/api/moderation/decisions', {
+      data: { target: { kind: 'piece', id: hidden.id }, decision: 'hide', reason: 'It names a person' },
+    }),
+  ])
+    expect(answer.ok(), answer.url()).toBe(true);
+
+  const toPuzzle = `/puzzle/${clusterId}`;
+  const notice = (words: string) => bob.page.getByRole('status').filter({ hasText: words });
+  for (const [link, words] of [
+    [`${toPuzzle}?layer=${layer}&piece=${withdrawn.id}`, 'This piece was withdrawn.'],
+    [`${toPuzzle}?piece=${hidden.id}`, 'This piece was hidden by a moderator.'],
+    [`${toPuzzle}?piece=piece-of-nobody`, 'The piece this link leads to isn’t here.'],
+    [`${toPuzzle}?comment=${said.id}`, 'This comment isn’t here any more.'],
+    [toCard, 'This card was removed.'],
+  ] as const) {
+    await bob.page.goto(link);
+    await expect(notice(words), link).toBeVisible();
+  }
+  await expectAccessible(bob.page, 'a notice of a removed card');
+  await bob.page.getByRole('button', { name: 'Close this notice' }).click();
+  await expect(notice('This card was removed.')).toHaveCount(0);
+  await expect(bob.page).not.toHaveURL(/card=/u);
+});
+
 test('links in the notes say what they lead to, and a checklist is ticked for everybody', async ({
   newActor,
   newContext,
@@ -129,6 +235,7 @@ test('links in the notes say what they lead to, and a checklist is ticked for ev
   await his.open(clusterId);
   const origin = new URL(ann.page.url()).origin;
   await hers.typeNotes(`See ${origin}/puzzle/${clusterId}?layer=${layer}&piece=${piece.id} first`);
+  await his.comeNearNotes();
   const card = his.notes.getByRole('link', { name: `Piece: ${content} · Open for review` });
   await expect(card).toBeVisible();
   // A click into the middle of the notes could follow the link.
@@ -167,9 +274,7 @@ test('somebody signed out who follows a link to a comment lands on it after sign
   const path = `/puzzle/${clusterId}?layer=${layer}&piece=${piece.id}&comment=${id}`;
   await page.goto(path);
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('E-mail').fill(ann.email);
-  await page.getByLabel('Password').fill('a password of tests');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, ann);
   await expect(page).toHaveURL(new RegExp(`${path.replaceAll('?', '\\?')}$`, 'u'));
   const panel = new CommentPanel(page);
   await expect(panel.comment('Is there a stamp on it?')).toBeFocused();
@@ -177,6 +282,12 @@ test('somebody signed out who follows a link to a comment lands on it after sign
   await expect(new PuzzlePage(page).piece(content)).toBeInViewport();
   await expect(page).not.toHaveURL(/comment=/u);
 });
+
+async function signIn(page: Page, { email }: Actor): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill('a password of tests');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
 
 async function comment(
   { context }: Actor,
@@ -188,3 +299,33 @@ async function comment(
   expect(answer.status(), 'the comment').toBe(201);
   return ((await answer.json()) as { comment: { id: string } }).comment;
 }
+
+test('Ctrl+K in the notes links to something that is searched for, and the other person’s notes say what it is', async ({
+  newActor,
+  newContext,
+}) => {
+  const { clusterId } = await foundCluster(await newContext());
+  const [ann, bob] = [await newActor('Ann Aspen'), await newActor('Bob Beech')];
+  const word = `harbourmaster${clusterId.slice(-4)}`;
+  await contribute(ann.context, { clusterId, layer, content: `The ${word} signed the receipt` });
+  const [hers, his] = [new PuzzlePage(ann.page), new PuzzlePage(bob.page)];
+  await hers.open(clusterId);
+  await his.open(clusterId);
+  await his.comeNearNotes();
+  await hers.typeNotes('Read this: ');
+  await ann.page.keyboard.press('Control+k');
+  const dialog = ann.page.getByRole('dialog', { name: 'Add a link' });
+  const field = dialog.getByLabel('Search, or paste an address');
+  await expect(field, 'typing begins at once').toBeFocused();
+  await expectAccessible(ann.page, 'the dialog of a link');
+  await ann.page.keyboard.type(word);
+  await expect(dialog.getByRole('option', { name: new RegExp(word, 'u') })).toBeVisible();
+  await ann.page.keyboard.press('ArrowDown');
+  await ann.page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(
+    his.notes.getByRole('link', { name: `Piece: The ${word} signed the receipt · Open for review` }),
+    'in the window that did not act',
+  ).toBeVisible();
+  await expect(hers.notes, 'writing goes on where the link was put').toBeFocused();
+});

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/actors.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
-import { foundCluster, uniqueName } from './pages/found-cluster.ts';
+import { foundCluster, sitesOf, uniqueName } from './pages/found-cluster.ts';
 import { tabTo } from './pages/tab-to.ts';
 
 interface Letter {
@@ -42,7 +42,7 @@ test('an uploaded file shows its marked words, its fingerprint and a custody log
   await upload(page, letter);
   await exhibits(page).getByRole('link', { name: letter.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(letter.name);
-  await expect(page.getByText('HIGH risk', { exact: true })).toBeVisible();
+  await expect(page.getByText('High risk', { exact: true })).toBeVisible();
   await expect(page.locator('mark', { hasText: 'gift cards' })).toBeVisible();
   await expect(page.getByText(createHash('sha256').update(letter.content).digest('hex'))).toBeVisible();
   const download = page.waitForEvent('download');
@@ -60,8 +60,10 @@ test('an analyst sees how often an indicator was reported; the owner of the file
   newContext,
   actor,
 }) => {
-  const { domain } = await foundCluster(await newContext());
-  await foundCluster(await newContext(), { scamPersonas: `A mentor who sent me to https://${domain}/vip` });
+  const cluster = await foundCluster(await newContext());
+  const { domain } = cluster;
+  // Both sites: by one and words that many reports have, they would not join.
+  await foundCluster(await newContext(), { scamPersonas: `A mentor who sent me to ${sitesOf(cluster)}` });
   const { page } = await newActor('Vera Willow');
   const letter = {
     name: 'letter.txt',

@@ -60,6 +60,7 @@ test('hostile pieces, cards, notes and names are shown as text to everybody and 
   await theirs.typeNotes(`${SCRIPT} ${IMAGE} ${FAMILY}`);
   await expect(hers.notes).toContainText(SCRIPT);
   await expect(hers.notes).toContainText(IMAGE);
+  await hers.comeNearNotes();
   await expect(hers.caret(mallory.displayName)).toBeAttached();
   await expect(hers.person(mallory.displayName)).toBeVisible();
   await theirs.pointAtBoard();

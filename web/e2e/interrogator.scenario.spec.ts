@@ -16,7 +16,7 @@ test('a pasted text gets a risk and the cluster of the same party; only its owne
   const page = new InterrogatorPage(vera.page);
   await page.open();
   await page.judge(`${DEMAND} Go to https://${domain}/again`);
-  await expect(page.result.getByText('HIGH risk', { exact: true })).toBeVisible();
+  await expect(page.result.getByText('High risk', { exact: true })).toBeVisible();
   await expect(page.result.getByRole('meter', { name: 'Risk score' })).toBeAttached();
   await expect(page.result.locator('mark', { hasText: 'gift cards' }).first()).toBeVisible();
   // Demo clusters may read alike, too; only one names the same party.
@@ -30,13 +30,13 @@ test('a pasted text gets a risk and the cluster of the same party; only its owne
 
   await vera.page.reload();
   await expect(page.text).toHaveValue(new RegExp(domain, 'u'));
-  await expect(page.result.getByText('HIGH risk', { exact: true }), 'the URL names the result').toBeVisible();
+  await expect(page.result.getByText('High risk', { exact: true }), 'the URL names the result').toBeVisible();
   const address = vera.page.url();
   await page.judge('The garden needs water every evening in summer, and the roses more than that.');
-  await expect(page.result.getByText('LOW risk', { exact: true })).toBeVisible();
+  await expect(page.result.getByText('Low risk', { exact: true })).toBeVisible();
   await expect(page.earlier.getByRole('listitem')).toHaveCount(2);
   await page.earlier.getByRole('button', { name: /Your account is locked/u }).click();
-  await expect(page.result.getByText('HIGH risk', { exact: true })).toBeVisible();
+  await expect(page.result.getByText('High risk', { exact: true })).toBeVisible();
 
   const omar = await newActor('Omar Oak');
   await omar.page.goto(address);

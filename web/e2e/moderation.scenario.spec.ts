@@ -2,6 +2,7 @@ import { expect, test } from './fixtures/actors.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
 import { foundCluster } from './pages/found-cluster.ts';
 import { contribute } from './pages/puzzle-api.ts';
+import { PuzzlePage } from './pages/puzzle-page.ts';
 
 const WORDS = 'His neighbour Erika Beispiel helped him carry the bags';
 const REASON = 'It names a private person';
@@ -113,8 +114,9 @@ test('a hidden card and passage say why on an open page, and come back when they
   await page.goto(`/puzzle/${clusterId}`);
   await page.getByLabel('Text of a new card').fill('Call Erika Beispiel');
   await page.getByRole('button', { name: 'New card' }).click();
-  const notes = page.getByRole('textbox', { name: /notes/iu });
-  await notes.click();
+  const puzzle = new PuzzlePage(page);
+  const { notes } = puzzle;
+  await puzzle.enterNotes();
   await page.keyboard.type('We think Erika Beispiel did it.');
   const cards = page.getByText(/^The board as a list/u);
   await cards.click();

@@ -64,6 +64,7 @@ test('signing out warns about unsent changes, which are sent when their puzzle i
   const [hers, his] = [new PuzzlePage(ana.page), new PuzzlePage(ben.page)];
   await hers.open(clusterId);
   await his.open(clusterId);
+  await hers.canWriteOffline();
   await plug.pull();
   await expect(hers.offlineBanner).toBeVisible();
   await hers.typeNotes('Written in the tunnel.');

@@ -21,7 +21,7 @@ test('when somebody restores an earlier version, the other sees it without a rel
   await his.openBoardList();
   await his.removeFromList('The wallet');
   await his.page.getByRole('button', { name: 'Delete card' }).click();
-  await his.notes.click();
+  await his.enterNotes();
   await his.page.keyboard.press('Control+a');
   await his.page.keyboard.press('Delete');
   await his.addCard('A wrong lead');

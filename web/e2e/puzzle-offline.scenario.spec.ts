@@ -30,6 +30,7 @@ async function openOfflineTeam(fixtures: TeamFixtures): Promise<OfflineTeam> {
 
 async function goOffline({ plug, pages: [, ben] }: OfflineTeam): Promise<void> {
   await ben.chooseLayer(CHANNEL_MOVE);
+  await ben.canWriteOffline();
   await plug.pull();
   await expect(ben.offlineBanner).toBeVisible();
 }

@@ -20,6 +20,7 @@ test('two tabs of one person share the board and the notes, even offline', async
     'own tabs do not count as people',
   ).toBeVisible();
 
+  await two.canWriteOffline();
   await plug.pull();
   await expect(two.offlineBanner).toBeVisible();
   await one.addCard('Added offline');

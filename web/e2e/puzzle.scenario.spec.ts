@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/actors.ts';
 import { getPuzzle, getUser } from './pages/puzzle-api.ts';
 import { CHANNEL_MOVE, PuzzlePage, TRUST_BUILDING } from './pages/puzzle-page.ts';
-import { openTeam } from './pages/puzzle-team.ts';
+import { openPair, openTeam } from './pages/puzzle-team.ts';
 
 test('a hunted piece reaches the others at once, and two confirmations complete its layer on every screen', async ({
   newContext,
@@ -105,12 +105,40 @@ test('notes typed by one person appear for the others, with the name at the care
   newActor,
 }) => {
   const [ana, ben, cem] = (await openTeam({ newContext, newActor })).pages;
+  await ana.comeNearNotes();
   await ben.typeNotes('The number they call from changes every Monday.');
   await expect(ana.notes).toContainText('The number they call from changes every Monday.');
   await expect(ana.caret('Ben Birch')).toBeVisible();
   await cem.typeNotes('Seen with two other victims as well.');
   await expect(ben.notes).toContainText('Seen with two other victims as well.');
   await expect(ana.notes).toContainText('Seen with two other victims as well.');
+});
+
+test('notes that nobody came near yet show what is written, and lose no key of somebody who begins at once', async ({
+  newContext,
+  newActor,
+}) => {
+  const [ana, ben] = (await openPair({ newContext, newActor })).pages;
+  const editor = ana.page.waitForRequest(/notes-editor/u);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await ana.page.route(/notes-editor/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await ben.typeNotes('The transfer went to Malta. ');
+  await expect(ana.notes).toHaveText('The transfer went to Malta.');
+  await expect(ana.notes, 'no editor yet').not.toHaveAttribute('contenteditable');
+  await ana.notes.focus();
+  await editor;
+  await ana.page.keyboard.type('And back from');
+  release();
+  await expect(ana.notes).toHaveAttribute('contenteditable', 'true');
+  await expect(ana.notes).toBeFocused();
+  await ana.page.keyboard.type(' there.');
+  await expect(ben.notes).toContainText('The transfer went to Malta. And back from there.');
 });
 
 test('the others see a claim with its time left and can ask to take over', async ({

@@ -25,7 +25,7 @@ test('a text gets a verdict with marked words; the draft survives a reload', asy
   await page.getByLabel('Text of the message').fill(DEMAND);
   await page.getByRole('button', { name: 'Analyze Text' }).click();
   const result = page.getByRole('region', { name: 'Your result' });
-  await expect(result.getByText('HIGH risk', { exact: true })).toBeVisible();
+  await expect(result.getByText('High risk', { exact: true })).toBeVisible();
   await expect(result.locator('mark', { hasText: 'gift cards' })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Text of the message')).toHaveValue(DEMAND);

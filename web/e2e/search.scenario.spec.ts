@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Actor, expect, test } from './fixtures/actors.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
+import { CommentPanel } from './pages/comment-panel.ts';
 import { foundCluster } from './pages/found-cluster.ts';
 import { contribute } from './pages/puzzle-api.ts';
 
@@ -8,8 +9,8 @@ const PHONE = { width: 360, height: 740 };
 
 const field = (page: Page) => page.getByRole('combobox', { name: /^Search clusters/u });
 const openByKey = async (page: Page) => {
-  // Before the header is there, nobody listens to keys.
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  // Before the header can be pressed, nobody listens to keys: the page shows it before its script runs.
+  await page.getByRole('button', { name: 'Search', exact: true }).click({ trial: true });
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
 };
@@ -88,4 +89,26 @@ test('on a phone the button opens it over the whole window, and a tap opens a pa
     .click();
   await expect(page).toHaveURL(/\/evidence$/u);
   await expectNoSidewaysScroll(page, 'the header with the button');
+});
+
+test('what somebody said is found by another person, and opens where it was said', async ({
+  actor,
+  newActor,
+  newContext,
+}) => {
+  const { clusterId } = await foundCluster(await newContext());
+  const author = await newActor('Search Sorrel');
+  const word = `lanternquay${clusterId.slice(-4)}`;
+  const answer = await author.context.request.post('/api/comments', {
+    data: { clusterId, target: { kind: 'layer', id: '4' }, text: `Did anybody see ${word}?`, mentions: [] },
+  });
+  expect(answer.status()).toBe(201);
+
+  const { page } = await actor('agent6');
+  await page.goto('/clusters');
+  await openByKey(page);
+  await page.keyboard.type(word);
+  await page.getByRole('option', { name: new RegExp(word, 'u') }).click();
+  await expect(page).toHaveURL(new RegExp(`/puzzle/${clusterId}.*comment=`, 'u'));
+  await expect(new CommentPanel(page).comment(word)).toBeVisible();
 });

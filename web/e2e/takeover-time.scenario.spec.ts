@@ -29,17 +29,24 @@ test('holder and requester of a claim see the same time left, even when one cloc
   const secondsIn = (text: string | null) => Number(/in (\d+) s/u.exec(text ?? '')?.[1] ?? Number.NaN);
   const minutesIn = (text: string | null) => /(\d+:\d\d) left/u.exec(text ?? '')?.[1];
   const lease = ben.page.getByText(/Ana Alder is working on this/u);
-  // Both windows are read in parallel; between two reads the displayed second could change.
+  // Both windows are read in parallel; between two reads the displayed second could change, and once a second would always be that moment.
+  const intervals = [170, 310, 730];
   await expect
-    .poll(async () => {
-      const [one, two] = await Promise.all([holder.textContent(), asker.textContent()]);
-      return [secondsIn(one) > 0, secondsIn(one) - secondsIn(two)];
-    })
+    .poll(
+      async () => {
+        const [one, two] = await Promise.all([holder.textContent(), asker.textContent()]);
+        return [secondsIn(one) > 0, secondsIn(one) - secondsIn(two)];
+      },
+      { intervals },
+    )
     .toEqual([true, 0]);
   await expect
-    .poll(async () => {
-      const [one, two] = await Promise.all([holder.textContent(), lease.textContent()]);
-      return [minutesIn(one)?.startsWith('9:'), minutesIn(one) === minutesIn(two)];
-    })
+    .poll(
+      async () => {
+        const [one, two] = await Promise.all([holder.textContent(), lease.textContent()]);
+        return [minutesIn(one)?.startsWith('9:'), minutesIn(one) === minutesIn(two)];
+      },
+      { intervals },
+    )
     .toEqual([true, true]);
 });

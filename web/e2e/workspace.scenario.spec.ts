@@ -72,8 +72,18 @@ test('panels fold and stay folded after a reload, by keyboard too', async ({ act
   await expectAccessible(page, 'the workspace');
   const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(height, 'the workspace fills the window and the page does not scroll').toBeLessThanOrEqual(0);
+  const heightOfNotes = async () => (await puzzle.notes.boundingBox())?.height ?? 0;
+  const board = page.getByTestId('rf__wrapper');
+  const boardHeight = async () => (await board.boundingBox())?.height ?? 0;
+  expect(await boardHeight(), 'the board has more than half of the window').toBeGreaterThan(720 / 2);
+  await expect(page.getByRole('button', { name: 'Show notes' }), 'notes begin as one line').toBeVisible();
+  await puzzle.notes.click();
+  await expect(page.getByRole('toolbar', { name: 'Format' }), 'writing opens the drawer').toBeVisible();
+  await page.keyboard.type('Written in the drawer.');
   await page.getByRole('button', { name: 'Hide notes' }).click();
-  await expect(puzzle.notes).toBeHidden();
+  await expect(page.getByRole('toolbar', { name: 'Format' })).toBeHidden();
+  expect(await heightOfNotes()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Show notes' }).click();
   const divider = page.getByRole('separator', { name: 'Width of the layers' });
   const before = (await divider.boundingBox())?.x ?? 0;
   await divider.focus();
@@ -82,12 +92,16 @@ test('panels fold and stay folded after a reload, by keyboard too', async ({ act
   const moved = (await divider.boundingBox())?.x ?? 0;
   await page.reload();
   await expect(page.getByLabel('Text of a new card')).toBeVisible();
-  await expect(puzzle.notes).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Hide notes' }), 'the drawer stays open').toBeVisible();
   expect(Math.abs(((await divider.boundingBox())?.x ?? 0) - moved), 'the width is remembered').toBeLessThan(
     4,
   );
-  await page.getByRole('button', { name: 'Show notes' }).click();
-  await expect(puzzle.notes).toBeVisible();
+
+  await page.getByRole('button', { name: 'Hide pieces' }).click();
+  await expect(page.getByText('Newest pieces')).toBeHidden();
+  await puzzle.hunt(TRUST_BUILDING);
+  await expect(puzzle.pieceText, 'hunting unfolds the panel it leads to').toBeFocused();
+  await expect(puzzle.pieceText).toBeInViewport();
 });
 
 test('on a phone the parts are one tap apart, and hunting lands in the field', async ({

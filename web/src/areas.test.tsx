@@ -19,7 +19,7 @@ import { renderApp } from './testing/render-app.tsx';
 // The only line that an area needs.
 import { toys } from './testing/toy-area/area.tsx';
 
-vi.mock('./platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
+vi.mock('./platform/live-socket.ts', () => ({ liveSocket: () => fakeSocket }));
 
 describe('an area that is known only by its manifest', () => {
   beforeEach(() => {
@@ -37,7 +37,7 @@ describe('an area that is known only by its manifest', () => {
     const user = userEvent.setup();
     open('/global-harvest');
     await user.click(await screen.findByRole('button', { name: 'More Tools' }));
-    const links = within(screen.getByRole('dialog', { name: 'Advanced Tools' })).getAllByRole('link');
+    const links = within(await screen.findByRole('dialog', { name: 'Advanced Tools' })).getAllByRole('link');
     expect(links.at(-1)?.textContent).toBe('Toys');
     await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Toys' }));
     expect(await screen.findByRole('heading', { name: 'All toys' })).toBeTruthy();

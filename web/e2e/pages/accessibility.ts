@@ -43,10 +43,14 @@ async function waitForAnimations(page: Page): Promise<void> {
         .filter(ends)
         .map((animation) => animation.finished),
     );
-    // Infinite animations, and those of hidden elements, never end.
-    function ends({ effect }: Animation): boolean {
+    // Infinite animations, those of hidden elements, and those that follow scrolling instead of time, never end.
+    function ends({ effect, timeline }: Animation): boolean {
       const isShown = effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
-      return isShown && effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      return (
+        isShown &&
+        timeline === document.timeline &&
+        effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+      );
     }
   });
 }

@@ -204,9 +204,29 @@ export class PuzzlePage {
     return this.notes.locator('.notes-caret-label').filter({ hasText: name });
   }
 
+  /** Comes near the notes, so that their editor is loaded: until then they are words without links and carets. */
+  async comeNearNotes(): Promise<void> {
+    await this.notes.hover();
+    await expect(this.notes, 'the editor of the notes').toHaveAttribute('contenteditable', 'true');
+  }
+
+  /** Waits until the notes can be written without network, though nobody came near them. */
+  async canWriteOffline(): Promise<void> {
+    await expect(this.notes, 'the editor of the notes came by itself').toHaveAttribute(
+      'contenteditable',
+      'true',
+    );
+  }
+
+  /** Puts the caret into the notes. */
+  async enterNotes(): Promise<void> {
+    await this.comeNearNotes();
+    await this.notes.click();
+  }
+
   /** Types a new paragraph at the end of the notes. */
   async typeNotes(text: string): Promise<void> {
-    await this.notes.click();
+    await this.enterNotes();
     await this.page.keyboard.press('Control+End');
     await this.page.keyboard.press('Enter');
     await this.page.keyboard.type(text);

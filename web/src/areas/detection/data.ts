@@ -19,6 +19,9 @@ const STATS_REFETCH_MS = 30_000;
 /** Figures of the automatic detection. */
 export const detectionStats = read(detectionContract.stats, { refetchIntervalMs: STATS_REFETCH_MS });
 
+/** A scan with its stages, its sources and what it found. */
+export const detectionRun = read(detectionContract.run);
+
 /** Starts a scan of all sources or joins the running one; it has no body. */
 export async function runScan(): Promise<ScanResult> {
   return api(detectionContract.runScan);

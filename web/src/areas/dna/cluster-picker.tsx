@@ -3,6 +3,7 @@ import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
 import type { PagesState } from '../../platform/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
+import { ScamTypeMark } from '../clusters/public/scam-type-mark.tsx';
 import { Percent } from './public/percent.tsx';
 
 export interface ClusterPickerProps {
@@ -15,7 +16,8 @@ export interface ClusterPickerProps {
 
 /** Active clusters to choose from, filtered by words. */
 export function ClusterPicker({ pages, words, onWords, selected, onSelect }: ClusterPickerProps) {
-  const { items: shown = [], hasMore, isLoadingMore, loadMore } = pages;
+  const { items, isError, hasMore, isLoadingMore, loadMore } = pages;
+  const shown = items ?? [];
   const total = pages.total ?? shown.length;
   return (
     <div className="flex min-h-0 flex-col lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)]">
@@ -26,21 +28,27 @@ export function ClusterPicker({ pages, words, onWords, selected, onSelect }: Clu
         onChange={(event) => onWords(event.target.value)}
       />
       <p role="status" className="py-2 text-sm text-ink-soft">
-        {total.toLocaleString('en-US')} active {total === 1 ? 'cluster' : 'clusters'}
+        {items || isError
+          ? `${total.toLocaleString('en-US')} active ${total === 1 ? 'cluster' : 'clusters'}`
+          : 'Loading clusters…'}
       </p>
-      <ul className="max-h-72 min-h-0 overflow-y-auto rounded-lg border border-line bg-surface lg:max-h-none">
+      {/* Of one height on a phone, so that what is below stays where it is. */}
+      <ul className="min-h-0 overflow-y-auto rounded-lg border border-line bg-surface max-lg:h-72">
         {shown.map(({ id, name, scamType, strength }) => (
           <li key={id} className="border-b border-line last:border-b-0">
             <button
               type="button"
               aria-pressed={id === selected}
               onClick={() => onSelect(id)}
-              className="flex w-full flex-col gap-0.5 border-l-3 border-transparent px-4 py-2.5 text-left hover:bg-sunken focus-visible:-outline-offset-2 aria-pressed:border-accent aria-pressed:bg-accent-soft"
+              className="flex w-full items-center gap-3 border-l-3 border-transparent px-3 py-2.5 text-left hover:bg-sunken focus-visible:-outline-offset-2 aria-pressed:border-accent aria-pressed:bg-accent-soft"
             >
-              <span className="font-medium">{name}</span>
-              <span className="flex w-full justify-between gap-3 text-sm text-ink-soft">
-                <span>{SCAM_TYPE_LABELS[scamType]}</span>
-                <Percent value={strength} />
+              <ScamTypeMark type={scamType} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{name}</span>
+                <span className="flex justify-between gap-3 text-sm text-ink-soft">
+                  <span>{SCAM_TYPE_LABELS[scamType]}</span>
+                  <Percent value={strength} />
+                </span>
               </span>
             </button>
           </li>
@@ -52,7 +60,7 @@ export function ClusterPicker({ pages, words, onWords, selected, onSelect }: Clu
             </Button>
           </li>
         )}
-        {shown.length === 0 && (
+        {items?.length === 0 && (
           <li className="px-4 py-6 text-center text-ink-soft">No clusters found. Try fewer words.</li>
         )}
       </ul>

@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts';
 import { useRead } from '../../platform/read.ts';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReadError } from '../clusters/public/read-error.tsx';
 import { useLiveRead } from '../clusters/public/use-live-read.ts';
 import { clusterMutations } from '../families/public/data.ts';
@@ -41,7 +41,7 @@ export function FamilyTree({ dna }: { dna: ClusterDna }) {
       ) : family.isError ? (
         <ReadError title="We could not load the relatives" state={family} />
       ) : (
-        <Loading label="Loading relatives…" />
+        <Skeleton label="Loading relatives…" shape="list" count={3} />
       )}
       {isMerged && <MergedCard dna={dna} />}
     </div>

@@ -12,7 +12,7 @@ export const education = defineWebArea({
       nav: { name: 'Victim Education', icon: LifeBuoy, order: 15 },
       title: 'Victim Education Center',
       sentence: 'It will explain how we help, what happens to a report and why your evidence matters.',
-      Part: lazyScreen(() => import('../catalogue/public/help-by-kind.tsx'), 'HelpByKind'),
+      Part: lazyScreen(() => import('../catalogue/public/help-by-kind.tsx'), 'HelpByKind').Screen,
     },
     {
       path: paths.blog,

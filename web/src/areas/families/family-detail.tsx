@@ -5,20 +5,15 @@ import { CalendarClock, Flame, Waypoints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { severityLook } from '../../ui/severity-look.ts';
 import { linksOf, nameOf, otherName } from './family-links.ts';
 
 /** How many connections the detail lists; the dialog lists all. */
 const SHOWN_CONNECTIONS = 3;
 const SHOWN_TAGS = 3;
 const SHOWN_TRIGGERS = 3;
-const HEAT_TONES: Record<FamilyRoot['lawEnforcementHeat'], Tone> = {
-  Critical: 'critical',
-  High: 'high',
-  Medium: 'medium',
-  Low: 'low',
-};
 
 export interface FamilyDetailProps {
   families: ClusterFamilies;
@@ -69,12 +64,12 @@ function RootFacts({ root }: { root: FamilyRoot }) {
   return (
     <>
       <div className="mt-3">
-        <Badge tone={HEAT_TONES[root.lawEnforcementHeat]} icon={Flame}>
+        <Badge tone={severityLook(root.lawEnforcementHeat).tone} icon={Flame}>
           Law enforcement heat: {root.lawEnforcementHeat}
         </Badge>
         <Why>{root.why.lawEnforcementHeat}</Why>
       </div>
-      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
+      <dl className="mt-4 grid gap-y-3 text-sm sm:max-lg:grid-cols-2 sm:max-lg:gap-x-6">
         <Fact name="Scammers reported" value={root.totalScammers} why={root.why.totalScammers} />
         <Fact name="Active variants" value={root.activeVariants} why={root.why.activeVariants} />
         <Fact
@@ -144,7 +139,7 @@ function BranchFacts({ branch, families }: { branch: FamilyBranch; families: Clu
         {branch.isEvolutionary && <Badge>Evolutionary</Badge>}
         <Badge>{SCAM_TYPE_LABELS[branch.scamType]}</Badge>
       </div>
-      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
+      <dl className="mt-4 grid gap-y-3 text-sm sm:max-lg:grid-cols-2 sm:max-lg:gap-x-6">
         <Fact name="Descends from" value={nameOf(families, branch.parentId)} />
         <Fact
           name="Connection strength"

@@ -16,7 +16,7 @@ export function FamilyNode({ data: { node, isSelected } }: NodeProps<FamilyNodeT
       title={name}
       style={{ width: NODE_WIDTH, height: NODE_HEIGHT }}
       className={cn(
-        'relative flex cursor-pointer items-center gap-2 rounded-lg border px-3 text-left text-[13px]',
+        'relative flex cursor-pointer items-center gap-2 rounded-lg border px-2.5 text-left text-[15px]',
         isRoot ? 'border-accent bg-accent-soft font-semibold' : 'border-line-strong/60 bg-surface',
         isSelected && 'border-accent ring-2 ring-accent',
       )}
@@ -35,7 +35,7 @@ export function FamilyNode({ data: { node, isSelected } }: NodeProps<FamilyNodeT
       <span className="truncate">{name}</span>
       {isEvolutionary && <span>↻</span>}
       {rest > 0 && (
-        <span className="absolute top-full left-3 mt-1 text-[11px] font-normal whitespace-nowrap text-ink-soft">
+        <span className="absolute top-full left-3 mt-1 text-[13px] leading-none font-normal whitespace-nowrap text-ink-soft">
           {isRestUnrelated ? `and ${rest} without a known relative` : `and ${rest} more`}
         </span>
       )}

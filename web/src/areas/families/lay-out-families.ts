@@ -1,10 +1,10 @@
 import type { CrossLink, FamilyBranch, FamilyRoot } from '@fap/shared/families/family-entities.ts';
 
 /** Distances in units of the drawing. */
-export const COLUMN = 280;
-export const ROW = 46;
-export const NODE_WIDTH = 220;
-export const NODE_HEIGHT = 34;
+export const COLUMN = 244;
+export const ROW = 52;
+export const NODE_WIDTH = 208;
+export const NODE_HEIGHT = 38;
 
 /** A drawn family or cluster; x and y are the middle of its left side. */
 export interface GraphNode {

@@ -1,8 +1,8 @@
 import { usePages } from '../../platform/pages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { demoOutbox } from './data.ts';
 
 const LINK = /^https?:\/\/\S+$/u;
@@ -25,7 +25,7 @@ export function DemoOutbox() {
             isRetrying={list.isFetching}
           />
         ) : (
-          <Loading label="Loading the outbox…" />
+          <Skeleton label="Loading the outbox…" shape="list" count={4} />
         )
       ) : (
         <ul className="mt-3 grid gap-4">

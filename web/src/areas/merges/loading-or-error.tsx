@@ -1,4 +1,4 @@
-import { Loading } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReadError, type ReadErrorProps } from '../clusters/public/read-error.tsx';
 
 export interface LoadingOrErrorProps extends ReadErrorProps {
@@ -8,5 +8,9 @@ export interface LoadingOrErrorProps extends ReadErrorProps {
 
 /** A part of the page without data yet: loading, or failed with a retry. */
 export function LoadingOrError({ label, title, state }: LoadingOrErrorProps) {
-  return state.error ? <ReadError title={title} state={state} /> : <Loading label={label} className="py-6" />;
+  return state.error ? (
+    <ReadError title={title} state={state} />
+  ) : (
+    <Skeleton label={label} shape="list" count={3} />
+  );
 }

@@ -1,5 +1,5 @@
 import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
-import { ShareBar } from './share-bar.tsx';
+import { MeterBar } from '../../ui/chart/meter-bar.tsx';
 import { ShownBy } from './shown-by.tsx';
 
 type Branch = Playbook['decisionTrees'][number];
@@ -47,7 +47,7 @@ function Tree({ condition, branches, reports }: TreeProps) {
             <p>{branch.action}</p>
             <p className="mt-1 flex items-center gap-3 text-sm text-ink-soft tabular-nums">
               <span className="w-24">
-                <ShareBar share={branch.n / Math.max(1, branch.cases)} />
+                <MeterBar share={branch.n / Math.max(1, branch.cases)} className="max-w-40" />
               </span>
               {branch.confidence === null
                 ? `${branch.n} of ${branch.cases} (too few to give a percentage)`

@@ -18,9 +18,9 @@ export function SilenceScale({ ends }: { ends: Playbook['stallingVsGhosting'] })
         shorter ones they mostly came back.
       </p>
       <div aria-hidden className="mt-2 flex h-3 overflow-hidden rounded-full text-xs">
-        <span className="w-2/3 bg-medium-soft" />
+        <span className="w-2/3 bg-accent-line" />
         <span className="w-1 bg-ink" />
-        <span className="flex-1 bg-critical-soft" />
+        <span className="flex-1 bg-line" />
       </div>
       <p aria-hidden className="mt-1 flex justify-between text-xs text-ink-soft">
         <span>Stalling</span>

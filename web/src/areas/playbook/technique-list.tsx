@@ -1,4 +1,4 @@
-import { ShareBar } from './share-bar.tsx';
+import { MeterBar } from '../../ui/chart/meter-bar.tsx';
 import { ShownBy, type ShownByRow } from './shown-by.tsx';
 
 export interface TechniqueListProps {
@@ -24,7 +24,7 @@ export function TechniqueList({ title, empty, rows, reports }: TechniqueListProp
                 <h3 className="font-semibold">{row.technique}</h3>
                 <span className="flex items-center gap-3 text-sm text-ink-soft tabular-nums">
                   <span className="w-24">
-                    <ShareBar share={row.n / Math.max(1, reports)} />
+                    <MeterBar share={row.n / Math.max(1, reports)} className="max-w-40" />
                   </span>
                   {row.n} of {reports} reports
                 </span>

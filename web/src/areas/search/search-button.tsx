@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useKeys } from './keys/use-keys.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
-const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }));
+const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette);
+const KeysDialog = lazyPart(async () => (await import('./keys/keys-dialog.tsx')).KeysDialog);
 
 /** The button that opens the search, and the keys that do; the dialogs are loaded when they are first opened. */
 export function SearchButton() {

@@ -13,7 +13,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { singleKeysAtom } from './keys/single-keys.ts';
 import { keepRecent, listRecent } from './palette/recent.ts';
 
-vi.mock('../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
+vi.mock('../../platform/live-socket.ts', () => ({ liveSocket: () => fakeSocket }));
 
 const CLUSTER: SearchResult = {
   kind: 'cluster',

@@ -9,7 +9,7 @@ export function OperationPanel() {
   const jobs = usePages(failedJobs, { query: {} });
   const events = usePages(parkedEvents, { query: {} });
   return (
-    <section aria-label="Operation" className="grid gap-10">
+    <section aria-label="Operation" className="grid grid-cols-1 gap-10">
       <StorageFigures />
       <QueueTable />
       <FailedWorkList

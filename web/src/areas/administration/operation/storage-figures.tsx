@@ -3,7 +3,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { formatBytes } from '../../../ui/format-size.ts';
-import { Loading } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { storage } from './data.ts';
 
 /** Size of the database and the evidence, and the room left on the disk. */
@@ -50,7 +50,7 @@ export function StorageFigures() {
           isRetrying={isFetching}
         />
       ) : (
-        <Loading label="Measuring…" />
+        <Skeleton label="Measuring…" shape="table" count={3} />
       )}
     </section>
   );

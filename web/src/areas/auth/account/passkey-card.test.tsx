@@ -44,7 +44,7 @@ function open(passkeys: readonly Passkey[]) {
 }
 const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Name of the passkey'), 'Key ring');
   await user.type(dialog.getByLabelText('Your password'), 'a password');
   await user.click(dialog.getByRole('button', { name: 'Add the passkey' }));
@@ -98,7 +98,7 @@ test.for<[string, string]>([
 test('removes one with the password alone', async () => {
   const { calls, user } = open([passkey()]);
   await user.click(screen.getByRole('button', { name: 'Remove My phone' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Your password'), 'a password');
   await user.click(dialog.getByRole('button', { name: 'Remove the passkey' }));
   await vi.waitFor(() =>

@@ -68,7 +68,7 @@ async function openErasure(account: Parameters<typeof ErasureCard>[0]['account']
 test('an account is deleted only after the password and the typed word; then the browser leaves', async () => {
   const { user, calls } = await openErasure();
   expect(screen.queryByLabelText(/Code from/u)).toBeNull();
-  await user.type(screen.getByLabelText('Your password'), 'mine');
+  await user.type(await screen.findByLabelText('Your password'), 'mine');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText(/2 reports, with all versions/u)).toBeDefined();
   expect(screen.getByText(/No pieces, reviews and comments/u)).toBeDefined();

@@ -1,6 +1,7 @@
 import type { ListedAccount } from '@fap/shared/auth/admin-contract.ts';
 import { Ban, CircleCheck } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
+import { PersonName } from '../../../ui/person-name.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { endSessions, restore, suspend } from './data.ts';
@@ -18,7 +19,7 @@ export function PersonRow({ account, onChanged }: { account: ListedAccount; onCh
     <li className="flex flex-wrap items-start justify-between gap-4 py-4">
       <div className="min-w-0 grow basis-72">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold wrap-anywhere">{displayName}</span>
+          <PersonName id={id} name={displayName} className="font-semibold" />
           {roles.map((role) => (
             <Badge key={role} tone="accent">
               {ROLE_LABELS[role]}

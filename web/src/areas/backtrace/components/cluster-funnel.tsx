@@ -1,8 +1,9 @@
 import type { EntryFunnel } from '@fap/shared/backtrace/entities.ts';
 import { useRead } from '../../../platform/read.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { MeterBar } from '../../../ui/chart/meter-bar.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { entryFunnel } from '../data.ts';
 
 /** How others came into the same cluster. The server gives no counts below five. */
@@ -20,7 +21,7 @@ export function ClusterFunnel({ clusterId }: { clusterId: string }) {
         ) : funnel.isError ? (
           <ErrorState title="We could not load the funnel" onRetry={() => void funnel.refetch()} />
         ) : (
-          <Loading label="Loading the funnel…" />
+          <Skeleton label="Loading the funnel…" shape="list" count={3} />
         )}
       </CardBody>
     </Card>
@@ -46,12 +47,7 @@ function Counts({ funnel }: { funnel: EntryFunnel }) {
                 <span>{label}</span>
                 <span className="font-medium tabular-nums">{count}</span>
               </p>
-              <span aria-hidden className="mt-1 block h-2 rounded-full bg-line">
-                <span
-                  className="block h-full rounded-full bg-accent"
-                  style={{ width: `${((count ?? 0) / maxCount) * 100}%` }}
-                />
-              </span>
+              <MeterBar share={(count ?? 0) / maxCount} className="mt-1" />
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { LayerFace } from '../../clusters/public/layer-face.tsx';
 import { fillPieceForm } from '../../clusters/public/piece-draft.ts';
 
 export interface ProposedPiecesProps {
@@ -28,7 +29,8 @@ export function ProposedPieces({ clusterId, pieces }: ProposedPiecesProps) {
           <ul className="divide-y divide-line">
             {pieces.map(({ layer, layerName, content, reason }) => (
               <li key={layer} className="py-4 first:pt-0 last:pb-0">
-                <h3 className="font-semibold">
+                <h3 className="flex items-center gap-2.5 font-semibold">
+                  <LayerFace layer={layer} />
                   Layer {layer}: {layerName}
                 </h3>
                 <p className="mt-1 border-l-2 border-line-strong pl-3 whitespace-pre-line wrap-anywhere">

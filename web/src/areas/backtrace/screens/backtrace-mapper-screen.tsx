@@ -37,7 +37,7 @@ function Questions({ questions }: { questions: readonly EntryQuestion[] }) {
   if (form.result)
     return <AnalysisResult result={form.result} answers={form.toSend} onStartAgain={form.startAgain} />;
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="space-y-6">
         {form.wasRestored && (
           <p className="text-ink-soft">

@@ -1,8 +1,8 @@
 import { useRead } from '../../../platform/read.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ReadError } from '../../clusters/public/read-error.tsx';
 import { HelpNow } from './help-now.tsx';
 import { catalogueList, useCataloguePage } from './use-catalogue-page.ts';
@@ -17,7 +17,7 @@ export function HelpByKind() {
     return families.isError ? (
       <ReadError title="We could not load the steps" state={families} />
     ) : (
-      <Loading label="Loading what helps…" />
+      <Skeleton label="Loading what helps…" shape="list" count={3} />
     );
   }
   return (
@@ -44,6 +44,6 @@ function HelpOf({ familyId }: { familyId: string }) {
   return page.isError ? (
     <ReadError title="We could not load the steps" state={page} />
   ) : (
-    <Loading label="Loading what helps…" />
+    <Skeleton label="Loading what helps…" shape="list" count={3} />
   );
 }

@@ -1,9 +1,10 @@
 import type { ClusterStatus } from '@fap/shared/clusters/constants.ts';
-import { Activity, Eye, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Activity, Eye, type LucideIcon } from 'lucide-react';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { SEVERITY_LOOKS } from '../../../ui/severity-look.ts';
 
 const LOOK: Record<ClusterStatus, { tone: Tone; icon: LucideIcon }> = {
-  'High Risk': { tone: 'critical', icon: TriangleAlert },
+  'High Risk': SEVERITY_LOOKS.high,
   Active: { tone: 'accent', icon: Activity },
   Monitoring: { tone: 'neutral', icon: Eye },
 };

@@ -1,6 +1,8 @@
 import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
 import { CircleCheck, CircleDashed, CircleHelp, type LucideIcon } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -10,8 +12,14 @@ import { LayerBars } from '../../dna/public/layer-bars.tsx';
 import { Percent } from '../../dna/public/percent.tsx';
 import { StrengthBreakdown } from '../../dna/public/strength-breakdown.tsx';
 
+const LayersCard = lazyPart(async () => (await import('../../puzzle/public/layers-card.tsx')).LayersCard);
+
 type Check = ClusterDetail['checks'][number];
 type Pattern = ClusterDetail['patterns'][number];
+
+const MoneyPathCard = lazyPart(
+  async () => (await import('../../dna/public/money-path-card.tsx')).MoneyPathCard,
+);
 
 const STATE_LOOK: Record<Check['state'], { tone: Tone; icon: LucideIcon; word: string }> = {
   found: { tone: 'accent', icon: CircleCheck, word: 'Found' },
@@ -23,6 +31,9 @@ const STATE_LOOK: Record<Check['state'], { tone: Tone; icon: LucideIcon; word: s
 export function DnaTab({ detail }: { detail: ClusterDetail }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Suspense fallback={<div className="min-h-[31rem]" />}>
+        <LayersCard clusterId={detail.id} />
+      </Suspense>
       <StrengthBreakdown dna={detail.dna} />
       <Card>
         <CardHeader
@@ -92,6 +103,9 @@ export function DnaTab({ detail }: { detail: ClusterDetail }) {
           />
         </CardBody>
       </Card>
+      <Suspense fallback={<div className="min-h-96" />}>
+        <MoneyPathCard detail={detail} />
+      </Suspense>
       <Card>
         <CardHeader title="Four checks" hint="What we found, by which rule, and in which exhibits" />
         <CardBody>

@@ -18,7 +18,7 @@ import { verifierLabel } from './cluster-filters.ts';
 export function ClusterCard({ cluster }: { cluster: ClusterSummary }) {
   const completion = Math.round(cluster.completionRate);
   return (
-    <Card className="flex h-full flex-col p-5">
+    <Card className="flex h-full flex-col p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 items-start gap-3">
           <ScamTypeMark type={cluster.scamType} />
@@ -29,7 +29,7 @@ export function ClusterCard({ cluster }: { cluster: ClusterSummary }) {
         </div>
         <ClusterStatusBadge status={cluster.status} />
       </div>
-      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
+      <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm sm:mt-4 sm:grid sm:grid-cols-2 sm:gap-y-3">
         <Fact name="Strength">
           {cluster.strength === null ? <Unknown>Not enough data</Unknown> : shownPercent(cluster.strength)}
         </Fact>
@@ -51,27 +51,27 @@ export function ClusterCard({ cluster }: { cluster: ClusterSummary }) {
           <RelativeTime at={cluster.lastActivity} />
         </Fact>
       </dl>
-      <div className="mt-auto pt-5">
+      <div className="mt-auto pt-3 sm:pt-5">
         <div className="flex justify-between text-sm">
           <span className="text-ink-soft">Puzzle</span>
           <span className="font-semibold tabular-nums">{completion}% complete</span>
         </div>
         <Progress label={`Puzzle of ${cluster.name}`} percent={completion} className="mt-1.5" />
-        <div className="mt-4 flex flex-wrap gap-2">
+        <div className="mt-3 flex flex-wrap gap-2 sm:mt-4">
           <Button asChild size="sm" variant="primary">
             <Link href={paths.puzzle(cluster.id)}>
-              <Puzzle aria-hidden className="size-4" />
+              <Puzzle aria-hidden className="hidden size-4 sm:block" />
               Open puzzle
             </Link>
           </Button>
           <Button asChild size="sm">
             <Link href={paths.cluster(cluster.id)}>
-              <Dna aria-hidden className="size-4" />
+              <Dna aria-hidden className="hidden size-4 sm:block" />
               View DNA
             </Link>
           </Button>
           <Button size="sm" disabled title="Dossiers aren’t ready yet" aria-describedby="dossier-reason">
-            <FileText aria-hidden className="size-4" />
+            <FileText aria-hidden className="hidden size-4 sm:block" />
             Dossier
           </Button>
         </div>
@@ -82,9 +82,9 @@ export function ClusterCard({ cluster }: { cluster: ClusterSummary }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="mt-0.5 font-medium">{children}</dd>
+    <div className="flex min-w-0 items-baseline gap-1.5 sm:block">
+      <dt className="shrink-0 text-ink-soft">{name}</dt>
+      <dd className="font-medium sm:mt-0.5">{children}</dd>
     </div>
   );
 }

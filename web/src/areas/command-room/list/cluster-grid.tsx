@@ -14,6 +14,8 @@ import { useSteadyCells, useSteadyRows } from './steady-rows.ts';
 
 /** Estimated height of a row before it is measured, and the gap between rows, in pixels. */
 const ROW_HEIGHT = 330;
+/** The same on a phone, where a card says its figures in lines. */
+const NARROW_ROW_HEIGHT = 273;
 const GAP = 16;
 /** Rows rendered outside the window, above and below. */
 const OVERSCAN = 1;
@@ -38,7 +40,8 @@ function measureRow(
 ): number {
   const [box] = entry?.borderBoxSize ?? [];
   if (box) return Math.round(box.blockSize);
-  return virtualizer.measurementsCache[virtualizer.indexFromElement(element)]?.size ?? ROW_HEIGHT;
+  const index = virtualizer.indexFromElement(element);
+  return virtualizer.measurementsCache[index]?.size ?? virtualizer.options.estimateSize(index);
 }
 
 export interface ClusterGridProps {
@@ -65,7 +68,7 @@ export function ClusterGrid({ clusters, total, onNearEnd }: ClusterGridProps) {
       [clusters, columns, lead],
     ),
     initialMeasurementsCache: measuredRows,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => (columns === 1 ? NARROW_ROW_HEIGHT : ROW_HEIGHT),
     measureElement: measureRow,
     gap: GAP,
     overscan: OVERSCAN,

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { activeClusters } from '../../clusters/public/active-clusters.ts';
+import { LayerFace } from '../../clusters/public/layer-face.tsx';
 import { LAYER_LOOK, type LayerState } from '../../clusters/public/layer-strip.tsx';
 import { useClusterChanges } from '../../clusters/public/use-cluster-changes.ts';
 import type { ClusterQuery } from '../../clusters/public/use-cluster-pages.ts';
@@ -69,6 +70,7 @@ export function ClusterHeatmap({ shown: loaded, total, query }: ClusterHeatmapPr
                   <span className="mx-auto block max-h-48 rotate-180 text-left leading-tight [writing-mode:vertical-rl]">
                     {layer.layer}. {layer.name}
                   </span>
+                  <LayerFace layer={layer.layer} className="mx-auto mt-1.5 flex" />
                 </th>
               ))}
               <th scope="col" className="px-4 py-2.5 text-right align-bottom font-semibold text-ink-soft">

@@ -10,7 +10,7 @@ import { makeCluster, makeUser } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { ClusterListScreen } from './cluster-list-screen.tsx';
 
-vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
+vi.mock('../../../platform/live-socket.ts', () => ({ liveSocket: () => fakeSocket }));
 vi.setConfig({ testTimeout: 30_000 });
 
 /** The screen needs a signed-in user. */

@@ -1,6 +1,7 @@
 import { Boxes, FileSearch, Grid3x3, SearchX } from 'lucide-react';
-import { useCallback, useDeferredValue } from 'react';
+import { Suspense, useCallback, useDeferredValue } from 'react';
 import { Link } from 'wouter';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +17,8 @@ import { ProposedMergesButton } from '../../merges/public/proposed-merges.tsx';
 import { ClusterFilterBar } from '../list/cluster-filter-bar.tsx';
 import { type ClusterFilters, FILTER_NAMES, queryOf } from '../list/cluster-filters.ts';
 import { ClusterGrid } from '../list/cluster-grid.tsx';
-import { ClusterHeatmap } from '../list/cluster-heatmap.tsx';
+
+const ClusterHeatmap = lazyPart(async () => (await import('../list/cluster-heatmap.tsx')).ClusterHeatmap);
 
 const VIEW = ['view'] as const;
 
@@ -96,7 +98,9 @@ function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) 
         </Button>
       </div>
       {shown.length > 0 && isHeatmap ? (
-        <ClusterHeatmap shown={shown} total={fitting.clusters} query={queryOf(filters)} />
+        <Suspense fallback={<Skeleton label="Loading the heatmap…" shape="cards" />}>
+          <ClusterHeatmap shown={shown} total={fitting.clusters} query={queryOf(filters)} />
+        </Suspense>
       ) : shown.length > 0 ? (
         <ClusterGrid clusters={shown} total={fitting.clusters} onNearEnd={loadNext} />
       ) : total === 0 ? (

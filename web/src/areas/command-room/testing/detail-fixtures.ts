@@ -26,6 +26,7 @@ export function makeDetail(part: Partial<ClusterDetail> = {}): ClusterDetail {
     patterns: matchPatterns(dna, new Map()),
     checks: [],
     profiles: [],
+    moneyPath: { reports: 0, nodes: [], links: [] },
     ...part,
   };
 }

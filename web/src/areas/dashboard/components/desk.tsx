@@ -1,32 +1,12 @@
-import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
-import type { Desk as DeskData } from '@fap/shared/dashboard/desk.ts';
 import { noticeFacts, noticesTopic } from '@fap/shared/notices/events.ts';
-import {
-  Bell,
-  Flag,
-  GitMerge,
-  GraduationCap,
-  type LucideIcon,
-  MessageCircle,
-  Puzzle,
-  Scale,
-} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { getKept, setKept } from '../../../platform/kept-text.ts';
-import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { desk } from '../data.ts';
-
-/** A thing that waits: what it is, and why it matters now. */
-interface Row {
-  href: string;
-  icon: LucideIcon;
-  title: string;
-  text: string;
-}
+import { type DeskRow, listRows } from './desk-rows.ts';
 
 /** How many rows there were last time: room for as many is kept while they load, so that nothing below moves. */
 const rowsKey = (accountId: string): string => `desk-rows ${accountId}`;
@@ -52,7 +32,7 @@ export function Desk({ accountId }: { accountId: string }) {
         <ErrorState title="We could not load what waits for you" onRetry={() => void refetch()} />
       ) : (
         <ul className={GRID} aria-busy={!rows}>
-          {rows?.map((row) => <DeskRow key={`${row.href} ${row.title}`} {...row} />) ??
+          {rows?.map((row) => <DeskItem key={`${row.href} ${row.title}`} {...row} />) ??
             Array.from({ length: expected }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: empty places have nothing else
               <li key={index} aria-hidden className="h-20 rounded-lg bg-sunken motion-safe:animate-pulse" />
@@ -64,7 +44,7 @@ export function Desk({ accountId }: { accountId: string }) {
 }
 
 /** Two lines at most, so that a row is as high as the place that was kept for it. */
-function DeskRow({ href, icon: Icon, title, text }: Row) {
+function DeskItem({ href, icon: Icon, title, text }: DeskRow) {
   return (
     <li className="h-20">
       <Link
@@ -83,65 +63,4 @@ function DeskRow({ href, icon: Icon, title, text }: Row) {
       </Link>
     </li>
   );
-}
-
-const counted = ({ count, hasMore }: { count: number; hasMore: boolean }, one: string, many: string) =>
-  `${count}${hasMore ? '+' : ''} ${count === 1 && !hasMore ? one : many}`;
-
-/** What waits, the most personal first. */
-function listRows({ reports, pieces, reviews, merges, flags, unreadNotices }: DeskData): Row[] {
-  const rows: Row[] = reports.map((report) => ({
-    href: paths.ownReport(report.id),
-    icon: MessageCircle,
-    title: report.isAsked ? 'An analyst asks you something' : report.title,
-    text: report.isAsked
-      ? `About your report “${report.title}”`
-      : report.clusterName
-        ? `Your report is part of ${report.clusterName}`
-        : 'Your report',
-  }));
-  for (const piece of pieces.open)
-    rows.push({
-      href: paths.puzzle(piece.clusterId, { mode: 'contribute', layer: piece.layer }),
-      icon: Puzzle,
-      title: piece.status === 'disputed' ? 'Your piece is disputed' : 'Your piece waits for reviews',
-      text: `${anatomyLayer(piece.layer).name} · ${piece.clusterName}`,
-    });
-  if (reviews && reviews.count > 0)
-    rows.push({
-      href: paths.reviews(),
-      icon: Scale,
-      title: counted(reviews, 'piece to review', 'pieces to review'),
-      text: 'First those one confirmation away from completing a layer',
-    });
-  if (merges && merges.count > 0)
-    rows.push({
-      href: paths.clusters(),
-      icon: GitMerge,
-      title: counted(merges, 'proposed merge', 'proposed merges'),
-      text: 'Clusters that may be the same people',
-    });
-  if (flags && flags.count > 0)
-    rows.push({
-      href: paths.moderation(),
-      icon: Flag,
-      title: counted(flags, 'reported thing to decide', 'reported things to decide'),
-      text: 'Somebody asks moderators to look',
-    });
-  // Whoever never wrote nor reviewed a piece.
-  if (reviews === null)
-    rows.push({
-      href: paths.practice(),
-      icon: GraduationCap,
-      title: 'Your first piece, in ten minutes',
-      text: 'A practice puzzle with a made-up story',
-    });
-  if (unreadNotices > 0)
-    rows.push({
-      href: paths.notices(),
-      icon: Bell,
-      title: unreadNotices === 1 ? '1 unread notice' : `${unreadNotices} unread notices`,
-      text: 'What happened while you were away',
-    });
-  return rows;
 }

@@ -35,7 +35,7 @@ export function HomeScreen() {
     >
       <Desk accountId={user.id} />
       <HomeFigures />
-      <div className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <UrgentClusters />
         <StartingPoints />
       </div>

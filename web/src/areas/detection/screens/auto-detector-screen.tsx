@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import { StagePipeline } from '../components/stage-pipeline.tsx';
+import { FoundSection, PipelineSection } from '../components/pipeline-section.tsx';
 import { detectionStats, FALLBACK_STATS, runScan } from '../data.ts';
 import { useLiveScan } from '../use-live-scan.ts';
 
@@ -55,12 +55,13 @@ export function AutoDetectorScreen() {
       }
     >
       <div className="grid gap-8">
-        <StagePipeline stages={live.stages} />
+        <PipelineSection live={live} />
         <section>
           <h2 className="mb-3 text-xl font-semibold">Detection Stats</h2>
           <StatFigures />
         </section>
         {scan.data?.status === 'completed' && <LastScan result={scan.data} />}
+        <FoundSection live={live} />
       </div>
     </PageFrame>
   );

@@ -3,8 +3,8 @@ import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { clusterActivity } from '../../clusters/public/cluster-activity.ts';
 
 const SHOWN = 8;
@@ -28,7 +28,7 @@ export function RecentActivity() {
         hint="Reports that joined or started a cluster, merges and warnings."
       />
       <CardBody>
-        {activity.isPending && <Loading label="Loading recent activity…" />}
+        {activity.isPending && <Skeleton label="Loading recent activity…" shape="list" count={6} />}
         {activity.isError && (
           <ErrorState title="We could not load recent activity" onRetry={() => void activity.refetch()} />
         )}

@@ -37,7 +37,7 @@ export function ClusterDnaScreen() {
       title="Cluster DNA Analysis"
       lead="How alike a cluster’s reports are in six layers, and which exhibits show it."
     >
-      <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
         {pages.items ? (
           <ClusterPicker
             pages={pages}

@@ -1,6 +1,7 @@
 import type { NotUnderstood } from '@fap/shared/evidence/not-understood.ts';
 import { Info } from 'lucide-react';
-import { RiskBadge, type RiskLevel } from './risk-badge.tsx';
+import { SeverityBadge } from '../../../ui/severity-badge.tsx';
+import type { WrittenSeverity } from '../../../ui/severity-look.ts';
 
 /** The recommendations of a verdict. */
 export function Recommendations({ items }: { items: readonly string[] }) {
@@ -54,7 +55,7 @@ export interface NoVerdictProps {
   /** Reported indicators that the text names, defanged. */
   reported: readonly string[];
   /** The risk level that follows from `reported`. */
-  level: RiskLevel;
+  level: WrittenSeverity;
 }
 
 const NO_VERDICT = {
@@ -69,7 +70,7 @@ export function NoVerdict({ reason, advice, reported, level }: NoVerdictProps) {
     <div className="grid gap-3">
       {reported.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <RiskBadge level={level} />
+          <SeverityBadge severity={level} size="md" />
           <span className="wrap-anywhere">People reported this here: {reported.join(', ')}</span>
         </p>
       )}

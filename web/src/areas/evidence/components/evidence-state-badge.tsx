@@ -18,7 +18,7 @@ export function EvidenceStateBadge({ evidence }: { evidence: Evidence }) {
         </Badge>
       )}
       {evidence.blockchainTimestamp && (
-        <Badge tone="low" icon={BadgeCheck}>
+        <Badge tone="low" icon={BadgeCheck} className="max-sm:whitespace-normal">
           {evidence.anchorChain === 'development' ? 'Anchored (development chain)' : 'Anchored'}
         </Badge>
       )}

@@ -1,4 +1,6 @@
 import { kindOfReason, quoteOfReason, type Reason } from '@fap/shared/evidence/explain-verdict.ts';
+import { MeterBar } from '../../../ui/chart/meter-bar.tsx';
+import { SEVERITY_LOOKS } from '../../../ui/severity-look.ts';
 
 export interface ReasonListProps {
   reasons: readonly Reason[];
@@ -49,14 +51,11 @@ function ReasonRow({ reason, most }: { reason: Reason; most: number }) {
       <span className="wrap-anywhere">
         {kindOfReason(reason) === 'wording' ? quoteOfReason(reason) : reason.text}
       </span>
-      <span aria-hidden className="h-1.5 rounded-full bg-sunken max-sm:hidden">
-        <span
-          className={
-            reason.points > 0 ? 'block h-full rounded-full bg-high' : 'block h-full rounded-full bg-low'
-          }
-          style={{ width: `${(points / most) * 100}%` }}
-        />
-      </span>
+      <MeterBar
+        share={points / most}
+        fill={SEVERITY_LOOKS[reason.points > 0 ? 'high' : 'low'].fill}
+        className="max-sm:hidden"
+      />
       <span className="text-right text-sm text-ink-soft tabular-nums">
         {reason.points > 0 ? '+' : '−'}
         {points} {points === 1 ? 'point' : 'points'}

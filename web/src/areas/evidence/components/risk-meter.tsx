@@ -1,17 +1,11 @@
-import { cn } from '../../../ui/class-names.ts';
-import { RiskBadge, type RiskLevel } from './risk-badge.tsx';
-
-const FILLS: Record<RiskLevel, string> = {
-  HIGH: 'bg-critical',
-  MEDIUM: 'bg-medium',
-  LOW: 'bg-low',
-  UNKNOWN: 'bg-line-strong',
-};
+import { MeterBar } from '../../../ui/chart/meter-bar.tsx';
+import { SeverityBadge } from '../../../ui/severity-badge.tsx';
+import { severityLook, type WrittenSeverity } from '../../../ui/severity-look.ts';
 
 export interface RiskMeterProps {
   /** 0–100. */
   score: number;
-  level: RiskLevel;
+  level: WrittenSeverity;
 }
 
 /** The risk score as number, word and bar, so that nobody depends on the colour. */
@@ -24,17 +18,12 @@ export function RiskMeter({ score, level }: RiskMeterProps) {
           <span className="text-5xl leading-none font-semibold tracking-tight tabular-nums">{rounded}</span>
           <span className="text-ink-soft">of 100</span>
         </p>
-        <RiskBadge level={level} />
+        <SeverityBadge severity={level} size="md" />
       </div>
       <meter className="sr-only" aria-label="Risk score" min={0} max={100} value={rounded}>
         {rounded} of 100
       </meter>
-      <div aria-hidden className="mt-3 h-2.5 overflow-hidden rounded-full bg-line">
-        <div
-          className={cn('h-full rounded-full transition-[width] duration-300 ease-calm', FILLS[level])}
-          style={{ width: `${rounded}%` }}
-        />
-      </div>
+      <MeterBar share={rounded / 100} fill={severityLook(level).fill} size="md" className="mt-3" />
       <p aria-hidden className="mt-1 flex justify-between text-xs text-ink-soft">
         <span>No warning signs</span>
         <span>Reads like a scam</span>

@@ -1,11 +1,11 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { shownConfidence } from '../describe-figures.ts';
 import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from './advice.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 import { IndicatorTable } from './indicator-table.tsx';
 import { ReasonList } from './reason-list.tsx';
-import { RiskBadge } from './risk-badge.tsx';
 
 export interface TextResultProps {
   analysis: TextAnalysis;
@@ -22,7 +22,7 @@ export function TextResult({ analysis, text, advice }: TextResultProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {hasVerdict ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <RiskBadge level={analysis.riskLevel} />
+          <SeverityBadge severity={analysis.riskLevel} size="md" />
           <p>
             <strong className="font-semibold tabular-nums">
               {shownConfidence(analysis.confidenceScore)}

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { RiskBadge } from '../components/risk-badge.tsx';
 import { analysisHistory } from './data.ts';
 
 export interface AnalysisHistoryProps {
@@ -76,7 +76,7 @@ function EntryButton({ entry, isChosen, onChoose }: EntryButtonProps) {
     >
       <span className="line-clamp-2 break-words">{entry.excerpt}</span>
       <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-        <RiskBadge level={entry.threatLevel} isSmall />
+        <SeverityBadge severity={entry.threatLevel} />
         {entry.hasEnoughText && <span className="tabular-nums">{Math.round(entry.riskScore)} of 100</span>}
         {entry.scamType && <span>{SCAM_TYPE_LABELS[entry.scamType]}</span>}
         <RelativeTime at={entry.createdAt} />

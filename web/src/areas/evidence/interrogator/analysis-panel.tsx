@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { severityLook } from '../../../ui/severity-look.ts';
 import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from '../components/advice.tsx';
 import { IndicatorTable } from '../components/indicator-table.tsx';
 import { ReasonList } from '../components/reason-list.tsx';
@@ -83,7 +84,7 @@ function Verdict({ analysis }: { analysis: KeptAnalysis }) {
     <div>
       <RiskMeter score={analysis.riskScore} level={analysis.threatLevel} />
       <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-        <Fact name="Threat level">{analysis.threatLevel}</Fact>
+        <Fact name="Threat level">{severityLook(analysis.threatLevel).word}</Fact>
         <Fact name="Reads like">
           {analysis.scamType ? SCAM_TYPE_LABELS[analysis.scamType] : 'No known kind of scam'}
         </Fact>

@@ -1,5 +1,6 @@
 import { type AiAnalysis, ALARMING_RISK_SCORE } from '@fap/shared/evidence/ai-contract.ts';
 import type { ToastInput } from '../../../platform/toast-store.ts';
+import { severityLook } from '../../../ui/severity-look.ts';
 
 const UNKNOWN = {
   'too-little': 'Risk level unknown: there is not enough text to say',
@@ -9,12 +10,13 @@ const UNKNOWN = {
 /** The toast of a result: its risk level, as a warning above `ALARMING_RISK_SCORE`. */
 export function announcementOf(analysis: AiAnalysis): ToastInput {
   const { riskScore, threatLevel, hasEnoughText, reported } = analysis;
+  const { word } = severityLook(threatLevel);
   return {
     title: 'Analysis Complete',
     description: hasEnoughText
-      ? `Risk level: ${threatLevel} (${Math.round(riskScore)} of 100)`
+      ? `Risk level: ${word} (${Math.round(riskScore)} of 100)`
       : reported.length > 0
-        ? `Risk level: ${threatLevel}. People have reported something in this text`
+        ? `Risk level: ${word}. People have reported something in this text`
         : UNKNOWN[analysis.notUnderstood ?? 'too-little'],
     variant: riskScore > ALARMING_RISK_SCORE ? 'destructive' : 'success',
   };

@@ -3,11 +3,11 @@ import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import { riskScoreOf } from '@fap/shared/evidence/risk-score.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from '../components/advice.tsx';
 import { HighlightedText } from '../components/highlighted-text.tsx';
 import { IndicatorTable } from '../components/indicator-table.tsx';
 import { ReasonList } from '../components/reason-list.tsx';
-import { RiskBadge } from '../components/risk-badge.tsx';
 import { StatementNote } from '../components/statement-note.tsx';
 import { UnreadableNote } from '../components/unreadable-note.tsx';
 import { BeingRead } from '../components/wait-for-reading.tsx';
@@ -72,7 +72,7 @@ function Verdict({ analysis, isTruncated }: { analysis: TextAnalysis; isTruncate
     );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <RiskBadge level={analysis.riskLevel} />
+      <SeverityBadge severity={analysis.riskLevel} size="md" />
       <p>
         <strong className="font-semibold tabular-nums">{riskScoreOf(scamProbability)}</strong> of 100,{' '}
         {shownConfidence(analysis.confidenceScore)} confidence

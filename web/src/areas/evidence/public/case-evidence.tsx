@@ -40,18 +40,19 @@ export function CaseEvidence({ caseId, initialChoice }: CaseEvidenceProps) {
         onPick={queue.add}
       />
       <UploadList queue={queue} />
-      <EvidenceItems list={list} chosen={chosen} onChange={setChosen} />
+      <EvidenceItems list={list} isOwn={caseId === undefined} chosen={chosen} onChange={setChosen} />
     </div>
   );
 }
 
 interface EvidenceItemsProps {
   list: PagesState<Evidence>;
+  isOwn: boolean;
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
 
-function EvidenceItems({ list, chosen, onChange }: EvidenceItemsProps) {
+function EvidenceItems({ list, isOwn, chosen, onChange }: EvidenceItemsProps) {
   const { items } = list;
   if (!items) {
     return list.isError && !list.isFetching ? (
@@ -81,6 +82,7 @@ function EvidenceItems({ list, chosen, onChange }: EvidenceItemsProps) {
               evidence={evidence}
               isChosen={isChosen}
               isLocked={!isChosen && chosen.length >= COMPARED}
+              isOwn={isOwn}
               onChoose={(isNow) =>
                 onChange(isNow ? [...chosen, evidence.id] : chosen.filter((id) => id !== evidence.id))
               }

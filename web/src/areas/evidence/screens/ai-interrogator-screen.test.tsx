@@ -75,7 +75,7 @@ test('a result shows its risk in words and number, why, the marked words and the
   await user.click(run());
   const panel = within(await screen.findByRole('region', { name: 'Risk of this text' }));
   expect(panel.getByRole('meter', { name: 'Risk score' }).getAttribute('value')).toBe('82');
-  expect(panel.getByText('HIGH risk')).toBeTruthy();
+  expect(panel.getByText('High risk')).toBeTruthy();
   expect(panel.getByText('Government Impersonation')).toBeTruthy();
   const words = panel.getByRole('region', { name: /what stood out/u });
   expect(words.querySelector('mark')?.firstChild?.textContent).toBe('gift cards');
@@ -93,7 +93,10 @@ test.for([
   await user.type(box(), TEXT);
   await user.click(run());
   await toasted('Analysis Complete');
-  expect(appStore.get(toastAtom)).toMatchObject({ description: expect.stringContaining('HIGH'), variant });
+  expect(appStore.get(toastAtom)).toMatchObject({
+    description: expect.stringContaining('Risk level: High'),
+    variant,
+  });
 });
 
 test('too little text is named as the reason, without a risk level', async () => {
@@ -117,7 +120,7 @@ test('a text in another language is named as the reason, with the reported indic
   await user.click(run());
   const panel = within(await screen.findByRole('region', { name: 'Risk of this text' }));
   expect(panel.getByText('We can’t judge this text: it isn’t in English.')).toBeTruthy();
-  expect(panel.getByText('MEDIUM risk')).toBeTruthy();
+  expect(panel.getByText('Medium risk')).toBeTruthy();
   expect(panel.getByText(/colis-frais\[\.\]example/u)).toBeTruthy();
   expect(panel.queryByRole('meter')).toBeNull();
 });

@@ -8,8 +8,8 @@ import { usePathParams } from '../../../platform/use-path-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ComparisonView } from '../compare/comparison-view.tsx';
 
 const comparison = read(readingContract.compare);
@@ -35,7 +35,7 @@ export function CompareEvidenceScreen() {
 function Comparison({ id, otherId }: { id: string; otherId: string }) {
   const { data, error, isFetching, refetch } = useRead(comparison, { params: { id, otherId } });
   if (data) return <ComparisonView comparison={data} />;
-  if (isFetching || !error) return <Loading label="Comparing the two…" />;
+  if (isFetching || !error) return <Skeleton label="Comparing the two…" shape="page" />;
   if (isStatus(error, 404)) {
     return (
       <EmptyState

@@ -8,7 +8,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { makeEvidence, makeReading, makeTextAnalysis, SHA256 } from '../testing/reading-fixtures.ts';
 import { EvidenceItemScreen } from './evidence-item-screen.tsx';
 
-vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
+vi.mock('../../../platform/live-socket.ts', () => ({ liveSocket: () => fakeSocket }));
 
 // Each test gets its own item, because readings stay in the cache between tests, as they do in the app.
 let items = 0;
@@ -64,7 +64,7 @@ test('the screen shows the marked words, the fingerprints, the file details and 
   await screen.findByRole('heading', { level: 1, name: 'letter.pdf' });
   const words = screen.getByRole('region', { name: /words of this exhibit/iu });
   expect(words.querySelector('mark')?.firstChild?.textContent).toBe('gift cards');
-  expect(screen.getByText('HIGH risk')).toBeTruthy();
+  expect(screen.getByText('High risk')).toBeTruthy();
   expect(screen.getByText(SHA256)).toBeTruthy();
   expect(screen.getByText('00ff00ff00ff00ff')).toBeTruthy();
   expect(screen.queryByText('Structure')).toBeNull();
@@ -196,7 +196,7 @@ test('an item that is being read says so, then shows its reading without a reloa
   const fact = { topic: `evidence:${id}`, evidenceId: id, state: 'read' };
   await waitFor(() => expect(fakeSocket.watched).toContain(fact.topic));
   act(() => fakeSocket.arrive('evidence:read', fact));
-  await waitFor(() => expect(screen.getByText('HIGH risk')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('High risk')).toBeTruthy());
   // A fact that changes nothing causes no second fetch.
   act(() => fakeSocket.arrive('evidence:read', fact));
   expect(calls).toHaveLength(2);

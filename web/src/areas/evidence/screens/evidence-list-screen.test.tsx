@@ -15,7 +15,7 @@ import { CaseEvidence } from '../public/case-evidence.tsx';
 import { makeEvidence, makeUploadResult, SHA256 } from '../testing/reading-fixtures.ts';
 
 vi.mock('../../../platform/hash-file.ts', () => ({ hashFile: async () => SHA256 }));
-vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
+vi.mock('../../../platform/live-socket.ts', () => ({ liveSocket: () => fakeSocket }));
 vi.mock('../../../platform/upload.ts', () => ({ uploadFile: vi.fn() }));
 const browserStore = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('idb-keyval', () => ({

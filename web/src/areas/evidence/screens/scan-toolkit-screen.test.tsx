@@ -22,7 +22,7 @@ import { ScanToolkitScreen } from './scan-toolkit-screen.tsx';
 
 // This environment has neither workers nor uploads with progress.
 vi.mock('../../../platform/hash-file.ts', () => ({ hashFile: vi.fn() }));
-vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
+vi.mock('../../../platform/live-socket.ts', () => ({ liveSocket: () => fakeSocket }));
 vi.mock('../../../platform/upload.ts', () => ({ uploadFile: vi.fn() }));
 
 const READING = 'GET /api/evidence/evidence-1/reading';
@@ -69,7 +69,7 @@ test('a text shows its verdict, what would change it and a second opinion when t
   await user.type(screen.getByRole('textbox'), 'Pay gift cards today');
   await user.click(screen.getByRole('button', { name: 'Analyze Text' }));
   const panel = within(await screen.findByRole('region', { name: 'Your result' }));
-  expect(panel.getByText('HIGH risk')).toBeTruthy();
+  expect(panel.getByText('High risk')).toBeTruthy();
   expect(panel.getByText('A sender you can check')).toBeTruthy();
   expect(panel.getByText('Looks like a tax scam.')).toBeTruthy();
   expect(panel.getByText(/From Outside/u)).toBeTruthy();
@@ -137,7 +137,7 @@ test('a file that is still being read shows its reading as soon as it ends', asy
   const fact = { topic: 'evidence:evidence-1', evidenceId: 'evidence-1', state: 'read' };
   await waitFor(() => expect(fakeSocket.watched).toContain(fact.topic));
   act(() => fakeSocket.arrive('evidence:read', fact));
-  await waitFor(() => expect(screen.getByText('HIGH risk')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('High risk')).toBeTruthy());
   expect(screen.queryByText('We’re reading the file.')).toBeNull();
 });
 

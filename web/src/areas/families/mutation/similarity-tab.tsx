@@ -1,5 +1,6 @@
 import type { MutationResult } from '@fap/shared/families/family-entities.ts';
 import { Scale } from 'lucide-react';
+import { MeterBar } from '../../../ui/chart/meter-bar.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
@@ -49,9 +50,7 @@ function ScoreBar({ percent }: { percent: number | null }) {
   return (
     <span className="block min-w-16">
       <span className="tabular-nums">{Math.round(percent)}%</span>
-      <span aria-hidden className="mt-1 block h-1.5 rounded-full bg-sunken">
-        <span className="block h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
-      </span>
+      <MeterBar share={percent / 100} className="mt-1" />
     </span>
   );
 }

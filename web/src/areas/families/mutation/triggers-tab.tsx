@@ -4,7 +4,7 @@ import { useRead } from '../../../platform/read.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { clusterMutations } from '../public/data.ts';
 
 const KINDS: Record<MutationResult['mutationTriggers'][number]['kind'], string> = {
@@ -51,7 +51,7 @@ export function TriggersTab({ result }: { result: MutationResult }) {
 
 function ChangeList({ clusterId }: { clusterId: string }) {
   const state = useRead(clusterMutations, { params: { clusterId } });
-  if (state.isPending) return <Loading label="Loading changes…" />;
+  if (state.isPending) return <Skeleton label="Loading changes…" shape="list" count={4} />;
   if (!state.data)
     return (
       <ErrorState

@@ -14,9 +14,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ConnectionList } from '../connection-list.tsx';
 import { EvolutionTimeline } from '../evolution-timeline.tsx';
 import { FamilyDetail } from '../family-detail.tsx';
@@ -98,7 +98,7 @@ export function ClusterFamilyTreeScreen() {
           isRetrying={state.isFetching}
         />
       ) : (
-        <Loading label="Loading families…" />
+        <Skeleton label="Loading families…" shape="page" />
       )}
     </PageFrame>
   );
@@ -148,9 +148,10 @@ function Families({ families, filters, onChange, isLive }: FamiliesProps) {
           actions={<Button onClick={() => onChange({ q: '', filter: '' })}>Clear search and filter</Button>}
         />
       ) : (
-        <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="min-w-0 space-y-4">
-            <Card>
+        <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+            {/* On a phone the drawing is an overview whose names are too small: the tree comes first. */}
+            <Card className="max-sm:order-last">
               <h2 className="border-b border-line px-5 py-3 font-semibold">Graph</h2>
               <FamilyGraph
                 families={families.families}

@@ -73,6 +73,8 @@ export function ClusterMutationScreen() {
     if (id && !analysis.isPending) mutate(id);
   };
   const result = analysis.data;
+  // A linked cluster's analysis begins after the first paint.
+  const isAwaited = !result && !analysis.isError && (analysis.isPending || cluster !== '');
   return (
     <PageFrame
       title="Cluster Mutation Engine"
@@ -91,14 +93,19 @@ export function ClusterMutationScreen() {
           Run Analysis
         </Button>
       </form>
-      <p role="status" className="mt-4 text-sm text-ink-soft empty:hidden">
+      <p role="status" className="mt-4 min-h-5 text-sm text-ink-soft">
         {analysis.isPending && 'Comparing reports…'}
         {analysis.isError &&
           (isStatus(analysis.error, 404)
             ? 'We can’t find a cluster with this id.'
             : 'We got no answer. Please try again in a moment.')}
       </p>
-      {result && <Summary result={result} />}
+      {result ? (
+        <Summary result={result} />
+      ) : (
+        // As high as the summary that comes, so that the tabs stay where they are.
+        isAwaited && <div className="mt-6 h-55" />
+      )}
       <div className="mt-8">
         <Tabs
           label="Parts of the analysis"

@@ -10,7 +10,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { auth } from '../../auth/area.tsx';
 import { help } from '../area.tsx';
 
-vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
+vi.mock('../../../platform/live-socket.ts', () => ({ liveSocket: () => fakeSocket }));
 
 const USER = 'GET /api/auth/user';
 const CHECK = 'POST /api/help/check';

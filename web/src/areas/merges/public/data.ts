@@ -1,7 +1,7 @@
-import { mergeContract } from '@fap/shared/merges/contract.ts';
+import { type MergeProposal, mergeContract } from '@fap/shared/merges/contract.ts';
 import { api } from '../../../platform/api-client.ts';
 import { isStatus } from '../../../platform/api-error.ts';
-import { pages } from '../../../platform/pages.ts';
+import { type PagesState, pages } from '../../../platform/pages.ts';
 import { read } from '../../../platform/read.ts';
 import { clusterList } from '../../clusters/public/cluster-list.ts';
 import { clusterDetail } from '../../dna/public/dna-data.ts';
@@ -14,6 +14,9 @@ export const clusterChanges = pages(mergeContract.changes, {
 
 /** Reports of a cluster, for analysts. */
 export const clusterReports = read(mergeContract.reports);
+
+/** The loaded proposals. */
+export type Proposals = PagesState<MergeProposal>;
 
 /** Proposed merges, for analysts: all of them, or those of one cluster. */
 export const mergeProposals = pages(mergeContract.proposals, {

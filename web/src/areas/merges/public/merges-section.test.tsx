@@ -9,7 +9,7 @@ import { fakeSocket } from '../../../testing/fake-socket.ts';
 import { makeCluster, makeUser } from '../../../testing/fixtures.ts';
 import { makeDetail } from '../../command-room/testing/detail-fixtures.ts';
 
-vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
+vi.mock('../../../platform/live-socket.ts', () => ({ liveSocket: () => fakeSocket }));
 
 const DETAIL = 'GET /api/clusters/cluster-001';
 const CHANGES = 'GET /api/clusters/cluster-001/changes';

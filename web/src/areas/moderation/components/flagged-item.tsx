@@ -11,6 +11,7 @@ import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
+import { PersonName } from '../../../ui/person-name.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { decide } from '../data.ts';
@@ -62,7 +63,11 @@ export function FlaggedItem({ thing }: { thing: Flagged }) {
       <CardBody className="space-y-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <Badge tone="accent">{KINDS[kind]}</Badge>
-          {author && <span>by {author.displayName}</span>}
+          {author && (
+            <span>
+              by <PersonName id={author.id} name={author.displayName} />
+            </span>
+          )}
           {clusterId && (
             <Link
               href={paths.puzzle(clusterId, { layer: layer ?? undefined, ...placeOf(target) })}
@@ -85,7 +90,8 @@ export function FlaggedItem({ thing }: { thing: Flagged }) {
           <ul className="mt-1 space-y-1 text-sm">
             {flags.map(({ by, reason, words, at }) => (
               <li key={`${by.id} ${at}`} className="wrap-anywhere">
-                <span className="font-medium">{by.displayName}</span>: {FLAG_REASON_LABELS[reason]}
+                <PersonName id={by.id} name={by.displayName} className="font-medium" />:{' '}
+                {FLAG_REASON_LABELS[reason]}
                 {words && <span className="text-ink-soft"> – {words}</span>}
               </li>
             ))}

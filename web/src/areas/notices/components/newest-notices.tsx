@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { newest } from '../live/data.ts';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { NoticeRow } from './notice-row.tsx';
@@ -30,7 +30,7 @@ export function NewestNotices({ onLeave }: { onLeave: () => void }) {
           isRetrying={state.isFetching}
         />
       ) : (
-        <Loading label="Loading your notices…" />
+        <Skeleton label="Loading your notices…" shape="list" count={5} />
       )}
       {notices?.length === 0 && (
         <p className="px-5 py-8 text-center text-ink-soft">

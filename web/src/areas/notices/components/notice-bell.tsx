@@ -1,14 +1,15 @@
-import { Bell } from 'lucide-react';
-import { Popover } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { Bell as BellIcon } from 'lucide-react';
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { newest } from '../live/data.ts';
 import { useLiveNotices } from '../live/use-live-notices.ts';
 import { keepVisit } from '../live/visits.ts';
-import { NewestNotices } from './newest-notices.tsx';
+
+const BellPopover = lazyPart(async () => (await import('./bell-popover.tsx')).BellPopover);
 
 /** Beyond this the badge says that there are more. */
 const MOST_SHOWN = 99;
@@ -22,7 +23,6 @@ export function NoticeBell() {
   const { id } = useCurrentUser();
   const announcement = useLiveNotices();
   const { data } = useRead(newest.read, newest.request);
-  const [isOpen, setOpen] = useState(false);
   useEffect(() => keepVisit(id), [id]);
   const unread = data?.unread ?? 0;
   return (
@@ -30,21 +30,7 @@ export function NoticeBell() {
       <Link href={paths.notices()} aria-label={nameOf(unread)} className={`${LOOK} sm:hidden`}>
         <BellPicture unread={unread} />
       </Link>
-      <Popover.Root open={isOpen} onOpenChange={setOpen}>
-        <Popover.Trigger aria-label={nameOf(unread)} className={`${LOOK} max-sm:hidden`}>
-          <BellPicture unread={unread} />
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Content
-            align="end"
-            sideOffset={8}
-            aria-label="Notices"
-            className="z-50 flex max-h-[min(36rem,80dvh)] w-96 flex-col rounded-lg border border-line bg-surface shadow-panel animate-rise"
-          >
-            <NewestNotices onLeave={() => setOpen(false)} />
-          </Popover.Content>
-        </Popover.Portal>
-      </Popover.Root>
+      <Bell unread={unread} />
       <span aria-live="polite" className="sr-only">
         {announcement}
       </span>
@@ -52,10 +38,32 @@ export function NoticeBell() {
   );
 }
 
+/** The list of the newest notices is loaded when it is first opened. */
+function Bell({ unread }: { unread: number }) {
+  const [isUsed, setUsed] = useState(false);
+  const closed = (
+    <BellButton unread={unread} aria-haspopup="dialog" aria-expanded={false} onClick={() => setUsed(true)} />
+  );
+  if (!isUsed) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <BellPopover trigger={<BellButton unread={unread} />} />
+    </Suspense>
+  );
+}
+
+function BellButton({ unread, ...rest }: { unread: number } & ComponentProps<'button'>) {
+  return (
+    <button type="button" {...rest} aria-label={nameOf(unread)} className={`${LOOK} max-sm:hidden`}>
+      <BellPicture unread={unread} />
+    </button>
+  );
+}
+
 function BellPicture({ unread }: { unread: number }) {
   return (
     <>
-      <Bell aria-hidden className="size-5" />
+      <BellIcon aria-hidden className="size-5" />
       {unread > 0 && (
         <span
           aria-hidden

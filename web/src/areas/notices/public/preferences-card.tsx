@@ -2,7 +2,7 @@ import type { NoticePreferences } from '@fap/shared/notices/contract.ts';
 import { useRead } from '../../../platform/read.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PreferencesForm } from '../components/preferences-form.tsx';
 import { noticePreferences } from '../live/data.ts';
 
@@ -28,7 +28,7 @@ export function NoticePreferencesCard({ isAddressConfirmed }: { isAddressConfirm
             isRetrying={state.isFetching}
           />
         ) : (
-          <Loading label="Loading your choices…" />
+          <Skeleton label="Loading your choices…" shape="table" count={6} />
         )}
       </CardBody>
     </Card>

@@ -7,7 +7,7 @@ import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { pushState } from '../live/data.ts';
 import { findPushHere, type PushHere, startPush, stopPush } from '../live/push.ts';
 
@@ -30,7 +30,7 @@ export function PushCard() {
             isRetrying={isFetching}
           />
         ) : (
-          <Loading label="Loading your devices…" />
+          <Skeleton label="Loading your devices…" shape="list" count={1} />
         )}
       </CardBody>
     </Card>
@@ -85,7 +85,7 @@ function ThisDevice({ state }: { state: PushState }) {
         variant: 'destructive',
       }),
   });
-  if (here === undefined) return <Loading label="Looking at this device…" />;
+  if (here === undefined) return <Skeleton label="Looking at this device…" shape="list" count={1} />;
   const others = devices.length - (here === 'on' ? 1 : 0);
   return (
     <>

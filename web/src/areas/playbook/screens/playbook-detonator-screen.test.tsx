@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-vi.mock('../../../platform/socket.ts', async () => ({
+vi.mock('../../../platform/live-socket.ts', async () => ({
   liveSocket: await import('../../../testing/fake-socket.ts').then(
     ({ fakeSocket }) =>
       () =>

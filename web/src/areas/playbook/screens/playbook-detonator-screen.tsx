@@ -3,8 +3,8 @@ import { FileSearch } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { isStatus } from '../../../platform/api-error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { DecisionTreesTab } from '../decision-trees-tab.tsx';
 import { DetonateForm } from '../detonate-form.tsx';
@@ -66,7 +66,7 @@ export function PlaybookDetonatorScreen() {
             id,
             label,
             content: isPending ? (
-              <Loading label="Reading the reports…" />
+              <Skeleton label="Reading the reports…" shape="list" count={3} />
             ) : playbook ? (
               <Content playbook={playbook} />
             ) : (

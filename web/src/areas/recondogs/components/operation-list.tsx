@@ -3,10 +3,8 @@ import { CircleStop } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { usePages } from '../../../platform/pages.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
-import { ROOM_FOR_TABLES, useMedia } from '../../../platform/use-media.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
@@ -77,47 +75,7 @@ function AllOperations({ clusterId, operations }: OperationListProps) {
   );
 }
 
-const COLUMNS: readonly Column<OperationSummary>[] = [
-  {
-    header: 'State',
-    cell: ({ endedAt, simulated }) => <State isOpen={endedAt === null} isSimulated={simulated} />,
-  },
-  { header: 'Sent', cell: describeSent },
-  {
-    header: 'Progress',
-    cell: ({ units, progress, endedAt }) => (
-      <>
-        {progress}% done
-        {endedAt === null && (
-          <Progress label={`Progress of ${units} units`} percent={progress} className="mt-1.5" />
-        )}
-      </>
-    ),
-  },
-  { header: 'Started', cell: ({ startedAt }) => <RelativeTime at={startedAt} /> },
-  {
-    header: 'Change',
-    cell: ({ operationId, endedAt }) =>
-      endedAt === null ? <CancelButton operationId={operationId} /> : null,
-    align: 'end',
-  },
-];
-
-/** A table where there is room for one, else a row for each operation. */
 function OperationRows({ operations }: { operations: readonly OperationSummary[] }) {
-  if (useMedia(ROOM_FOR_TABLES)) {
-    return (
-      <div className="rounded-lg border border-line bg-surface px-5 py-2">
-        <DataTable
-          caption="Operations of this cluster"
-          isCaptionHidden
-          columns={COLUMNS}
-          rows={operations}
-          rowKey={({ operationId }) => operationId}
-        />
-      </div>
-    );
-  }
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {operations.map((operation) => (

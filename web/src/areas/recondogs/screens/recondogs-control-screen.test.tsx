@@ -8,7 +8,7 @@ import { fakeSocket } from '../../../testing/fake-socket.ts';
 import { makeCluster, makeUser } from '../../../testing/fixtures.ts';
 import { makeNode, makeOperation, makeRun, makeStatus, makeUnit } from '../testing/status-fixtures.ts';
 
-vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
+vi.mock('../../../platform/live-socket.ts', () => ({ liveSocket: () => fakeSocket }));
 
 const STATUS = 'GET /api/recondogs/status/cluster-001';
 const TRIGGER = 'POST /api/admin/recondogs/trigger';

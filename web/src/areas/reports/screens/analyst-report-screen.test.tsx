@@ -1,5 +1,5 @@
 import type { AnalystView } from '@fap/shared/reports/analyst-contract.ts';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
@@ -11,7 +11,7 @@ import { fakeSocket } from '../../../testing/fake-socket.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { AnalystReportScreen } from './analyst-report-screen.tsx';
 
-vi.mock('../../../platform/socket.ts', () => ({ liveSocket: () => fakeSocket }));
+vi.mock('../../../platform/live-socket.ts', () => ({ liveSocket: () => fakeSocket }));
 
 const AT = '2026-03-02T09:00:00.000Z';
 const CARE = { rail: null, paidAt: null, goesOn: null, ageBand: null };
@@ -71,7 +71,8 @@ it('shows a hidden detail only with a reason', async () => {
   const told = { version: 1, words, care: CARE } as AnalystView['told'];
   const { calls, user } = open(viewOf(), { reveals: viewOf({ hidden: [], told }) });
   await user.click(await screen.findByRole('button', { name: 'Show PHONE_1' }));
-  const ask = screen.getAllByRole('button', { name: 'Show PHONE_1' }).at(-1) as HTMLButtonElement;
+  const dialog = within(await screen.findByRole('dialog'));
+  const ask = dialog.getByRole('button', { name: 'Show PHONE_1' }) as HTMLButtonElement;
   expect(ask.disabled).toBe(true);
   await user.type(screen.getByRole('textbox', { name: /^Reason/u }), 'To ask the company');
   await user.click(ask);

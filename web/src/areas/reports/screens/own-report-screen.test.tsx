@@ -189,7 +189,7 @@ describe('My report', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
-    await user.type(screen.getByRole('textbox', { name: /Why/u }), 'I changed my mind');
+    await user.type(await screen.findByRole('textbox', { name: /Why/u }), 'I changed my mind');
     await user.click(screen.getByRole('button', { name: 'Withdraw the report' }));
     expect(await screen.findByText('Your reason: I changed my mind')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Correct it' })).toBeNull();

@@ -16,7 +16,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Keyboard shortcuts" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <dl className="grid gap-2">
         <Shortcut keys={['Ctrl', 'K']} joint="+">
-          Search (⌘ K on a Mac)
+          Search (⌘ K on a Mac); in shared notes, a link
         </Shortcut>
         {isOn && <Shortcut keys={[HELP]}>Show these shortcuts</Shortcut>}
       </dl>

@@ -1,4 +1,5 @@
 import { cn } from '../../../ui/class-names.ts';
+import { FoundMark } from './found-mark.tsx';
 import type { Option, OptionGroup } from './option.ts';
 
 export interface OptionListProps {
@@ -29,16 +30,21 @@ export function OptionList({ id, groups, active, optionId, onChoose }: OptionLis
               aria-selected={option === active}
               onClick={() => onChoose(option)}
               className={cn(
-                'flex min-h-11 cursor-pointer flex-col justify-center rounded-md px-3 py-1.5 hover:bg-sunken',
+                'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 hover:bg-sunken',
                 option === active && 'bg-accent-soft text-accent hover:bg-accent-soft',
               )}
             >
-              <span className="truncate font-medium">{option.title}</span>
-              {option.detail && (
-                <span className={cn('truncate text-sm text-ink-soft', option === active && 'text-ink')}>
-                  {option.detail}
-                </span>
-              )}
+              {option.found && <FoundMark found={option.found} />}
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{option.title}</span>
+                {option.detail && (
+                  <span
+                    className={cn('block truncate text-sm text-ink-soft', option === active && 'text-ink')}
+                  >
+                    {option.detail}
+                  </span>
+                )}
+              </span>
             </div>
           ))}
         </div>

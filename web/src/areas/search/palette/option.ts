@@ -1,3 +1,5 @@
+import type { SearchResult } from '@fap/shared/search/contract.ts';
+
 /** Something to choose in the search. */
 export interface Option {
   /** Unique among all that are shown. */
@@ -8,6 +10,8 @@ export interface Option {
   choose: () => void;
   /** Where it leads, for those that are remembered; private things and actions are not. */
   href?: string;
+  /** What the server found, for the face before its title. */
+  found?: SearchResult;
 }
 
 export interface OptionGroup {

@@ -2,12 +2,12 @@ import { Search, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../../platform/session.ts';
+import { useServerResults } from '../../../platform/use-server-results.ts';
 import type { Option } from './option.ts';
 import { OptionList } from './option-list.tsx';
 import { keepRecent } from './recent.ts';
 import { SearchState } from './search-state.tsx';
 import { useOptions } from './use-options.ts';
-import { useServerResults } from './use-server-results.ts';
 
 /** The search: a field and below it everything that fits, pages and actions first. The focus stays in the field. */
 export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {

@@ -1,5 +1,5 @@
+import { MIN_LETTERS, type ServerResults } from '../../../platform/use-server-results.ts';
 import { Button } from '../../../ui/button.tsx';
-import { MIN_LETTERS, type ServerResults } from './use-server-results.ts';
 
 export interface SearchStateProps {
   results: ServerResults;

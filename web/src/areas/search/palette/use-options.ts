@@ -3,15 +3,16 @@ import { rankFound } from '@fap/shared/search/rank-found.ts';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useDestinations } from '../../../platform/destinations.ts';
+import { foundPath } from '../../../platform/found-path.ts';
 import { paths } from '../../../platform/paths.ts';
 import { hasUnsentChanges, signOut, useCurrentUser } from '../../../platform/session.ts';
 import { setTheme } from '../../../platform/theme.ts';
 import { toast } from '../../../platform/toast-store.ts';
+import type { ServerResults } from '../../../platform/use-server-results.ts';
 import { mayOpen } from '../keys/may-open.ts';
+import { KIND_TITLES, REMEMBERED } from './kind-titles.ts';
 import type { Option, OptionGroup } from './option.ts';
 import { listRecent } from './recent.ts';
-import { KIND_TITLES, linkOf, REMEMBERED } from './result-link.ts';
-import type { ServerResults } from './use-server-results.ts';
 
 const MOST_LOCAL = 5;
 
@@ -69,11 +70,12 @@ export function useOptions(typed: string, { groups }: ServerResults, onKeys: () 
           ...groups.map(({ kind, results }) => ({
             title: KIND_TITLES[kind],
             options: results.map((result) => {
-              const href = linkOf(result);
+              const href = foundPath(result);
               return {
                 id: `${kind}-${result.clusterId}-${result.id}`,
                 title: result.title,
                 detail: result.snippet,
+                found: result,
                 choose: () => navigate(href),
                 ...(REMEMBERED.has(kind) ? { href } : {}),
               };

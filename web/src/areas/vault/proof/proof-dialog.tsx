@@ -5,7 +5,7 @@ import { isStatus } from '../../../platform/api-error.ts';
 import { useRead } from '../../../platform/read.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ReadError } from '../../clusters/public/read-error.tsx';
 import { vaultProof } from '../data.ts';
 import { PathView } from './path-view.tsx';
@@ -42,7 +42,8 @@ function ProofPath({ entry }: { entry: VaultEntry }) {
     if (isCached) void vaultProof.refresh({ params: { id } });
   }, [id, status]);
   if (proof.data) return <PathView proof={proof.data} entry={entry} />;
-  if (proof.isPending || proof.isFetching) return <Loading label="Loading the proof…" />;
+  if (proof.isPending || proof.isFetching)
+    return <Skeleton label="Loading the proof…" shape="list" count={3} />;
   const retry = () => void proof.refetch();
   if (proof.error instanceof ProofFormatError) {
     return (

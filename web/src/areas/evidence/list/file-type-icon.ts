@@ -1,0 +1,28 @@
+import {
+  Braces,
+  File,
+  FileText,
+  FileType2,
+  Globe,
+  Image,
+  type LucideIcon,
+  Mail,
+  MessageSquareText,
+  Table2,
+} from 'lucide-react';
+
+const ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
+  [/^image\//u, Image],
+  [/pdf$/u, FileType2],
+  [/wordprocessingml|msword/u, FileText],
+  [/rfc822$/u, Mail],
+  [/html$/u, Globe],
+  [/csv$/u, Table2],
+  [/json$/u, Braces],
+  [/^text\//u, MessageSquareText],
+];
+
+/** The shape of a kind of file. */
+export function fileTypeIcon(mimeType: string): LucideIcon {
+  return ICONS.find(([pattern]) => pattern.test(mimeType))?.[1] ?? File;
+}
