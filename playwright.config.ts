@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '**/*.scenario.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 1,
+  // Each scenario has clusters and people of its own; more than two browsers would wait for each other on two cores.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -30,7 +30,8 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['./server/src/testing/global-setup.ts'],
           setupFiles: ['./server/src/testing/setup-file.ts'],
-          testTimeout: 30_000,
+          // One that asks every endpoint takes seventeen seconds on a busy machine.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

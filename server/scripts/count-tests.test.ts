@@ -31,6 +31,7 @@ describe('counting tests', () => {
       passed: 2,
       failed: 1,
       failures: ['server/src/a.test.ts › a is one: Error: two', 'web/b.test.ts: No such module'],
+      flaky: [],
     });
   });
 
@@ -50,10 +51,35 @@ describe('counting tests', () => {
       passed: 1,
       failed: 2,
       failures: ['home.spec.ts › closes: Timeout', 'the server did not start'],
+      flaky: [],
+    });
+  });
+
+  it('names a browser test that passed only when it was tried again', () => {
+    const report = JSON.stringify({
+      stats: { expected: 1, unexpected: 0, flaky: 1 },
+      suites: [
+        {
+          specs: [
+            {
+              ok: true,
+              title: 'sends once',
+              file: 'tabs.spec.ts',
+              tests: [{ status: 'flaky', results: [{ error: { message: 'Timeout\nlog' } }, {}] }],
+            },
+          ],
+        },
+      ],
+    });
+    expect(countTests(report, '/repo')).toEqual({
+      passed: 2,
+      failed: 0,
+      failures: [],
+      flaky: ['tabs.spec.ts › sends once: Timeout'],
     });
   });
 
   it('counts nothing for a missing report', () => {
-    expect(countTests(null, '/repo')).toEqual({ passed: 0, failed: 0, failures: [] });
+    expect(countTests(null, '/repo')).toEqual({ passed: 0, failed: 0, failures: [], flaky: [] });
   });
 });

@@ -7,6 +7,8 @@ export interface TestCount {
   failed: number;
   /** Each failed test by its file and name, with the first line of its error. */
   failures: string[];
+  /** Each test that failed first and passed when it was tried again: a race that somebody has to find. */
+  flaky: string[];
 }
 
 interface VitestReport {
@@ -25,7 +27,7 @@ interface PlaywrightSuite {
     ok: boolean;
     title: string;
     file: string;
-    tests: { results: { error?: { message?: string } }[] }[];
+    tests: { status?: 'expected' | 'unexpected' | 'flaky'; results: { error?: { message?: string } }[] }[];
   }[];
 }
 interface PlaywrightReport {
@@ -36,7 +38,7 @@ interface PlaywrightReport {
 
 /** Counts the tests of a vitest or Playwright JSON report; none for a missing report. */
 export function countTests(report: string | null, root: string): TestCount {
-  if (report === null) return { passed: 0, failed: 0, failures: [] };
+  if (report === null) return { passed: 0, failed: 0, failures: [], flaky: [] };
   const parsed = JSON.parse(report) as VitestReport | PlaywrightReport;
   return 'stats' in parsed ? countPlaywright(parsed) : countVitest(parsed, root);
 }
@@ -45,19 +47,26 @@ function countPlaywright({ stats, errors = [], suites }: PlaywrightReport): Test
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    failures: [...suites.flatMap(failedSpecs), ...errors.map(({ message }) => firstLine(message))],
+    failures: [
+      ...specsOf(suites)
+        .filter(({ ok }) => !ok)
+        .map(describeSpec),
+      ...errors.map(({ message }) => firstLine(message)),
+    ],
+    flaky: specsOf(suites)
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(describeSpec),
   };
 }
 
-function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok);
-  return [
-    ...failed.map(({ file, title, tests }) => {
-      const results = tests.flatMap((test) => test.results);
-      return `${file} › ${title}: ${firstLine(results.find(({ error }) => error)?.error?.message)}`;
-    }),
-    ...suites.flatMap(failedSpecs),
-  ];
+type PlaywrightSpec = NonNullable<PlaywrightSuite['specs']>[number];
+
+const specsOf = (suites: readonly PlaywrightSuite[]): PlaywrightSpec[] =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [...specs, ...specsOf(inner)]);
+
+function describeSpec({ file, title, tests }: PlaywrightSpec): string {
+  const results = tests.flatMap((test) => test.results);
+  return `${file} › ${title}: ${firstLine(results.find(({ error }) => error)?.error?.message)}`;
 }
 
 function countVitest({ numPassedTests, numFailedTests, testResults }: VitestReport, root: string): TestCount {
@@ -70,7 +79,7 @@ function countVitest({ numPassedTests, numFailedTests, testResults }: VitestRepo
       ({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages?.[0])}`,
     );
   });
-  return { passed: numPassedTests, failed: numFailedTests, failures };
+  return { passed: numPassedTests, failed: numFailedTests, failures, flaky: [] };
 }
 
 /** The first line of a message, without terminal colours. */

@@ -28,7 +28,8 @@ const STAGES: readonly Stage[] = [
   {
     name: 'browser tests',
     run: (reportFile) =>
-      runProcess(process.execPath, ['server/scripts/e2e.ts'], {
+      // Once more when it failed, so that one busy moment does not hide what the others say; it is named below all the same.
+      runProcess(process.execPath, ['server/scripts/e2e.ts', '--retries', '1'], {
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
       }),
   },
@@ -51,15 +52,17 @@ async function runStage(stage: Stage, folder: string): Promise<TestCount> {
 // Server tests request pages as well; a failed build is reported by the browser tests, which build again.
 await ensureWebBuilt().catch((error: unknown) => console.error(String(error)));
 const folder = await mkdtemp(join(tmpdir(), 'fap-reports-'));
-const total: TestCount = { passed: 0, failed: 0, failures: [] };
+const total: TestCount = { passed: 0, failed: 0, failures: [], flaky: [] };
 for (const stage of STAGES) {
-  const { passed, failed, failures } = await runStage(stage, folder);
+  const { passed, failed, failures, flaky } = await runStage(stage, folder);
   total.passed += passed;
   total.failed += failed;
   total.failures.push(...failures);
+  total.flaky.push(...flaky);
 }
 await rm(folder, { recursive: true, force: true });
 // Repeated here, because people read the last lines of a log.
+for (const test of total.flaky) console.log(`flaky, find its race: ${test}`);
 for (const failure of total.failures) console.log(`failed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

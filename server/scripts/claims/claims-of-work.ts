@@ -72,7 +72,7 @@ export const WORK_CLAIMS: ClaimsByFile = {
       test: 'server/src/areas/evidence/evidence-items.test.ts',
     },
   ],
-  'server/src/areas/comments/links/describe-linked.ts': [
+  'server/src/areas/comments/links/describe-piece.ts': [
     {
       says: 'Confirmed',
       proof: 'contribution.status',
@@ -100,7 +100,7 @@ export const WORK_CLAIMS: ClaimsByFile = {
       test: 'server/src/hostile-live.test.ts',
     },
   ],
-  'web/src/areas/puzzle/board/shared-board.tsx': [
+  'web/src/areas/puzzle/board/board-surface.tsx': [
     {
       says: 'Double-click for a new card, or press N. Everybody sees every change at once.',
       proof: 'updates are sent to all in the room',
