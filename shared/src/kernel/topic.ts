@@ -43,6 +43,8 @@ export type ReceivedFact<F extends FactDefinition> =
 
 /** Interval in seconds of announcing each topic's latest `seq`, which reveals a lost tail. */
 export const TOPIC_HEAD_INTERVAL_SECONDS = 15;
+/** The longest time that a subscription without a `seq` can be replayed, in milliseconds. */
+export const REPLAY_WITHIN_MAX_MS = 10 * 60_000;
 /** Event that announces the latest `seq` of a topic: `{topic, seq}`. */
 export const TOPIC_HEAD_EVENT = 'topic:head';
 
@@ -50,6 +52,11 @@ export interface SubscribeRequest {
   topic: string;
   /** Replay everything after this `seq`; undefined: new facts only. */
   after?: number;
+  /**
+   * Without `after`: replay what happened within so many milliseconds, at most `REPLAY_WITHIN_MAX_MS`. For data that was
+   * read so long ago and has no `seq`.
+   */
+  withinMs?: number;
 }
 export type SubscribeAck =
   /** `isTruncated`: some missed facts are past their retention; the client must reload. */

@@ -38,6 +38,12 @@ export function takeFirstData<Data>(address: string): { data: Data; headers: Hea
   return answer && { data: JSON.parse(answer.body) as Data, headers: new Headers(answer.headers) };
 }
 
+/**
+ * When the data that a component shows from now on was asked for, in milliseconds since the page was: with the page itself while
+ * its answers are fresh, otherwise now.
+ */
+export const askedAt = (): number => (performance.now() <= FRESH_MS ? 0 : performance.now());
+
 /** For data that each visit reads anew: what came with the page is new enough for the visit that opened it. */
 export const refetchOnVisit = ({
   state,

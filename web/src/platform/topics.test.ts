@@ -1,10 +1,10 @@
-import type { SubscribeAck } from '@fap/shared/kernel/topic.ts';
+import type { SubscribeAck, SubscribeRequest } from '@fap/shared/kernel/topic.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ArrivedFact, TOPIC_JOINED, TOPIC_TRUNCATED, TopicClient } from './topics.ts';
 
 interface SentRequest {
   event: string;
-  request: { topic: string; after?: number };
+  request: SubscribeRequest;
   acknowledge: (ack: SubscribeAck) => void;
 }
 
@@ -64,18 +64,18 @@ beforeEach(() => {
 
 describe('a subscription', () => {
   test('requests the facts after the last known seq', () => {
-    client.subscribe('puzzle:a', 7, listen);
+    client.subscribe('puzzle:a', { after: 7 }, listen);
     expect(socket.requests()).toEqual([{ topic: 'puzzle:a', after: 7 }]);
   });
 
   test('delivers every fact once and in order', () => {
-    client.subscribe('puzzle:a', 1, listen);
+    client.subscribe('puzzle:a', { after: 1 }, listen);
     for (const seq of [2, 3, 3, 2, 4]) fact(seq);
     expect(heard).toEqual([2, 3, 4]);
   });
 
   test('requests again after a gap, and delivers nothing beyond it', () => {
-    client.subscribe('puzzle:a', 1, listen);
+    client.subscribe('puzzle:a', { after: 1 }, listen);
     socket.answers({ ok: true, seq: 1, replayed: 0 });
     fact(4);
     expect(heard).toEqual([]);
@@ -85,7 +85,7 @@ describe('a subscription', () => {
   });
 
   test('requests again when the announced head is later than the last fact', () => {
-    client.subscribe('puzzle:a', 5, listen);
+    client.subscribe('puzzle:a', { after: 5 }, listen);
     socket.answers({ ok: true, seq: 5, replayed: 0 });
     socket.says('topic:head', { topic: 'puzzle:a', seq: 5 });
     expect(socket.requests()).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('a subscription', () => {
   });
 
   test('requests again after a reconnect, from the last fact', () => {
-    client.subscribe('puzzle:a', 1, listen);
+    client.subscribe('puzzle:a', { after: 1 }, listen);
     socket.answers({ ok: true, seq: 1, replayed: 0 });
     fact(2);
     socket.connect();
@@ -102,7 +102,7 @@ describe('a subscription', () => {
   });
 
   test('begins at the head when no seq is known', () => {
-    client.subscribe('agents', undefined, listen);
+    client.subscribe('agents', {}, listen);
     expect(socket.requests()).toEqual([{ topic: 'agents' }]);
     socket.answers({ ok: true, seq: 40, replayed: 0 });
     socket.says('agents:reward', { topic: 'agents', seq: 40 });
@@ -112,21 +112,60 @@ describe('a subscription', () => {
 
   test('announces its begin only when no seq was known', () => {
     const names: string[] = [];
-    client.subscribe('agents', undefined, ({ name }) => names.push(name));
+    client.subscribe('agents', {}, ({ name }) => names.push(name));
     socket.answers({ ok: true, seq: 40, replayed: 0 });
     expect(names).toEqual([TOPIC_JOINED]);
     socket.connect();
     socket.answers({ ok: true, seq: 40, replayed: 0 });
-    client.subscribe('puzzle:a', 7, ({ name }) => names.push(name));
+    client.subscribe('puzzle:a', { after: 7 }, ({ name }) => names.push(name));
     socket.answers({ ok: true, seq: 7, replayed: 0 });
+    expect(names).toEqual([TOPIC_JOINED]);
+  });
+
+  test('requests what happened since its data was asked for, and delivers it', () => {
+    const names: string[] = [];
+    client.subscribe('puzzle:a', { askedAt: performance.now() - 900 }, listen);
+    client.subscribe('puzzle:a', { askedAt: performance.now() }, ({ name }) => names.push(name));
+    expect(socket.requests()).toHaveLength(1);
+    expect(socket.requests()[0]?.withinMs).toBeGreaterThanOrEqual(900);
+    expect(socket.requests()[0]?.withinMs).toBeLessThan(2_000);
+    for (const seq of [7, 8]) fact(seq);
+    socket.answers({ ok: true, seq: 8, replayed: 2 });
+    fact(9);
+    expect(heard).toEqual([7, 8, 9]);
+    expect(names, 'nothing was missed').not.toContain(TOPIC_JOINED);
+  });
+
+  test('begins earlier for a second listener whose data is older', () => {
+    client.subscribe('puzzle:a', { askedAt: performance.now() }, () => {});
+    client.subscribe('puzzle:a', { askedAt: performance.now() - 5_000 }, listen);
+    expect(socket.requests()).toHaveLength(2);
+    expect(socket.requests()[1]?.withinMs).toBeGreaterThanOrEqual(5_000);
+    fact(3);
+    socket.answers({ ok: true, seq: 3, replayed: 1 });
+    expect(heard).toEqual([3]);
+  });
+
+  test('continues after the last fact when the connection is lost during such a replay', () => {
+    client.subscribe('puzzle:a', { askedAt: performance.now() - 900 }, listen);
+    fact(7);
+    socket.connect();
+    expect(socket.requests().at(-1)).toEqual({ topic: 'puzzle:a', after: 7 });
+  });
+
+  test('announces its begin when its data is too old to replay what it missed', () => {
+    const names: string[] = [];
+    client.subscribe('puzzle:a', { askedAt: performance.now() - 600_001 }, ({ name }) => names.push(name));
+    expect(socket.requests()).toEqual([{ topic: 'puzzle:a' }]);
+    socket.answers({ ok: true, seq: 8, replayed: 0 });
     expect(names).toEqual([TOPIC_JOINED]);
   });
 
   test('loses nothing for a listener with a known seq that comes while the head is not known', () => {
     const names: string[] = [];
-    client.subscribe('puzzle:a', undefined, ({ name }) => names.push(name));
+    client.subscribe('puzzle:a', {}, ({ name }) => names.push(name));
     const { acknowledge } = socket.sent.at(-1) ?? {};
-    client.subscribe('puzzle:a', 4, listen);
+    client.subscribe('puzzle:a', { after: 4 }, listen);
     expect(socket.requests().at(-1)).toEqual({ topic: 'puzzle:a', after: 4 });
     // The answer to the first request comes late and without what happened since the page was read.
     acknowledge?.({ ok: true, seq: 6, replayed: 0 });
@@ -140,8 +179,8 @@ describe('a subscription', () => {
   });
 
   test('loses nothing when the connection is lost before the head was known', () => {
-    client.subscribe('puzzle:a', undefined, () => {});
-    client.subscribe('puzzle:a', 9, listen);
+    client.subscribe('puzzle:a', {}, () => {});
+    client.subscribe('puzzle:a', { after: 9 }, listen);
     socket.connected = false;
     socket.connect();
     expect(socket.requests().at(-1)).toEqual({ topic: 'puzzle:a', after: 9 });
@@ -151,22 +190,22 @@ describe('a subscription', () => {
   });
 
   test('tells a listener that came without network when listening begins', () => {
-    client.subscribe('puzzle:a', 3, listen);
+    client.subscribe('puzzle:a', { after: 3 }, listen);
     socket.answers({ ok: true, seq: 3, replayed: 0 });
     socket.connected = false;
     const names: string[] = [];
-    client.subscribe('puzzle:a', undefined, ({ name }) => names.push(name));
+    client.subscribe('puzzle:a', {}, ({ name }) => names.push(name));
     socket.connect();
     socket.answers({ ok: true, seq: 3, replayed: 0 });
     expect(names).toEqual([TOPIC_JOINED]);
   });
 
   test('replays for a later listener with an earlier seq, and delivers nothing twice to the others', () => {
-    client.subscribe('puzzle:a', 4, listen);
+    client.subscribe('puzzle:a', { after: 4 }, listen);
     socket.answers({ ok: true, seq: 4, replayed: 0 });
     fact(5);
     const late: number[] = [];
-    client.subscribe('puzzle:a', 0, ({ payload }) => late.push(payload.seq ?? 0));
+    client.subscribe('puzzle:a', { after: 0 }, ({ payload }) => late.push(payload.seq ?? 0));
     expect(socket.requests().at(-1)).toEqual({ topic: 'puzzle:a', after: 0 });
     for (const seq of [1, 2, 3, 4, 5]) fact(seq);
     socket.answers({ ok: true, seq: 5, replayed: 5 });
@@ -177,7 +216,7 @@ describe('a subscription', () => {
 
   test('waits for the connection', () => {
     socket.connected = false;
-    client.subscribe('puzzle:a', 1, listen);
+    client.subscribe('puzzle:a', { after: 1 }, listen);
     expect(socket.requests()).toEqual([]);
     socket.connect();
     expect(socket.requests()).toEqual([{ topic: 'puzzle:a', after: 1 }]);
@@ -186,7 +225,7 @@ describe('a subscription', () => {
   test('waits during a long replay, and requests again when nothing arrives', () => {
     vi.useFakeTimers();
     try {
-      client.subscribe('puzzle:a', 1, listen);
+      client.subscribe('puzzle:a', { after: 1 }, listen);
       for (let seq = 2; seq < 8; seq++) {
         fact(seq);
         vi.advanceTimersByTime(9_000);
@@ -201,7 +240,7 @@ describe('a subscription', () => {
 
   test('announces a truncated replay, and continues from the head', () => {
     const names: string[] = [];
-    client.subscribe('puzzle:a', 1, ({ name }) => names.push(name));
+    client.subscribe('puzzle:a', { after: 1 }, ({ name }) => names.push(name));
     fact(900);
     socket.answers({ ok: true, seq: 900, replayed: 1, isTruncated: true });
     expect(names).toEqual([TOPIC_TRUNCATED]);
@@ -210,8 +249,8 @@ describe('a subscription', () => {
   });
 
   test('ends with its last listener', () => {
-    const stop = client.subscribe('puzzle:a', 1, listen);
-    const stopOther = client.subscribe('puzzle:a', 1, vi.fn());
+    const stop = client.subscribe('puzzle:a', { after: 1 }, listen);
+    const stopOther = client.subscribe('puzzle:a', { after: 1 }, vi.fn());
     stop();
     expect(socket.sent.some(({ event }) => event === 'unsubscribe')).toBe(false);
     stopOther();
@@ -222,7 +261,7 @@ describe('a subscription', () => {
 });
 
 test('ignores facts of other topics, without a topic, or malformed', () => {
-  client.subscribe('puzzle:a', 1, listen);
+  client.subscribe('puzzle:a', { after: 1 }, listen);
   socket.says('puzzle:layer', { topic: 'puzzle:b', seq: 2 });
   for (const payload of [null, 'text', 7, {}]) socket.says('puzzle:layer', payload as object);
   expect(heard).toEqual([]);
@@ -230,7 +269,7 @@ test('ignores facts of other topics, without a topic, or malformed', () => {
 
 test('delivers facts without a seq as they arrive', () => {
   const names: string[] = [];
-  client.subscribe('dashboard', undefined, ({ name }) => names.push(name));
+  client.subscribe('dashboard', {}, ({ name }) => names.push(name));
   socket.says('dashboard:stats', { topic: 'dashboard', trackedNodes: 5 });
   socket.says('dashboard:stats', { topic: 'dashboard', trackedNodes: 6 });
   expect(names).toHaveLength(2);

@@ -1,4 +1,9 @@
-import { type SubscribeAck, TOPIC_HEAD_EVENT } from '@fap/shared/kernel/topic.ts';
+import {
+  REPLAY_WITHIN_MAX_MS,
+  type SubscribeAck,
+  type SubscribeRequest,
+  TOPIC_HEAD_EVENT,
+} from '@fap/shared/kernel/topic.ts';
 import { type LiveSocket, liveSocket } from './live-socket.ts';
 
 /** A fact as it arrives: its event name and its payload, with `seq` when it is durable. */
@@ -8,14 +13,23 @@ export interface ArrivedFact {
 }
 /** Delivered instead of facts that the server no longer keeps: the data must be refetched. */
 export const TOPIC_TRUNCATED = 'topic:truncated';
-/** Delivered when a subscription without a known `seq` begins: facts between an earlier read and now were missed. */
+/** Delivered when a subscription without a known `seq` begins and facts since the listener's read cannot be replayed. */
 export const TOPIC_JOINED = 'topic:joined';
 export type FactListener = (fact: ArrivedFact) => void;
+
+/** Where a listener begins: after a `seq` that its data has, or else when its data was asked for. */
+export interface ListenFrom {
+  after?: number | undefined;
+  /** In milliseconds since the page was asked for (`performance.now`). */
+  askedAt?: number | undefined;
+}
 
 /** How far a listener is: one that is added later may begin at an earlier `seq`. */
 interface Position {
   /** The last `seq` it has. */
   last: number | undefined;
+  /** Without a `seq`: facts since then are wanted. */
+  askedAt: number | undefined;
   /** It knew a `seq` to begin at, or was told that listening has begun. */
   hasBegun: boolean;
 }
@@ -26,6 +40,8 @@ interface Subscription {
   last: number | undefined;
   /** The pending `subscribe` request, or null. */
   pending: symbol | null;
+  /** Without a `seq`: facts since then were requested. */
+  since: number | undefined;
   /** Whether an event of the topic arrived since the last timeout check: a long replay is running. */
   hasActivity: boolean;
   listeners: Map<FactListener, Position>;
@@ -53,19 +69,32 @@ export class TopicClient {
     socket.onAny((name: string, payload: unknown) => this.#receive(name, payload));
   }
 
-  /** Listens to the facts after a `seq`, or from now on if undefined; returns a function that unsubscribes. */
-  subscribe(topic: string, after: number | undefined, listener: FactListener): () => void {
+  /** Listens to a topic's facts, by default from now on; returns a function that unsubscribes. */
+  subscribe(topic: string, { after, askedAt }: ListenFrom, listener: FactListener): () => void {
     let subscription = this.#subscriptions.get(topic);
+    const isFirst = subscription === undefined;
     if (!subscription) {
-      subscription = { topic, last: after, pending: null, hasActivity: false, listeners: new Map() };
+      subscription = {
+        topic,
+        last: after,
+        pending: null,
+        since: undefined,
+        hasActivity: false,
+        listeners: new Map(),
+      };
       this.#subscriptions.set(topic, subscription);
+    }
+    const { last, pending, since } = subscription;
+    const isListening = !isFirst && this.#socket.connected && !pending && last !== undefined;
+    const hasBegun = after !== undefined || isListening;
+    subscription.listeners.set(listener, { last: after ?? last, askedAt, hasBegun });
+    if (isFirst) this.#request(subscription);
+    else if (last === undefined && askedAt !== undefined && (since === undefined || askedAt < since)) {
+      // The pending request would begin too late for this listener.
+      subscription.pending = null;
       this.#request(subscription);
     }
-    const { last, pending } = subscription;
-    const isListening = this.#socket.connected && !pending && last !== undefined;
-    const hasBegun = after !== undefined || isListening;
-    subscription.listeners.set(listener, { last: after ?? last, hasBegun });
-    if (after !== undefined && (last === undefined || after < last)) {
+    if (!isFirst && after !== undefined && (last === undefined || after < last)) {
       // Replays for this listener what the others already have, or what happened until the head is known.
       subscription.last = after;
       subscription.pending = null;
@@ -85,8 +114,8 @@ export class TopicClient {
     const pending = Symbol(subscription.topic);
     subscription.pending = pending;
     this.#retryOnTimeout(subscription, pending);
-    const { topic, last } = subscription;
-    const request = last === undefined ? { topic } : { topic, after: last };
+    const request = this.#beginningOf(subscription);
+    const { topic } = request;
     this.#socket.emit('subscribe', request, (ack: SubscribeAck) => {
       if (subscription.pending !== pending || this.#subscriptions.get(topic) !== subscription) return;
       subscription.pending = null;
@@ -98,11 +127,25 @@ export class TopicClient {
     });
   }
 
-  /** Tells the listeners that knew no `seq` that listening has begun. */
-  #announce({ topic, listeners }: Subscription): void {
+  /** The request for what this subscription still lacks; notes since when facts are replayed. */
+  #beginningOf(subscription: Subscription): SubscribeRequest {
+    const { topic, last } = subscription;
+    subscription.since = undefined;
+    if (last !== undefined) return { topic, after: last };
+    const asked = [...subscription.listeners.values()].flatMap(({ askedAt }) => askedAt ?? []);
+    const now = performance.now();
+    const since = Math.min(...asked.filter((at) => now - at <= REPLAY_WITHIN_MAX_MS));
+    if (since === Number.POSITIVE_INFINITY) return { topic };
+    subscription.since = since;
+    return { topic, withinMs: Math.ceil(now - since) };
+  }
+
+  /** Tells the listeners that knew no `seq`, and had nothing replayed, that listening has begun. */
+  #announce({ topic, since, listeners }: Subscription): void {
     for (const [listener, position] of [...listeners]) {
       if (position.hasBegun) continue;
       position.hasBegun = true;
+      if (since !== undefined && position.askedAt !== undefined && since <= position.askedAt) continue;
       listener({ name: TOPIC_JOINED, payload: { topic } });
     }
   }

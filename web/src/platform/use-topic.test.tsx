@@ -2,7 +2,7 @@ import { defineFact } from '@fap/shared/kernel/topic.ts';
 import { cleanup, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FactListener, TOPIC_JOINED, TOPIC_TRUNCATED } from './topics.ts';
+import { type FactListener, type ListenFrom, TOPIC_JOINED, TOPIC_TRUNCATED } from './topics.ts';
 import { type TopicOptions, useTopic } from './use-topic.ts';
 
 const facts = {
@@ -11,12 +11,12 @@ const facts = {
 };
 type Options = TopicOptions<typeof facts>;
 
-const subscribed = vi.hoisted(() => new Map<string, { after: number | undefined; listener: FactListener }>());
+const subscribed = vi.hoisted(() => new Map<string, ListenFrom & { listener: FactListener }>());
 vi.mock('./topics.ts', async (original) => ({
   ...(await original<typeof import('./topics.ts')>()),
   topics: () => ({
-    subscribe: (topic: string, after: number | undefined, listener: FactListener) => {
-      subscribed.set(topic, { after, listener });
+    subscribe: (topic: string, from: ListenFrom, listener: FactListener) => {
+      subscribed.set(topic, { ...from, listener });
       return () => subscribed.delete(topic);
     },
   }),
@@ -119,6 +119,18 @@ test('begins after the loaded seq, and always uses the newest handlers', () => {
   expect(subscribed.get('toys')?.after).toBe(7);
   painted('red');
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('without a seq it begins when the page was asked for, and later when it is first drawn', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(2_000);
+  const { unmount } = watch({});
+  expect(subscribed.get('toys')?.askedAt).toBe(0);
+  unmount();
+  vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  const { rerender } = watch({ isOn: false });
+  vi.spyOn(performance, 'now').mockReturnValue(61_000);
+  rerender({});
+  expect(subscribed.get('toys')?.askedAt).toBe(60_000);
 });
 
 test('unchanged topics stay subscribed when others come and go', () => {

@@ -1,5 +1,6 @@
 import type { ReceivedFact } from '@fap/shared/kernel/topic.ts';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { askedAt } from './first-answers.ts';
 import { Gathering } from './gathering.ts';
 import { type FactTable, keyOfFact, knowFacts, parseFact } from './parse-fact.ts';
 import { type ArrivedFact, TOPIC_JOINED, TOPIC_TRUNCATED, topics } from './topics.ts';
@@ -12,7 +13,7 @@ export type TopicFact<Facts extends FactTable> = {
 export interface TopicOptions<Facts extends FactTable> {
   /** Listens only while this is true; by default always. */
   isOn?: boolean | undefined;
-  /** The `seq` of the loaded data: later facts are replayed first. By default only new facts are delivered. */
+  /** The `seq` of the loaded data: later facts are replayed first. By default, those since the component asked for its data. */
   after?: number | undefined;
   /** Handlers by fact, called on arrival. */
   on?: { [Key in keyof Facts]?: (fact: ReceivedFact<Facts[Key]>) => void };
@@ -22,7 +23,7 @@ export interface TopicOptions<Facts extends FactTable> {
   onGathered?: (facts: readonly TopicFact<Facts>[]) => void;
   /** Debounce of `onGathered` after the last fact of a burst, in milliseconds. */
   gatherMs?: number;
-  /** Without `after`: called when listening begins. Facts since an earlier read were missed. */
+  /** Without `after`: called when listening begins and facts since the component asked for its data may be missed. */
   onJoined?: () => void;
   /** The server no longer keeps some missed facts: the data must be refetched. A pending burst is dropped. */
   onTruncated?: () => void;
@@ -46,6 +47,7 @@ export function useTopic<Facts extends FactTable>(
     latest.current = { facts, ...options };
   });
   useEffect(() => knowFacts(facts), [facts]);
+  const [asked] = useState(askedAt);
   const stops = useRef(new Map<string, () => void>());
   const gathering = useMemo(
     () => new Gathering<TopicFact<Facts>>(gatherMs, (burst) => latest.current.onGathered?.(burst)),
@@ -77,9 +79,9 @@ export function useTopic<Facts extends FactTable>(
     }
     for (const name of wanted) {
       if (stops.current.has(name)) continue;
-      stops.current.set(name, topics().subscribe(name, latest.current.after, listen));
+      stops.current.set(name, topics().subscribe(name, { after: latest.current.after, askedAt: asked }, listen));
     }
-  }, [names, isOn, gathering]);
+  }, [names, isOn, gathering, asked]);
   useEffect(() => {
     const listening = stops.current;
     return () => {

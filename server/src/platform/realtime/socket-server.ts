@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { storableText } from '@fap/shared/kernel/schemas.ts';
-import type { SubscribeAck } from '@fap/shared/kernel/topic.ts';
+import { REPLAY_WITHIN_MAX_MS, type SubscribeAck } from '@fap/shared/kernel/topic.ts';
 import { Server, type Socket } from 'socket.io';
 import * as v from 'valibot';
 import { describeAccess, type OpenSession } from '../access-changes.ts';
@@ -24,6 +24,7 @@ export interface TopicRule {
 const subscribeSchema = v.object({
   topic: v.pipe(storableText(200), v.minLength(1)),
   after: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  withinMs: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(REPLAY_WITHIN_MAX_MS))),
 });
 const unsubscribeSchema = v.object({ topic: v.pipe(storableText(200), v.minLength(1)) });
 
@@ -91,7 +92,7 @@ export function createSocketServer(
     meterCommands(socket, account, limits, now);
     if (actor.accountId) void socket.join(`account:${actor.accountId}`);
     answer(socket, 'subscribe', ctx, async (message) => {
-      const { topic, after } = parse(subscribeSchema, message);
+      const { topic, after, withinMs } = parse(subscribeSchema, message);
       const rule = rules.find((candidate) => candidate.matches(topic));
       if (!rule) throw new AppError('NOT_FOUND', { message: 'Unknown topic' });
       if (isFull(socket, topic, limits))
@@ -101,11 +102,13 @@ export function createSocketServer(
       try {
         // A replay may take long, so only its queries are queued; none are made for a request that a later one of the
         // client superseded.
-        await account.inTurn(async () => {
-          if (isCurrent(socket, topic, turn)) await rule.authorize({ ...ctx, actor }, topic);
+        const from = await account.inTurn(async () => {
+          if (!isCurrent(socket, topic, turn)) return after;
+          await rule.authorize({ ...ctx, actor }, topic);
+          return after ?? (withinMs === undefined ? undefined : await hub.seqOfAge(topic, withinMs));
         });
         const joined = isCurrent(socket, topic, turn)
-          ? await hub.subscribe(socket, topic, after, turn, (read) => account.inTurn(read))
+          ? await hub.subscribe(socket, topic, from, turn, (read) => account.inTurn(read))
           : null;
         if (!joined) return { ok: false, error: 'Asked again meanwhile', isFinal: true };
         const { seq, replayed, isTruncated } = joined;

@@ -2,7 +2,7 @@ import { TOPIC_HEAD_EVENT, TOPIC_HEAD_INTERVAL_SECONDS } from '@fap/shared/kerne
 import type { Server, Socket } from 'socket.io';
 import type { Database } from '../postgres/database.ts';
 import type { Ctx } from '../write/context.ts';
-import { getLatestSeq, type LoggedFact, listFacts } from '../write/topic-log.ts';
+import { getLatestSeq, getSeqAt, type LoggedFact, listFacts } from '../write/topic-log.ts';
 import { broadcastEvents } from './broadcast-events.ts';
 import { isTooSlow, waitUntilFlushed } from './paced-socket.ts';
 import { isCurrent, type Turn } from './subscription-turns.ts';
@@ -19,6 +19,8 @@ import {
 
 const PAGE = 500;
 const SLOW_SWEEP_MS = 1_000;
+/** A fact gets its time before its transaction commits, so a read may lack one that seems older by this much. */
+const COMMIT_MARGIN_MS = 5_000;
 
 /** Queues a log query behind the account's concurrency limit. */
 type InTurn = <T>(read: () => Promise<T>) => Promise<T>;
@@ -62,6 +64,12 @@ export class TopicHub {
   /** Polls every watched topic for facts that other processes wrote. */
   wakeAll(): void {
     this.wake([...this.#topics.keys()]);
+  }
+
+  /** The `seq` to begin after, for data that was read `ageMs` ago. */
+  seqOfAge(topic: string, ageMs: number): Promise<number> {
+    const time = this.#ctx.clock.now().getTime() - ageMs - COMMIT_MARGIN_MS;
+    return getSeqAt(this.#db, topic, new Date(time));
   }
 
   /**

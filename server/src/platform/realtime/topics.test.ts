@@ -1,7 +1,9 @@
 import { defineFact, TOPIC_HEAD_EVENT, TOPIC_HEAD_INTERVAL_SECONDS } from '@fap/shared/kernel/topic.ts';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { guardianship } from '../../db/schema/elder.ts';
+import { topicEvent } from '../../db/schema/platform.ts';
 import { makeAccount, makeCluster } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { TestSocket } from '../../testing/test-socket.ts';
@@ -77,6 +79,51 @@ describe('subscribing', () => {
     await tell(server.world.ctx, topic, 1);
     await socket.waitFor('the fact', () => socket.seqsOf(topic).length === 1);
     expect(socket.seqsOf(topic)).toEqual([seq + 1]);
+  });
+
+  test('with `withinMs` replays what happened since, and what a longer transaction may have hidden', async () => {
+    const topic = await freshTopic();
+    const { clock, ctx } = server.world;
+    await tell(ctx, topic, 3);
+    clock.advanceSeconds(60);
+    const before = await getLatestSeq(server.world.db, topic);
+    await tell(ctx, topic, 2);
+    clock.advanceSeconds(4);
+    const socket = await server.connect(cookie);
+    const ack = await socket.command('subscribe', { topic, withinMs: 1_000 });
+    expect(ack).toEqual({ ok: true, seq: before + 2, replayed: 2 });
+    await tell(ctx, topic, 1);
+    await socket.waitFor('the next fact', () => socket.seqsOf(topic).length >= 3);
+    expect(socket.seqsOf(topic)).toEqual(seqUpTo(before + 1, before + 3));
+  });
+
+  test('with `withinMs` replays nothing when nothing happened since, and says nothing is missing', async () => {
+    const topic = await freshTopic();
+    await tell(server.world.ctx, topic, 3);
+    server.world.clock.advanceSeconds(60);
+    const socket = await server.connect(cookie);
+    const seq = await getLatestSeq(server.world.db, topic);
+    const ack = await socket.command('subscribe', { topic, withinMs: 1_000 });
+    expect(ack).toEqual({ ok: true, seq, replayed: 0 });
+  });
+
+  test('with `withinMs` facts that are no longer kept are not missing', async () => {
+    const topic = await freshTopic();
+    await tell(server.world.ctx, topic, 3);
+    const seq = await getLatestSeq(server.world.db, topic);
+    await server.world.db.delete(topicEvent).where(eq(topicEvent.topic, topic));
+    const socket = await server.connect(cookie);
+    const ack = await socket.command('subscribe', { topic, withinMs: 600_000 });
+    expect(ack).toEqual({ ok: true, seq, replayed: 0 });
+    await tell(server.world.ctx, topic, 1);
+    const other = await server.connect(cookie);
+    expect(await other.command('subscribe', { topic, withinMs: 1_000 })).toMatchObject({ replayed: 1 });
+  });
+
+  test('refuses to replay more than ten minutes without a seq', async () => {
+    const topic = await freshTopic();
+    const socket = await server.connect(cookie);
+    expect(await socket.command('subscribe', { topic, withinMs: 600_001 })).toMatchObject({ ok: false });
   });
 
   test('replays two thousand missed facts in order', async () => {

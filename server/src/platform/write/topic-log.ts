@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, min, sql } from 'drizzle-orm';
 import { topic, topicEvent } from '../../db/schema/platform.ts';
 import type { Database, TransactionDatabase } from '../postgres/database.ts';
 import type { PendingFact } from './pending.ts';
@@ -34,6 +34,28 @@ export async function rewriteFacts(
 export async function getLatestSeq(db: Database | TransactionDatabase, name: string): Promise<number> {
   const [row] = await db.select({ seq: topic.seq }).from(topic).where(eq(topic.name, name));
   return row?.seq ?? 0;
+}
+
+/**
+ * The `seq` after which everything in a topic is newer than a time; facts that are no longer kept count as older. One
+ * statement, so that no commit falls between its parts.
+ */
+export async function getSeqAt(db: Database, name: string, time: Date): Promise<number> {
+  const lastBefore = db
+    .select({ seq: topicEvent.seq })
+    .from(topicEvent)
+    .where(and(eq(topicEvent.topic, name), lte(topicEvent.at, time)))
+    .orderBy(desc(topicEvent.seq))
+    .limit(1);
+  const firstKept = db
+    .select({ seq: sql<number>`${min(topicEvent.seq)} - 1` })
+    .from(topicEvent)
+    .where(eq(topicEvent.topic, name));
+  const head = db.select({ seq: topic.seq }).from(topic).where(eq(topic.name, name));
+  const [row] = await db.execute<{ seq: string }>(
+    sql`select coalesce((${lastBefore}), (${firstKept}), (${head}), 0) as seq`,
+  );
+  return Number(row?.seq ?? 0);
 }
 
 /** Facts of a topic after `seq`, oldest first, at most `limit`. */

@@ -29,15 +29,13 @@ export type VaultEntries = PagesState<VaultEntry, EndpointResponse<typeof vaultC
 /** The vault's entries that match the query, newest first, kept up to date live. */
 export function useVaultEntries(query: VaultQuery): VaultEntries {
   const list = usePages(vaultPages, { query: { ...query } });
-  const isAnchoring = (list.first?.counts.processing ?? 0) > 0;
   useTopic(TOPICS, FACTS, {
     gatherMs: GATHER_MS,
     onGathered: (facts) => {
       // Counters arrive every few seconds even if no entry changed.
       if (facts.some(({ key }) => key !== 'counters')) list.refetch();
     },
-    // An anchor may have changed between the answer and the subscription.
-    onJoined: () => isAnchoring && list.refetch(),
+    onJoined: list.refetch,
     onTruncated: list.refetch,
   });
   return list;

@@ -8,6 +8,7 @@ const FACTS = { ...clusterFacts, ...chainFacts };
 export function useClusterChanges(onChange: (clusterIds: ReadonlySet<string> | null) => void): void {
   useTopic(TOPICS, FACTS, {
     onGathered: (facts) => onChange(new Set(facts.map(({ fact }) => fact.clusterId))),
+    onJoined: () => onChange(null),
     onTruncated: () => onChange(null),
   });
 }

@@ -27,11 +27,7 @@ function Notice({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
   const { isOwn } = removal;
   useEffect(() => {
     if (!isOwn) return;
-    // The focused element was deleted with its card. The delay lets a closing dialog restore the focus first.
-    const timer = window.setTimeout(() => {
-      if (document.activeElement === document.body) undo.current?.focus();
-    }, 50);
-    return () => window.clearTimeout(timer);
+    return watchForLostFocus(() => undo.current?.focus());
   }, [isOwn]);
   return (
     <li className="pointer-events-auto mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-2.5 text-[0.9375rem] shadow-panel">
@@ -46,6 +42,27 @@ function Notice({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
       </Button>
     </li>
   );
+}
+
+const FOCUS_CHECK_MS = 50;
+const FOCUS_WATCHED_MS = 3_000;
+
+/**
+ * Calls back when the focused element leaves the page and nothing gets the focus instead; gives a function that stops. What had
+ * the focus goes with its card, but later than this notice comes: a dialog gives it back first, a busy board is drawn in turns.
+ */
+function watchForLostFocus(onLost: () => void): () => void {
+  const began = performance.now();
+  let focused = document.activeElement;
+  const timer = window.setInterval(() => {
+    const { activeElement, body } = document;
+    const isNowhere = activeElement === null || activeElement === body;
+    const isLost = isNowhere && (focused === null || focused === body || !focused.isConnected);
+    if (isLost) onLost();
+    if (isNowhere || performance.now() - began > FOCUS_WATCHED_MS) window.clearInterval(timer);
+    focused = activeElement;
+  }, FOCUS_CHECK_MS);
+  return () => window.clearInterval(timer);
 }
 
 function describeDeletion({ cards, isOwn, by }: Removal): string {
