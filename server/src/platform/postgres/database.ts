@@ -30,6 +30,11 @@ export interface PoolOptions {
   max?: number;
   /** A commit answers before it is on disk: a crash loses the last moments, but nothing before them. */
   answersEarly?: boolean;
+  /**
+   * Each connection parses every statement once and keeps it; planned is each anew, because a plan made while the tables were
+   * empty is a bad one when they have filled. For a pool that is closed again: nothing is ever forgotten.
+   */
+  preparesAll?: boolean;
 }
 
 /** Opens a pool; connections are made lazily and again after PostgreSQL restarts. */
@@ -46,9 +51,10 @@ export function connectDatabase(url: string, options: PoolOptions = {}): Databas
     connection: {
       application_name: 'forensic-anti-fraud-platform',
       ...(options.answersEarly ? { synchronous_commit: 'off' } : {}),
+      ...(options.preparesAll ? { plan_cache_mode: 'force_custom_plan' } : {}),
     },
   });
-  const db = drizzle(sql);
+  const db = drizzle(options.preparesAll ? preparing(sql) : sql);
   PREPARING.set(db, drizzle(preparing(sql)));
   return { db, sql, close: () => sql.end({ timeout: 3 }) };
 }
@@ -59,14 +65,19 @@ export function connectDatabase(url: string, options: PoolOptions = {}): Databas
  */
 export const prepared = <Of extends object>(db: Of): Of | Database => PREPARING.get(db) ?? db;
 
-/** Drizzle's statements are sent by `unsafe`, which by itself prepares nothing. */
+type Work = (sql: Sql) => unknown;
+
+/** Drizzle's statements are sent by `unsafe`, which by itself prepares nothing; those of a transaction by the client it is given. */
 const preparing = (sql: Sql): Sql =>
   new Proxy(sql, {
-    get: (target, key) =>
-      key === 'unsafe'
-        ? (text: string, values: Parameters<Sql['unsafe']>[1]) =>
-            target.unsafe(text, values, { prepare: true })
-        : Reflect.get(target, key),
+    get: (target, key) => {
+      if (key === 'unsafe')
+        return (text: string, values: Parameters<Sql['unsafe']>[1]) =>
+          target.unsafe(text, values, { prepare: true });
+      const own: unknown = Reflect.get(target, key);
+      if (typeof own !== 'function' || (key !== 'begin' && key !== 'savepoint')) return own;
+      return (work: Work) => own.call(target, (inner: Sql) => work(preparing(inner)));
+    },
   });
 
 /** Migrates up to the given migration (drizzle's timestamp of it) and no further; for restoring a backup. */

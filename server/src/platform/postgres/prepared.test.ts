@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/test-database.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { prepared } from './database.ts';
+import { connectDatabase, prepared } from './database.ts';
 
 type Asks = Pick<World['db'], 'execute'>;
 
@@ -37,4 +38,22 @@ test('a transaction stays what it is', async () => {
   await db.transaction(async (tx) => {
     expect(prepared(tx)).toBe(tx);
   });
+});
+
+test('a pool that prepares all keeps each statement, in transactions as well, and plans it anew', async () => {
+  const { url } = await testDatabase();
+  const { db, close } = connectDatabase(url, { max: 1, preparesAll: true });
+  try {
+    await db.transaction(async (tx) => {
+      for (const number of [1, 2]) expect(await ask(tx, 'of a seed', number)).toMatchObject([{ number }]);
+      await tx.transaction((inner) => ask(inner, 'of a savepoint', 3));
+    });
+    expect(await keptOf(db, 'of a seed')).toBe(1);
+    expect(await keptOf(db, 'of a savepoint')).toBe(1);
+    expect(await db.execute(sql`show plan_cache_mode`)).toMatchObject([
+      { plan_cache_mode: 'force_custom_plan' },
+    ]);
+  } finally {
+    await close();
+  }
 });

@@ -5,23 +5,24 @@ import { RemovedNotices } from './removed-notices.tsx';
 
 const removal = (isOwn: boolean): Removal => ({
   key: 1,
-  cards: new Map([['a', { label: 'The first chat' }]]) as unknown as Removal['cards'],
+  cards: new Map([['a', { layer: 3, label: 'The first chat', kind: 'text', by: 'Ana', x: 0, y: 0 }]]),
   isOwn,
   by: 'Ana Alder',
 });
 
+function addButton(name: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.textContent = name;
+  document.body.append(button);
+  return button;
+}
+
 /** Two buttons, the first of which has the focus; then a deletion is noticed. */
 function notice(isOwn = true) {
-  render(
-    <>
-      <button type="button">Remove</button>
-      <button type="button">Another</button>
-      <RemovedNotices removals={[]} onUndo={() => undefined} />
-    </>,
-  );
-  screen.getByRole('button', { name: 'Remove' }).focus();
+  const [remove, another] = [addButton('Remove'), addButton('Another')];
+  remove.focus();
   render(<RemovedNotices removals={[removal(isOwn)]} onUndo={() => undefined} />);
-  return { remove: screen.getByRole('button', { name: 'Remove' }) };
+  return { remove, another };
 }
 const undo = () => screen.getByRole('button', { name: /^Undo/u });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -29,6 +30,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   vi.useRealTimers();
 });
 
@@ -42,9 +44,8 @@ test('undo gets the focus when what had it goes with its card, even if that is d
 });
 
 test('undo gets the focus when a dialog gave it back to what then goes', async () => {
-  const { remove } = notice();
+  const { remove, another } = notice();
   await wait(100);
-  const another = screen.getByRole('button', { name: 'Another' });
   another.focus();
   await wait(100);
   remove.remove();
