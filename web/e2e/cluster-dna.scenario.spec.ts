@@ -105,13 +105,13 @@ test('unfinished actions say so, and forbidden ones say why', async ({ actor, ne
   await expect(page.getByText('Only admins can deploy ReconDogs.')).toBeVisible();
 });
 
-test('both screens are accessible in light and dark and fit a phone, tab by tab', async ({ newActor }) => {
-  const { page } = await newActor('Ana Alder');
-  for (const [address, tabs] of [
-    ['/cluster-detail/cluster-001', DETAIL_TABS],
-    ['/cluster-dna?cluster=cluster-001', DNA_TABS],
-    ['/cluster-detail/CLUSTER-010-TEC', DETAIL_TABS],
-  ] as const) {
+for (const [address, tabs] of [
+  ['/cluster-detail/cluster-001', DETAIL_TABS],
+  ['/cluster-dna?cluster=cluster-001', DNA_TABS],
+  ['/cluster-detail/CLUSTER-010-TEC', DETAIL_TABS],
+] as const)
+  test(`${address} is accessible in light and dark and fits a phone, tab by tab`, async ({ newActor }) => {
+    const { page } = await newActor('Ana Alder');
     await page.goto(address);
     for (const name of tabs) {
       await page.getByRole('tab', { name }).click();
@@ -119,8 +119,7 @@ test('both screens are accessible in light and dark and fit a phone, tab by tab'
       await expectAccessible(page, `${name} of ${address}`);
       await expectNoSidewaysScroll(page, `${name} of ${address}`);
     }
-  }
-});
+  });
 
 test('an unknown cluster says so; an offline page loads on reconnect', async ({ newActor }) => {
   const { page, context } = await newActor('Vera Willow');
