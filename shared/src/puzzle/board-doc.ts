@@ -63,7 +63,8 @@ function parseEntries<Value extends object>(
 }
 
 const COLUMN_WIDTH = 280;
-const ROW_HEIGHT = 200;
+/** Room for a card of eight lines, so that rows do not touch. */
+const ROW_HEIGHT = 260;
 const COLUMNS = 4;
 
 /** Puts a card on the first free place of the board's grid; a long label is cut. */

@@ -15,6 +15,14 @@ test('a layer lacks a piece, or confirmations of its best open piece', () => {
   expect(describeGap(layer('partial'), pieces)).toBe('1 confirmation to go');
 });
 
+test('a missing layer whose pieces were disputed does not say that there are none', () => {
+  const disputed = piece([], { status: 'disputed' });
+  expect(describeGap(layer('missing'), [disputed])).toBe('only a disputed piece');
+  expect(describeGap(layer('missing'), [disputed, disputed])).toBe('only disputed pieces');
+  const others = [piece([], { status: 'disputed', moderation: 'hidden' }), { ...disputed, layer: 4 }];
+  expect(describeGap(layer('missing'), others)).toBe('no piece yet');
+});
+
 test('what does not count is not counted: new accounts, other layers, hidden and decided pieces', () => {
   const others = [
     piece([review('confirm', false)]),

@@ -7,10 +7,13 @@ export function describeGap(
   contributions: readonly Contribution[],
 ): string {
   if (status === 'complete') return '';
-  if (status === 'missing') return 'no piece yet';
-  const open = contributions.filter(
-    ({ layer, status: state, moderation }) => layer === number && state === 'pending' && !moderation,
-  );
+  const readable = contributions.filter(({ layer, moderation }) => layer === number && !moderation);
+  if (status === 'missing') {
+    const disputed = readable.filter((piece) => piece.status === 'disputed').length;
+    if (disputed === 0) return 'no piece yet';
+    return disputed === 1 ? 'only a disputed piece' : 'only disputed pieces';
+  }
+  const open = readable.filter((piece) => piece.status === 'pending');
   const confirmed = Math.max(0, ...open.map(countConfirmations));
   const left = Math.max(1, CONFIRMATIONS_NEEDED - confirmed);
   return left === 1 ? '1 confirmation to go' : `${left} confirmations to go`;
