@@ -49,7 +49,11 @@ const LANES = 8;
  */
 export async function seedDemo(given: Ctx, databaseUrl: string, store: EvidenceStore): Promise<void> {
   // Thousands of commits would wait for the disk one after the other, holding the rows of the topics that all write to.
-  const { db, close } = connectDatabase(databaseUrl, { max: LANES * 2, answersEarly: true, preparesAll: true });
+  const { db, close } = connectDatabase(databaseUrl, {
+    max: LANES * 2,
+    answersEarly: true,
+    preparesAll: true,
+  });
   try {
     await seed({ ...given, db, jobs: NO_QUEUE }, store);
   } finally {

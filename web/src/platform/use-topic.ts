@@ -79,7 +79,10 @@ export function useTopic<Facts extends FactTable>(
     }
     for (const name of wanted) {
       if (stops.current.has(name)) continue;
-      stops.current.set(name, topics().subscribe(name, { after: latest.current.after, askedAt: asked }, listen));
+      stops.current.set(
+        name,
+        topics().subscribe(name, { after: latest.current.after, askedAt: asked }, listen),
+      );
     }
   }, [names, isOn, gathering, asked]);
   useEffect(() => {
