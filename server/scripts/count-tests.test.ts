@@ -55,6 +55,24 @@ describe('counting tests', () => {
     });
   });
 
+  it('names a test that passed only when it was tried again', () => {
+    const results = [
+      { status: 'passed', fullName: 'a works', failureMessages: [] },
+      { status: 'passed', fullName: 'a is quick', failureMessages: ['Error: late\n  at x'] },
+    ];
+    const report = JSON.stringify({
+      numPassedTests: 2,
+      numFailedTests: 0,
+      testResults: [{ name: '/repo/server/a.test.ts', status: 'passed', assertionResults: results }],
+    });
+    expect(countTests(report, '/repo')).toEqual({
+      passed: 2,
+      failed: 0,
+      failures: [],
+      flaky: ['server/a.test.ts › a is quick: Error: late'],
+    });
+  });
+
   it('names a browser test that passed only when it was tried again', () => {
     const report = JSON.stringify({
       stats: { expected: 1, unexpected: 0, flaky: 1 },

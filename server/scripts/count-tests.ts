@@ -75,12 +75,21 @@ function countVitest({ numPassedTests, numFailedTests, testResults }: VitestRepo
     const failed = assertionResults.filter((test) => test.status === 'failed');
     // A file that could not be loaded, or a failed hook, has no failed test in the report.
     if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`];
-    return failed.map(
-      ({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages?.[0])}`,
-    );
+    return failed.map((test) => describeTest(file, test));
   });
-  return { passed: numPassedTests, failed: numFailedTests, failures, flaky: [] };
+  const flaky = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      // Why it failed before it was tried again.
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map((test) => describeTest(relative(root, name), test)),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, failures, flaky };
 }
+
+type VitestTest = VitestReport['testResults'][number]['assertionResults'][number];
+
+const describeTest = (file: string, { fullName, failureMessages }: VitestTest): string =>
+  `${file} › ${fullName}: ${firstLine(failureMessages?.[0])}`;
 
 /** The first line of a message, without terminal colours. */
 const firstLine = (message = 'failed without a word'): string =>

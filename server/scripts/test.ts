@@ -12,9 +12,13 @@ interface Stage {
   run(reportFile: string): Promise<{ code: number }>;
 }
 
+// So that one busy moment does not hide what the other tests say; who needed it is named below all the same.
+const ONCE_MORE = ['--retry', '1'];
+
 const vitest = (projects: readonly string[]) => (reportFile: string) =>
   runTool('vitest', [
     'run',
+    ...ONCE_MORE,
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
@@ -28,7 +32,6 @@ const STAGES: readonly Stage[] = [
   {
     name: 'browser tests',
     run: (reportFile) =>
-      // Once more when it failed, so that one busy moment does not hide what the others say; it is named below all the same.
       runProcess(process.execPath, ['server/scripts/e2e.ts', '--retries', '1'], {
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
       }),
