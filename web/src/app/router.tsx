@@ -23,6 +23,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NavEntriesProvider } from './nav.ts';
 import { Shell } from './shell.tsx';
+import type { UncheckedScreenProps } from './unchecked-screen.tsx';
 
 // Most visitors are signed in and go where something is.
 const BeingBuiltScreen = lazyPart(async () => (await import('./being-built-screen.tsx')).BeingBuiltScreen);
@@ -58,7 +59,7 @@ function Screens({ areas }: { areas: readonly WebArea[] }) {
     case 'failed':
       return (
         <Suspense fallback={<BareLoading />}>
-          <UncheckedScreens areas={areas} onRetry={session.retry} />
+          <UncheckedScreens areas={areas} isReachable={session.isReachable} onRetry={session.retry} />
         </Suspense>
       );
     case 'signed-out':
@@ -114,13 +115,13 @@ function SignedOutScreens({ areas }: { areas: readonly WebArea[] }) {
 }
 
 /** When nobody knows who is asking, first help is still there. */
-function UncheckedScreens({ areas, onRetry }: { areas: readonly WebArea[]; onRetry: () => void }) {
+function UncheckedScreens({ areas, ...failure }: UncheckedScreenProps & { areas: readonly WebArea[] }) {
   return (
     <Switch>
       {screensForEverybody(areas).flatMap((screen) => routesOf(screen, publicElementOf(screen)))}
       <Route>
         <BareMain>
-          <UncheckedScreen onRetry={onRetry} />
+          <UncheckedScreen {...failure} />
         </BareMain>
       </Route>
     </Switch>

@@ -6,15 +6,22 @@ import { useOnline } from '../platform/use-online.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
-/** Shown when the sign-in could not be checked: without network it waits for it, else it offers to try again. */
-export function UncheckedScreen({ onRetry }: { onRetry: () => void }) {
+export interface UncheckedScreenProps {
+  /** The server answered, but not as it should. */
+  isReachable: boolean;
+  onRetry: () => void;
+}
+
+/** Shown when the sign-in could not be checked: without a connection it waits for one, else it offers to try again. */
+export function UncheckedScreen({ isReachable, onRetry }: UncheckedScreenProps) {
   const isOnline = useOnline();
   const wasOnline = useRef(isOnline);
   useEffect(() => {
     if (isOnline && !wasOnline.current) onRetry();
     wasOnline.current = isOnline;
   }, [isOnline, onRetry]);
-  if (!isOnline) return <Offline onRetry={onRetry} />;
+  // A browser in a network without internet believes that it is online.
+  if (!isOnline || !isReachable) return <Offline onRetry={onRetry} />;
   return (
     <ErrorState
       className="min-h-dvh justify-center"
@@ -25,7 +32,23 @@ export function UncheckedScreen({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+const ASK_AGAIN_MS = 5_000;
+
 function Offline({ onRetry }: { onRetry: () => void }) {
+  const retry = useRef(onRetry);
+  useEffect(() => {
+    retry.current = onRetry;
+  });
+  useEffect(() => {
+    const timer = window.setInterval(() => {
+      // Quietly: checking the sign-in itself would replace this page each time.
+      fetch('/healthz', { cache: 'no-store' }).then(
+        () => retry.current(),
+        () => {},
+      );
+    }, ASK_AGAIN_MS);
+    return () => window.clearInterval(timer);
+  }, []);
   return (
     <div role="alert" className="flex min-h-dvh flex-col items-center justify-center px-6 py-12 text-center">
       <WifiOff aria-hidden strokeWidth={1.5} className="size-8 text-accent" />

@@ -1,6 +1,6 @@
 import { authContract, type CurrentUser } from '@fap/shared/auth/contract.ts';
 import { api } from './api-client.ts';
-import { isStatus } from './api-error.ts';
+import { ApiError, isStatus } from './api-error.ts';
 import { documentsAtom } from './document-status.ts';
 import { countUnsent, forgetDocuments } from './kept-documents.ts';
 import { closeDocuments } from './open-documents.ts';
@@ -26,14 +26,18 @@ export type Session =
   | { status: 'checking' }
   | { status: 'signed-out' }
   | { status: 'signed-in'; user: CurrentUser }
-  | { status: 'failed'; retry: () => void };
+  /** `isReachable`: the server answered, but with an error. */
+  | { status: 'failed'; isReachable: boolean; retry: () => void };
 
 /** The state of the session. */
 export function useSession(): Session {
   const state = useRead(currentUser);
   if (state.data) return { status: 'signed-in', user: state.data };
   if (state.data === null) return { status: 'signed-out' };
-  if (state.isError && !state.isFetching) return { status: 'failed', retry: () => void state.refetch() };
+  if (state.isError && !state.isFetching) {
+    const isReachable = state.error instanceof ApiError;
+    return { status: 'failed', isReachable, retry: () => void state.refetch() };
+  }
   return { status: 'checking' };
 }
 
