@@ -1,6 +1,7 @@
 import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { platformContract } from '@fap/shared/platform/contract.ts';
 import { api } from './api-client.ts';
+import { answeredAt } from './first-answers.ts';
 import { read, useRead } from './read.ts';
 import { deviceNowMs, syncServerClock } from './server-clock.ts';
 
@@ -12,9 +13,11 @@ const UNKNOWN: AppConfig = { dataMode: 'live', uploadMaxBytes: 50 * 1024 * 1024,
 /** The installation's configuration; loading it also syncs the server clock. */
 export const appConfig = read(platformContract.appConfig, {
   load: async (_, options) => {
-    const requestedMs = deviceNowMs();
+    const requested = performance.now();
+    const answered = answeredAt(platformContract.appConfig.path);
     const config = await api(platformContract.appConfig, {}, options);
-    syncServerClock(config.now, (requestedMs + deviceNowMs()) / 2);
+    const now = performance.now();
+    syncServerClock(config.now, deviceNowMs() - (now - (answered ?? (requested + now) / 2)));
     return config;
   },
 });

@@ -26,6 +26,19 @@ function take(address: string): FirstAnswer | undefined {
   return answer;
 }
 
+/**
+ * When the server made the answer that came with the page, in milliseconds since the page was asked for; undefined when the call
+ * will ask the server.
+ */
+export function answeredAt(address: string): number | undefined {
+  if (!cameWithPage().has(address)) return undefined;
+  const [page] = performance.getEntriesByType('navigation');
+  // It was made between the request and the first byte; an app that begins seconds later does not change that.
+  return page instanceof PerformanceNavigationTiming
+    ? (page.requestStart + page.responseStart) / 2
+    : undefined;
+}
+
 /** The answer to a call if the page brought it, as the call would get it. */
 export function takeFirstAnswer(address: string): Response | null {
   const answer = take(address);
