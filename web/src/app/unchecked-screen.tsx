@@ -1,3 +1,4 @@
+import { platformContract } from '@fap/shared/platform/contract.ts';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
@@ -42,7 +43,7 @@ function Offline({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     const timer = window.setInterval(() => {
       // Quietly: checking the sign-in itself would replace this page each time.
-      fetch('/healthz', { cache: 'no-store' }).then(
+      fetch(platformContract.appConfig.path, { cache: 'no-store' }).then(
         () => retry.current(),
         () => {},
       );
