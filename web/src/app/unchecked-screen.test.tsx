@@ -19,11 +19,11 @@ test('without an answer it says offline, even if the browser believes it is onli
   renderApp(<UncheckedScreen isReachable={false} onRetry={retry} />, '/clusters');
   expect(screen.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'First help, without a connection' })).toBeTruthy();
-  await wait(10_500);
-  expect(asked).toHaveBeenCalledTimes(2);
+  await wait(60_000);
+  expect(asked.mock.calls.length).toBeGreaterThan(1);
   expect(retry).not.toHaveBeenCalled();
   asked.mockResolvedValue(new Response('ok'));
-  await wait(5_000);
+  await wait(60_000);
   expect(retry).toHaveBeenCalledOnce();
 });
 

@@ -3,6 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../platform/paths.ts';
+import { Reconnector } from '../platform/reconnector.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -16,11 +17,6 @@ export interface UncheckedScreenProps {
 /** Shown when the sign-in could not be checked: without a connection it waits for one, else it offers to try again. */
 export function UncheckedScreen({ isReachable, onRetry }: UncheckedScreenProps) {
   const isOnline = useOnline();
-  const wasOnline = useRef(isOnline);
-  useEffect(() => {
-    if (isOnline && !wasOnline.current) onRetry();
-    wasOnline.current = isOnline;
-  }, [isOnline, onRetry]);
   // A browser in a network without internet believes that it is online.
   if (!isOnline || !isReachable) return <Offline onRetry={onRetry} />;
   return (
@@ -33,22 +29,21 @@ export function UncheckedScreen({ isReachable, onRetry }: UncheckedScreenProps) 
   );
 }
 
-const ASK_AGAIN_MS = 5_000;
-
 function Offline({ onRetry }: { onRetry: () => void }) {
   const retry = useRef(onRetry);
   useEffect(() => {
     retry.current = onRetry;
   });
   useEffect(() => {
-    const timer = window.setInterval(() => {
+    const reconnector = new Reconnector(() => {
       // Quietly: checking the sign-in itself would replace this page each time.
       fetch(platformContract.appConfig.path, { cache: 'no-store' }).then(
         () => retry.current(),
-        () => {},
+        () => reconnector.lost('lost'),
       );
-    }, ASK_AGAIN_MS);
-    return () => window.clearInterval(timer);
+    });
+    reconnector.lost('lost');
+    return () => reconnector.stop();
   }, []);
   return (
     <div role="alert" className="flex min-h-dvh flex-col items-center justify-center px-6 py-12 text-center">
