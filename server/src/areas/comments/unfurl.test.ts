@@ -38,6 +38,17 @@ async function upload(who: TestAccount, clusterId?: string): Promise<string> {
   return answer.json<{ evidenceId: string }>().evidenceId;
 }
 
+/** The piece that a cluster's report filled in. */
+async function pieceOfReport(clusterId: string): Promise<typeof contribution.$inferSelect> {
+  await server.settle();
+  const [filled] = await server.world.db
+    .select()
+    .from(contribution)
+    .where(and(eq(contribution.clusterId, clusterId), eq(contribution.origin, 'report')));
+  if (!filled) throw new Error('the report filled no layer');
+  return filled;
+}
+
 test('links lead to puzzles, layers, pieces, comments and clusters, in words everybody may read', async () => {
   const { clusterId } = await makeCluster(server.world);
   const { contribution: piece, author } = await makePiece(server.world, clusterId, 9);
@@ -97,12 +108,7 @@ test('what does not exist, what is elsewhere and what the reader may not see are
 test('a report is never quoted, and neither is what a moderator hid', async () => {
   const { clusterId } = await makeCluster(server.world);
   const { contribution: piece } = await makePiece(server.world, clusterId, 9);
-  await server.settle();
-  const [filled] = await server.world.db
-    .select()
-    .from(contribution)
-    .where(and(eq(contribution.clusterId, clusterId), eq(contribution.origin, 'report')));
-  if (!filled) throw new Error('the report filled no layer');
+  const filled = await pieceOfReport(clusterId);
   const member = await makeAccount(server.world);
   const analyst = await makeAccount(server.world, 'analyst');
   const linkTo = (id: string) => `/puzzle/${clusterId}?piece=${id}`;
@@ -187,12 +193,7 @@ test('a card or frame leads by its words as the board shows them; a removed one 
 test('a card that shows a piece says no more than the piece, and a hidden card nothing', async () => {
   const { clusterId } = await makeCluster(server.world);
   const { contribution: piece, author } = await makePiece(server.world, clusterId, 9);
-  await server.settle();
-  const [filled] = await server.world.db
-    .select()
-    .from(contribution)
-    .where(and(eq(contribution.clusterId, clusterId), eq(contribution.origin, 'report')));
-  if (!filled) throw new Error('the report filled no layer');
+  const filled = await pieceOfReport(clusterId);
   await onBoard(author, clusterId, (doc) => {
     placeCard(doc, 'of-piece', card(piece.content, { pieceId: piece.id }));
     placeCard(doc, 'of-report', card(filled.content.slice(0, 150), { pieceId: filled.id }));

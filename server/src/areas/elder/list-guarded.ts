@@ -5,26 +5,22 @@ import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 
 const SHOWN = 3;
 const IS_IN_FORCE = and(isNotNull(guardianship.acceptedAt), isNull(guardianship.revokedAt));
+const { elderId, guardianId } = guardianship;
 
 /** Names of the people the acting account looks after as an accepted guardian, the longest known first. */
-export async function listLookedAfter(ctx: Ctx): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ name: account.displayName })
-    .from(guardianship)
-    .innerJoin(account, eq(account.id, guardianship.elderId))
-    .where(and(IS_IN_FORCE, eq(guardianship.guardianId, actingAccount(ctx))))
-    .orderBy(asc(guardianship.acceptedAt), asc(guardianship.id))
-    .limit(SHOWN);
-  return rows.map(({ name }) => name);
-}
+export const listLookedAfter = (ctx: Ctx): Promise<string[]> => listNames(ctx, elderId, guardianId);
 
 /** Names of the accepted guardians of the acting account, the longest known first. */
-export async function listGuardians(ctx: Ctx): Promise<string[]> {
+export const listGuardians = (ctx: Ctx): Promise<string[]> => listNames(ctx, guardianId, elderId);
+
+type Side = typeof elderId | typeof guardianId;
+
+async function listNames(ctx: Ctx, named: Side, own: Side): Promise<string[]> {
   const rows = await ctx.db
     .select({ name: account.displayName })
     .from(guardianship)
-    .innerJoin(account, eq(account.id, guardianship.guardianId))
-    .where(and(IS_IN_FORCE, eq(guardianship.elderId, actingAccount(ctx))))
+    .innerJoin(account, eq(account.id, named))
+    .where(and(IS_IN_FORCE, eq(own, actingAccount(ctx))))
     .orderBy(asc(guardianship.acceptedAt), asc(guardianship.id))
     .limit(SHOWN);
   return rows.map(({ name }) => name);
