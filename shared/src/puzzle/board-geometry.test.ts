@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsOf, CARD_WIDTH, cardSize, densestView, listInFrame } from './board-geometry.ts';
+import { boundsOf, CARD_WIDTH, cardSize, densestView, listInFrame, type Rect } from './board-geometry.ts';
 
 const card = (id: string, x: number, y: number) => ({ id, x, y, kind: 'note', label: 'A card' });
 
@@ -29,3 +30,29 @@ test('the densest view shows the most cards that fit', () => {
   const large = { x: 5, y: 5, width: 300, height: 300 };
   expect(densestView([large], size), 'a card larger than the view').toEqual(large);
 });
+
+test('no other view that begins at a left and a top of two cards shows more of them', () => {
+  const size = { width: 60, height: 50 };
+  const within = (limit: number) => fc.integer({ min: 0, max: limit });
+  const anyCard = fc.record({ x: within(200), y: within(200), width: within(80), height: within(80) });
+  fc.assert(
+    fc.property(fc.array(anyCard, { maxLength: 25 }), (cards) => {
+      const most = Math.max(
+        0,
+        ...cards.flatMap(({ x }) => cards.map(({ y }) => shownIn({ x, y, ...size }, cards).length)),
+      );
+      const view = densestView(cards, size);
+      if (most === 0 || !view) return;
+      expect(shownIn(view, cards).length).toBeGreaterThanOrEqual(most);
+      expect(view.width).toBeLessThanOrEqual(size.width);
+      expect(view.height).toBeLessThanOrEqual(size.height);
+    }),
+  );
+});
+
+function shownIn(view: Rect, cards: readonly Rect[]): Rect[] {
+  const [right, bottom] = [view.x + view.width, view.y + view.height];
+  return cards.filter(
+    ({ x, y, width, height }) => x >= view.x && y >= view.y && x + width <= right && y + height <= bottom,
+  );
+}

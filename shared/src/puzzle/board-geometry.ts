@@ -82,24 +82,31 @@ export function listInFrame<Card extends Sized & { id: string; x: number; y: num
 
 /** The rectangle of a given size that shows the most cards wholly; it begins at a card's left and top. */
 export function densestView(rects: readonly Rect[], size: { width: number; height: number }): Rect | null {
-  const byLeft = [...rects].sort((a, b) => a.x - b.x);
+  const fitting = rects.filter(({ width, height }) => width <= size.width && height <= size.height);
+  const byTop = [...fitting].sort((a, b) => a.y - b.y);
+  const byBottom = [...fitting].sort((a, b) => a.y + a.height - b.y - b.height);
   let best: Rect[] = [];
-  for (const { x } of byLeft) {
-    const column = byLeft.filter((rect) => rect.x >= x && rect.x + rect.width <= x + size.width);
+  for (const left of new Set(fitting.map(({ x }) => x).sort((a, b) => a - b))) {
+    const isInColumn = ({ x, width }: Rect) => x >= left && x + width <= left + size.width;
+    const column = byTop.filter(isInColumn);
     if (column.length <= best.length) continue;
-    const shown = densestRows(column, size.height);
-    if (shown.length > best.length) best = shown;
+    const { top, count } = densestRows(column, byBottom.filter(isInColumn), size.height);
+    if (count > best.length)
+      best = column.filter(({ y, height }) => y >= top && y + height <= top + size.height);
   }
   // A view smaller than every card still begins at one.
-  return boundsOf(best.length > 0 ? best : byLeft.slice(0, 1));
+  return boundsOf(best.length > 0 ? best : rects.slice(0, 1));
 }
 
-function densestRows(rects: readonly Rect[], height: number): Rect[] {
-  const byTop = [...rects].sort((a, b) => a.y - b.y);
-  let best: Rect[] = [];
-  for (const { y } of byTop) {
-    const shown = byTop.filter((rect) => rect.y >= y && rect.y + rect.height <= y + height);
-    if (shown.length > best.length) best = shown;
+/** The top of the rows of this height with the most rectangles wholly inside; each of them is no higher than the rows. */
+function densestRows(byTop: readonly Rect[], byBottom: readonly Rect[], height: number) {
+  let best = { top: 0, count: 0 };
+  let ended = 0;
+  for (const [begun, { y: top }] of byTop.entries()) {
+    for (let next = byBottom[ended]; next && next.y + next.height <= top + height; next = byBottom[ended])
+      ended += 1;
+    // Whatever began above these rows ended within or above them, so it is among the ended.
+    if (ended - begun > best.count) best = { top, count: ended - begun };
   }
   return best;
 }
