@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: [['list'], ...(reportFile ? [['json', { outputFile: reportFile }] as const] : [])],
   use: {
     baseURL: BASE_URL ?? 'http://127.0.0.1:3000',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // Video needs an ffmpeg that Playwright downloads.
     video: 'off',
