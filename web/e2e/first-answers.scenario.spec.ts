@@ -8,6 +8,8 @@ const sentTo = async (page: Page, path: string): Promise<string> => (await page.
 test('a screen asks for nothing that its page has brought, and does not move', async ({ newActor }) => {
   const { page } = await newActor('Ana Alder');
   const { clusterId } = await foundCluster((await newActor('Rita Rowan')).context);
+  // What others do meanwhile would be asked for as soon as the live connection tells of it.
+  await page.routeWebSocket(/\/socket\.io\//u, () => {});
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -6,6 +6,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules about colours: nothing else changes in the dark, and all rules twice take half as long again. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 const SCHEMES = ['light', 'dark'] as const;
+const SETTLE_MS = 500;
 /** The narrowest phone we promise to serve, in CSS pixels. */
 const NARROW = { width: 360, height: 740 };
 
@@ -19,20 +20,29 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
       for (const element of document.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTop = 0;
     });
     await waitForAnimations(page);
-    const axe = new AxeBuilder({ page });
-    const { violations } = await (colorScheme === 'light'
-      ? axe.withTags(WCAG_22_AA)
-      : axe.withRules(ABOUT_COLOURS)
-    ).analyze();
-    const found = violations.map(({ id, nodes }) => ({
-      id,
-      where: nodes.map(({ target, failureSummary, any, all, none }) => {
-        const others = [...any, ...all, ...none].flatMap(({ relatedNodes = [] }) => relatedNodes);
-        return `${target.join(' ')}: ${failureSummary} ${others.map(({ html }) => html).join(' ')}`.trim();
-      }),
-    }));
+    let found = await findViolations(page, colorScheme);
+    // Colours on their way from the other scheme would count: what is wrong is still wrong a moment later.
+    if (found.length > 0) {
+      await page.waitForTimeout(SETTLE_MS);
+      found = await findViolations(page, colorScheme);
+    }
     expect(found, `${what} in ${colorScheme}`).toEqual([]);
   }
+}
+
+async function findViolations(page: Page, colorScheme: (typeof SCHEMES)[number]) {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (colorScheme === 'light'
+    ? axe.withTags(WCAG_22_AA)
+    : axe.withRules(ABOUT_COLOURS)
+  ).analyze();
+  return violations.map(({ id, nodes }) => ({
+    id,
+    where: nodes.map(({ target, failureSummary, any, all, none }) => {
+      const others = [...any, ...all, ...none].flatMap(({ relatedNodes = [] }) => relatedNodes);
+      return `${target.join(' ')}: ${failureSummary} ${others.map(({ html }) => html).join(' ')}`.trim();
+    }),
+  }));
 }
 
 /** Expects that nothing is wider than a narrow phone, so that the page never scrolls sideways. */

@@ -9,6 +9,7 @@ const ATTEMPTS = 5;
  */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,
+  attempts = ATTEMPTS,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await persistently(load, ATTEMPTS) }));
+  return lazy(async () => ({ default: await persistently(load, attempts) }));
 }

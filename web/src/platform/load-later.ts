@@ -18,15 +18,32 @@ export async function persistently<Module>(
   attempts = Number.POSITIVE_INFINITY,
 ): Promise<Module> {
   for (let left = attempts; ; ) {
-    try {
-      return await load();
-    } catch (error) {
-      if (navigator.onLine) left -= 1;
-      if (left <= 0) throw error;
-      await new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS));
+    if (canAsk()) {
+      try {
+        return await load();
+      } catch (error) {
+        if (navigator.onLine) left -= 1;
+        if (left <= 0) throw error;
+      }
     }
+    await pause();
   }
 }
+
+/** A page never asks twice for a module that it could not get (Chromium): it does not ask where nobody can answer. */
+const canAsk = (): boolean => navigator.onLine || Boolean(navigator.serviceWorker?.controller);
+
+/** Some seconds, or until the network is back. */
+const pause = () =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, RETRY_MS);
+    addEventListener('online', end);
+  });
 
 /** Loads a module that a drawn page needs next, again and again while the network is away. */
 export function loadLater<Module>(load: () => Promise<Module>, use: (module: Module) => void): void {
