@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/actors.ts';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The rules about colours: nothing else changes in the dark, and all rules twice take half as long again. */
+/** The rules about colours: nothing else changes in the dark. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 const SCHEMES = ['light', 'dark'] as const;
 const SETTLE_MS = 500;

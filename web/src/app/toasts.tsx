@@ -35,7 +35,7 @@ function BareToast({ toast: { id, title, description } }: { toast: ShownToast })
     };
   }, [id]);
   return (
-    <div role="status" className="fixed right-4 bottom-4 z-60 max-w-md">
+    <div role="status" className="fixed right-4 bottom-4 left-4 z-60 sm:left-auto sm:max-w-md">
       {isLate && (
         <div className="rounded-lg border border-line bg-surface p-4 shadow-panel">
           <p className="text-[0.9375rem] font-semibold">{title}</p>
