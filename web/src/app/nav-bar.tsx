@@ -27,8 +27,10 @@ export function WideNav() {
           <button
             type="button"
             className={cn(
-              'flex items-center gap-1.5 border-y-2 border-transparent px-2 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink xl:px-3',
-              isInside && 'border-b-accent font-semibold text-accent',
+              'flex items-center gap-1.5 border-y-2 border-t-transparent px-2 text-sm whitespace-nowrap xl:px-3',
+              isInside
+                ? 'border-b-accent font-semibold text-accent'
+                : 'border-b-transparent font-medium text-ink-soft hover:text-ink',
             )}
           >
             <PanelRight aria-hidden className="size-4" />

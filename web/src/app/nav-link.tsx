@@ -27,8 +27,10 @@ export function BarLink({ entry }: { entry: NavEntry }) {
       aria-current={isActive ? 'page' : undefined}
       aria-description={entry.isPlanned ? SOON : undefined}
       className={cn(
-        'flex h-full items-center border-y-2 border-transparent px-2 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink xl:px-3',
-        isActive && 'border-b-accent font-semibold text-accent hover:text-accent',
+        'flex h-full items-center border-y-2 border-t-transparent px-2 text-sm whitespace-nowrap xl:px-3',
+        isActive
+          ? 'border-b-accent font-semibold text-accent'
+          : 'border-b-transparent font-medium text-ink-soft hover:text-ink',
       )}
     >
       {entry.name}
@@ -59,14 +61,14 @@ export function PanelLinks({ label, entries, onChoose }: PanelLinksProps) {
                 aria-current={isActive ? 'page' : undefined}
                 aria-description={isPlanned ? SOON : undefined}
                 className={cn(
-                  'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium hover:bg-sunken',
-                  isActive && 'bg-accent-soft font-semibold text-accent hover:bg-accent-soft',
+                  'flex min-h-11 items-center gap-3 rounded-md px-3',
+                  isActive ? 'bg-accent-soft font-semibold text-accent' : 'font-medium hover:bg-sunken',
                 )}
               >
                 <Icon
                   aria-hidden
                   strokeWidth={1.75}
-                  className={cn('size-5 text-ink-soft', isActive && 'text-accent')}
+                  className={cn('size-5', isActive ? 'text-accent' : 'text-ink-soft')}
                 />
                 {name}
                 {isPlanned && <SoonMark />}

@@ -6,9 +6,10 @@ import { Spinner } from './spinner.tsx';
 
 const look = cva(
   [
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap select-none',
+    'inline-flex shrink-0 items-center justify-center rounded-md border font-medium whitespace-nowrap select-none',
     'transition-colors duration-150 ease-calm',
     'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
+    'aria-pressed:bg-accent-soft aria-pressed:text-accent',
   ],
   {
     variants: {
@@ -16,7 +17,7 @@ const look = cva(
         primary:
           'border-transparent bg-accent text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-ink-soft disabled:border-line',
         secondary:
-          'border-line-strong/60 bg-surface text-ink hover:border-line-strong hover:bg-sunken disabled:border-line disabled:bg-sunken disabled:text-ink-soft',
+          'border-line-strong/60 bg-surface text-ink hover:border-line-strong hover:bg-sunken disabled:border-line disabled:bg-sunken disabled:text-ink-soft aria-pressed:border-accent',
         quiet:
           'border-transparent text-ink hover:bg-sunken disabled:text-ink-soft disabled:hover:bg-transparent',
         danger:
@@ -24,9 +25,12 @@ const look = cva(
       },
       size: {
         sm: 'min-h-9 gap-1.5 px-2.5 py-1 text-sm',
-        md: 'min-h-10 px-4 py-2 text-[0.9375rem]',
-        lg: 'min-h-12 px-6 py-2.5 text-base',
+        md: 'min-h-10 gap-2 px-4 py-2 text-[0.9375rem]',
+        /** As high as an input beside it. */
+        field: 'min-h-11 gap-2 px-4 py-2 text-[0.9375rem]',
+        lg: 'min-h-12 gap-2 px-6 py-2.5 text-base',
         icon: 'size-10 text-base',
+        'icon-sm': 'size-9 text-base',
       },
     },
     defaultVariants: { variant: 'secondary', size: 'md' },

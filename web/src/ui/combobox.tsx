@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { cn } from './class-names.ts';
-import { CONTROL_LOOK } from './control-look.ts';
+import { CONTROL_LOOK, CONTROL_SIZES } from './control-look.ts';
 import type { FieldControl } from './field.tsx';
 
 export interface ComboboxOption {
@@ -92,7 +92,7 @@ export function Combobox(props: ComboboxProps) {
           close();
           onLeave?.();
         }}
-        className={cn(CONTROL_LOOK, 'min-h-11')}
+        className={cn(CONTROL_LOOK, CONTROL_SIZES.md)}
       />
       <div
         ref={list}
@@ -117,8 +117,8 @@ export function Combobox(props: ComboboxProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
               className={cn(
-                'flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-2 hover:bg-sunken',
-                index === active && 'bg-accent-soft hover:bg-accent-soft',
+                'flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-2',
+                index === active ? 'bg-accent-soft' : 'hover:bg-sunken',
               )}
             >
               <span className="min-w-0 wrap-anywhere">{option.label}</span>

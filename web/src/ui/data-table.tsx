@@ -33,8 +33,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 key={column.header}
                 scope="col"
                 className={cn(
-                  'py-2 pr-4 text-left font-semibold text-ink-soft last:pr-0',
-                  column.align === 'end' && 'text-right',
+                  'py-2 pr-4 font-semibold text-ink-soft last:pr-0',
+                  column.align === 'end' ? 'text-right' : 'text-left',
                 )}
               >
                 {column.header}

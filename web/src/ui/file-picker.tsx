@@ -30,10 +30,10 @@ export function FilePicker({ label, hint, accept, isMultiple, isDisabled, onPick
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
       className={cn(
-        'flex cursor-pointer flex-col items-center gap-1 rounded-lg border border-dashed border-line-strong bg-surface px-5 py-8 text-center transition-colors hover:border-accent hover:bg-accent-soft',
+        'flex cursor-pointer flex-col items-center gap-1 rounded-lg border border-dashed px-5 py-8 text-center transition-colors hover:border-accent hover:bg-accent-soft',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         'has-disabled:cursor-not-allowed has-disabled:bg-sunken',
-        isOver && 'border-accent bg-accent-soft',
+        isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface',
       )}
     >
       <input

@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { TextInput } from './text-input.tsx';
+import { TextInput, type TextInputProps } from './text-input.tsx';
 
 /** A search input; the field around it has the label. */
-export function SearchInput(props: ComponentProps<'input'>) {
+export function SearchInput(props: TextInputProps) {
   return (
     <div className="relative">
       <Search

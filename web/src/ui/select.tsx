@@ -1,24 +1,25 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
-import { CONTROL_LOOK } from './control-look.ts';
+import { CONTROL_LOOK, CONTROL_SIZES } from './control-look.ts';
 
 export interface SelectOption {
   value: string;
   label: string;
 }
 
-export interface SelectProps extends ComponentProps<'select'> {
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   options: readonly SelectOption[];
   /** A first option without a value, for a required choice. */
   placeholder?: string;
+  size?: keyof typeof CONTROL_SIZES;
 }
 
 /** A native select, which works best on phones and with screen readers. */
-export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+export function Select({ options, placeholder, size = 'md', className, ...rest }: SelectProps) {
   return (
     <div className="relative">
-      <select className={cn(CONTROL_LOOK, 'min-h-11 appearance-none pr-10', className)} {...rest}>
+      <select className={cn(CONTROL_LOOK, CONTROL_SIZES[size], 'appearance-none pr-10', className)} {...rest}>
         {placeholder && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

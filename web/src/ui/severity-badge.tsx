@@ -11,7 +11,7 @@ export interface SeverityBadgeProps {
 export function SeverityBadge({ severity, size = 'sm' }: SeverityBadgeProps) {
   const { word, tone, icon } = severityLook(severity);
   return (
-    <Badge tone={tone} icon={icon} {...(size === 'md' ? { className: 'px-3 py-1 text-sm' } : {})}>
+    <Badge tone={tone} icon={icon} size={size}>
       {word} risk
     </Badge>
   );

@@ -28,11 +28,14 @@ export function StepIndicator({ steps, current, faulty, unfinished, onChoose }: 
                 aria-current={isCurrent ? 'step' : undefined}
                 onClick={() => onChoose(step)}
                 className={cn(
-                  'flex min-h-11 w-full items-start border-t-4 border-line pt-2 text-left text-sm leading-snug text-ink-soft hover:border-accent-line hover:text-ink',
-                  step < current && 'border-accent-line',
-                  isCurrent && 'border-accent font-semibold text-ink hover:border-accent',
-                  isUnfinished && 'border-medium',
-                  faulty.has(step) && 'border-critical text-critical',
+                  'flex min-h-11 w-full items-start border-t-4 pt-2 text-left text-sm leading-snug',
+                  isCurrent && 'font-semibold',
+                  lineOf({ isFaulty: faulty.has(step), isUnfinished, isCurrent, isPast: step < current }),
+                  faulty.has(step)
+                    ? 'text-critical'
+                    : isCurrent
+                      ? 'text-ink'
+                      : 'text-ink-soft hover:text-ink',
                 )}
               >
                 <span className="sm:hidden">
@@ -59,4 +62,14 @@ export function StepIndicator({ steps, current, faulty, unfinished, onChoose }: 
       </p>
     </nav>
   );
+}
+
+/** The line above a step: the most urgent of what is true of it. */
+function lineOf(
+  step: Readonly<Record<'isFaulty' | 'isUnfinished' | 'isCurrent' | 'isPast', boolean>>,
+): string {
+  if (step.isFaulty) return 'border-critical';
+  if (step.isUnfinished) return 'border-medium';
+  if (step.isCurrent) return 'border-accent';
+  return step.isPast ? 'border-accent-line' : 'border-line hover:border-accent-line';
 }

@@ -1,8 +1,12 @@
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
-import { CONTROL_LOOK } from './control-look.ts';
+import { CONTROL_LOOK, CONTROL_SIZES } from './control-look.ts';
+
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
+  size?: keyof typeof CONTROL_SIZES;
+}
 
 /** A one-line text input. */
-export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
-  return <input type="text" className={cn(CONTROL_LOOK, 'min-h-11', className)} {...rest} />;
+export function TextInput({ size = 'md', className, ...rest }: TextInputProps) {
+  return <input type="text" className={cn(CONTROL_LOOK, CONTROL_SIZES[size], className)} {...rest} />;
 }

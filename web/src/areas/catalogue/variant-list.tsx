@@ -19,7 +19,7 @@ export function VariantList({ variants }: { variants: readonly CatalogueVariant[
             <ul className="mt-2 flex flex-wrap gap-1.5">
               {variant.platforms.map((platform) => (
                 <li key={platform} className="max-w-full">
-                  <Badge className="whitespace-normal">{platform}</Badge>
+                  <Badge wraps>{platform}</Badge>
                 </li>
               ))}
             </ul>

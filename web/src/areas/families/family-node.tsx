@@ -17,8 +17,9 @@ export function FamilyNode({ data: { node, isSelected } }: NodeProps<FamilyNodeT
       style={{ width: NODE_WIDTH, height: NODE_HEIGHT }}
       className={cn(
         'relative flex cursor-pointer items-center gap-2 rounded-lg border px-2.5 text-left text-[15px]',
-        isRoot ? 'border-accent bg-accent-soft font-semibold' : 'border-line-strong/60 bg-surface',
-        isSelected && 'border-accent ring-2 ring-accent',
+        isRoot ? 'bg-accent-soft font-semibold' : 'bg-surface',
+        isRoot || isSelected ? 'border-accent' : 'border-line-strong/60',
+        isSelected && 'ring-2 ring-accent',
       )}
     >
       <Handle type="target" id="before" position={Position.Left} className="opacity-0" />

@@ -62,7 +62,7 @@ export function MergeForm({ clusterId }: { clusterId: string }) {
         value={reason}
         onChange={setReason}
       />
-      <Button type="submit" disabled={!isReady} isBusy={merge.isPending} className="min-h-11">
+      <Button type="submit" disabled={!isReady} isBusy={merge.isPending} size="field">
         {!merge.isPending && <Merge aria-hidden className="size-4" />}
         Merge
       </Button>

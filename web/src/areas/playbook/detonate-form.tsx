@@ -31,13 +31,7 @@ export function DetonateForm({ clusterId, onChange, onDetonate, isPending }: Det
           <ClusterIdInput control={control} value={clusterId} found={found} onChange={onChange} />
         )}
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={!clusterId.trim()}
-        isBusy={isPending}
-        className="min-h-11"
-      >
+      <Button type="submit" variant="primary" disabled={!clusterId.trim()} isBusy={isPending} size="field">
         <Bomb aria-hidden className="size-4" />
         Detonate Playbook
       </Button>

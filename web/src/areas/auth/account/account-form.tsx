@@ -88,7 +88,7 @@ export function AccountForm<Names extends string>({
           )}
         </Field>
       ))}
-      <Button type="submit" isBusy={submit.isPending} className="min-h-11 justify-self-start">
+      <Button type="submit" isBusy={submit.isPending} size="field" className="justify-self-start">
         {action}
       </Button>
     </form>

@@ -82,7 +82,8 @@ export function ErasureForm({ accountId, token, counts }: ErasureFormProps) {
         variant="danger"
         disabled={!isReady}
         isBusy={erase.isPending}
-        className="min-h-11 justify-self-start"
+        size="field"
+        className="justify-self-start"
       >
         Delete my account for good
       </Button>

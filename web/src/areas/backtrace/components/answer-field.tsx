@@ -49,12 +49,7 @@ export function AnswerField({ question, answer, onChange, labelId }: AnswerField
       ) : (
         <TextInput {...shared} maxLength={MAX_LINE} autoComplete="off" />
       )}
-      <Button
-        size="sm"
-        aria-pressed={isUnknown}
-        onClick={() => onChange(isUnknown ? '' : UNKNOWN_ANSWER)}
-        className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
-      >
+      <Button size="sm" aria-pressed={isUnknown} onClick={() => onChange(isUnknown ? '' : UNKNOWN_ANSWER)}>
         I don’t know, or there was none
       </Button>
     </div>

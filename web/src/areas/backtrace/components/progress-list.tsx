@@ -25,7 +25,7 @@ export function ProgressList({ form }: { form: Questionnaire }) {
           <li
             key={id}
             aria-current={form.step === index + 1 ? 'step' : undefined}
-            className={cn('flex gap-2 text-ink-soft', form.step === index + 1 && 'font-semibold text-ink')}
+            className={cn('flex gap-2', form.step === index + 1 ? 'font-semibold text-ink' : 'text-ink-soft')}
           >
             <span className="flex w-5 shrink-0 justify-end tabular-nums">
               {form.isAnswered(id) ? (

@@ -16,7 +16,7 @@ export function LayerFace({ layer, size = 'sm', className }: LayerFaceProps) {
     <span
       aria-hidden
       className={cn(
-        'inline-flex shrink-0 items-center justify-center',
+        'flex shrink-0 items-center justify-center',
         size === 'sm' ? 'size-6 rounded-sm' : 'size-9 rounded-md',
         className,
       )}

@@ -91,7 +91,6 @@ function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) 
           size="sm"
           aria-pressed={isHeatmap}
           onClick={() => setView({ view: isHeatmap ? '' : 'heatmap' })}
-          className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
         >
           <Grid3x3 aria-hidden className="size-4" />
           Heatmap Mode

@@ -13,6 +13,13 @@ const ICONS: Record<DetectionStage, LucideIcon> = {
   'Evidence Integration': FolderCheck,
 };
 
+const RINGS: Record<StageState['status'], string> = {
+  pending: 'border-line-strong/60 text-ink-soft',
+  active: 'border-accent text-accent',
+  complete: 'border-accent text-accent',
+  failed: 'border-critical text-critical',
+};
+
 const TONES = { pending: 'neutral', active: 'accent', complete: 'neutral', failed: 'critical' } as const;
 
 /** The five stages of a scan as a stream: as wide at each stage as the number of items that came there. */
@@ -33,9 +40,8 @@ export function Pipeline({ stages }: { stages: readonly StageState[] }) {
               <span
                 className={cn(
                   'absolute top-2 left-1/2 flex size-11 -translate-x-1/2 items-center justify-center rounded-full border-2 bg-surface lg:top-1/2 lg:-translate-y-1/2',
-                  status === 'pending' ? 'border-line-strong/60 text-ink-soft' : 'border-accent text-accent',
+                  RINGS[status],
                   status === 'active' && 'motion-safe:animate-pulse',
-                  status === 'failed' && 'border-critical text-critical',
                 )}
               >
                 <Icon aria-hidden className="size-5" />

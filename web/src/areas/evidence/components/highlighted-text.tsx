@@ -7,19 +7,20 @@ export interface HighlightedTextProps {
   label: string;
   text: string;
   spans: readonly { start: number; end: number; label: string }[];
-  className?: string;
+  /** A page about one text shows more of it at once. */
+  isTall?: boolean;
 }
 
 /** A text with the words that led to the verdict marked and labelled. It is rendered as text, never as HTML. */
-export function HighlightedText({ label, text, spans, className }: HighlightedTextProps) {
+export function HighlightedText({ label, text, spans, isTall }: HighlightedTextProps) {
   return (
     <section
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       className={cn(
-        'max-h-80 overflow-y-auto rounded-md bg-sunken p-4 leading-8 break-words whitespace-pre-wrap',
-        className,
+        'overflow-y-auto rounded-md bg-sunken p-4 leading-8 break-words whitespace-pre-wrap',
+        isTall ? 'max-h-[36rem]' : 'max-h-80',
       )}
     >
       {cutIntoSegments(text, spans).map((segment) =>

@@ -10,7 +10,6 @@ export function WaitForReading({ evidenceId }: { evidenceId: string }) {
   if (!reading.data && reading.isError && !reading.isFetching) {
     return (
       <ErrorState
-        className="py-4"
         title="We could not load the result"
         text="Your file is saved. Try again, or open the exhibit later."
         onRetry={() => void reading.refetch()}

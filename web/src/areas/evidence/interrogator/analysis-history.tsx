@@ -69,10 +69,7 @@ function EntryButton({ entry, isChosen, onChoose }: EntryButtonProps) {
       type="button"
       aria-current={isChosen ? 'true' : undefined}
       onClick={() => onChoose(entry.analysisId)}
-      className={cn(
-        'block w-full px-4 py-3 text-left hover:bg-sunken',
-        isChosen && 'bg-accent-soft hover:bg-accent-soft',
-      )}
+      className={cn('block w-full px-4 py-3 text-left', isChosen ? 'bg-accent-soft' : 'hover:bg-sunken')}
     >
       <span className="line-clamp-2 break-words">{entry.excerpt}</span>
       <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">

@@ -111,7 +111,7 @@ function Patterns({ names }: { names: readonly string[] }) {
       <ul className="mt-2 flex flex-wrap gap-2">
         {names.map((name) => (
           <li key={name}>
-            <Badge tone="high" className="whitespace-normal">
+            <Badge tone="high" wraps>
               {name}
             </Badge>
           </li>

@@ -98,7 +98,7 @@ function Words({ reading, text }: { reading: EvidenceReading; text: string }) {
           label="The words of this exhibit, with what stood out"
           text={text}
           spans={reading.analysis?.spans ?? []}
-          className="max-h-[36rem]"
+          isTall
         />
       </div>
     </section>

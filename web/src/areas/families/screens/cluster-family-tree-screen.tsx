@@ -53,11 +53,7 @@ export function ClusterFamilyTreeScreen() {
       title="Cluster Family Tree"
       lead="Clusters that name the same party, or work alike, belong to one family. The earlier one is the parent."
       actions={
-        <Button
-          aria-pressed={isLive}
-          onClick={() => setIsLive(!isLive)}
-          className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
-        >
+        <Button aria-pressed={isLive} onClick={() => setIsLive(!isLive)}>
           <Radio aria-hidden className="size-4" />
           Live Update
         </Button>
@@ -82,7 +78,7 @@ export function ClusterFamilyTreeScreen() {
               key={one}
               aria-pressed={one === filter}
               onClick={() => setFilters({ filter: one === 'all' ? '' : one })}
-              className="min-h-11 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+              size="field"
             >
               {FILTER_LABELS[one]}
             </Button>

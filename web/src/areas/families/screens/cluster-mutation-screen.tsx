@@ -87,7 +87,7 @@ export function ClusterMutationScreen() {
           variant="primary"
           disabled={!clusterId.trim()}
           isBusy={analysis.isPending}
-          className="min-h-11"
+          size="field"
         >
           <GitBranch aria-hidden className="size-4" />
           Run Analysis

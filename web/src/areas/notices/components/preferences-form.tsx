@@ -81,7 +81,7 @@ export function PreferencesForm({ saved }: { saved: NoticePreferences }) {
           )}
         </Field>
       )}
-      <Button type="submit" isBusy={save.isPending} className="min-h-11 justify-self-start">
+      <Button type="submit" isBusy={save.isPending} size="field" className="justify-self-start">
         Save the choices
       </Button>
     </form>

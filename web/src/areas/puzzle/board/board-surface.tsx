@@ -129,9 +129,9 @@ export function BoardSurface(props: BoardSurfaceProps) {
         )}
         {hasTouch && (
           <Button
-            size="sm"
+            size="field"
             aria-pressed={!isResting}
-            className="absolute top-2 right-2 z-10 min-h-11"
+            className="absolute top-2 right-2 z-10"
             onClick={() => choose(isResting)}
           >
             <Move aria-hidden className="size-4" />

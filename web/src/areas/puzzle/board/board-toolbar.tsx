@@ -15,7 +15,6 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { cn } from '../../../ui/class-names.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import type { Tool } from './board-canvas.tsx';
@@ -72,14 +71,16 @@ export function BoardToolbar(props: BoardToolbarProps) {
       <Divider />
       <ToolButton label="Group in a frame" icon={Frame} onPress={props.onFrame} />
       <ToolButton label="Add an exhibit" icon={Paperclip} onPress={props.onExhibit} />
-      <Select
-        aria-label={chosenLines.length > 0 ? 'Kind of the selected line' : 'Kind of new lines'}
-        title={chosenLines.length > 0 ? 'Kind of the selected line' : 'Kind of new lines'}
-        options={LINE_KIND_OPTIONS.map(({ value, label }) => ({ value, label: `Line: ${label}` }))}
-        value={props.lineKind ?? ''}
-        className="min-h-9 w-36 py-1 text-sm"
-        onChange={(event) => props.onLineKind(parseLineKind(event.target.value))}
-      />
+      <div className="w-36">
+        <Select
+          aria-label={chosenLines.length > 0 ? 'Kind of the selected line' : 'Kind of new lines'}
+          title={chosenLines.length > 0 ? 'Kind of the selected line' : 'Kind of new lines'}
+          options={LINE_KIND_OPTIONS.map(({ value, label }) => ({ value, label: `Line: ${label}` }))}
+          value={props.lineKind ?? ''}
+          size="sm"
+          onChange={(event) => props.onLineKind(parseLineKind(event.target.value))}
+        />
+      </div>
       <ToolbarMenu
         label="Align"
         icon={AlignStartVertical}
@@ -140,12 +141,11 @@ function ToolButton({
   return (
     <Tooltip text={label}>
       <Button
-        size="icon"
+        size="icon-sm"
         variant="quiet"
         aria-label={label}
         {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
         disabled={isOff}
-        className={cn('size-9', isOn && 'bg-accent-soft text-accent')}
         onClick={onPress}
       >
         <Icon aria-hidden className="size-4" />

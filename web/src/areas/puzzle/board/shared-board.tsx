@@ -122,7 +122,8 @@ function NewCard({ onAdd }: { onAdd: (label: string) => void }) {
         maxLength={BOARD_LABEL_MAX_LENGTH}
         value={label}
         onChange={(event) => setLabel(event.target.value)}
-        className="min-h-9 min-w-0 flex-1 py-1"
+        size="sm"
+        className="min-w-0 flex-1"
       />
       <Button type="submit" size="sm" disabled={!label.trim()}>
         <Plus aria-hidden className="size-4" />

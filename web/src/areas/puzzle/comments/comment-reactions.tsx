@@ -28,7 +28,7 @@ const ICONS: Record<Reaction, LucideIcon> = {
   careful: TriangleAlert,
 };
 const CHIP =
-  'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-2.5 text-[0.8125rem] font-medium hover:border-line-strong';
+  'inline-flex min-h-8 items-center gap-1.5 rounded-full border text-[0.8125rem] font-medium hover:border-line-strong';
 
 /** What people said to a comment without words; one's own can be given and taken back. */
 export function CommentReactions({ comment }: { comment: Comment }) {
@@ -66,8 +66,8 @@ export function CommentReactions({ comment }: { comment: Comment }) {
             className={cn(
               CHIP,
               isMine
-                ? 'border-accent-line bg-accent-soft text-accent'
-                : 'border-line-strong/50 bg-surface text-ink',
+                ? 'border-accent-line bg-accent-soft px-2.5 text-accent'
+                : 'border-line-strong/50 bg-surface px-2.5 text-ink',
             )}
           >
             <Icon aria-hidden className="size-3.5" />

@@ -47,8 +47,8 @@ function LayerRow({ layer, gap, isSelected, holder, people, onSelect }: LayerRow
       aria-current={isSelected ? 'true' : undefined}
       onClick={onSelect}
       className={cn(
-        'flex min-h-11 w-full items-start gap-2.5 rounded-md px-2 py-1 text-left text-sm leading-snug hover:bg-sunken',
-        isSelected && 'bg-accent-soft font-medium text-accent hover:bg-accent-soft',
+        'flex min-h-11 w-full items-start gap-2.5 rounded-md px-2 py-1 text-left text-sm leading-snug',
+        isSelected ? 'bg-accent-soft font-medium text-accent' : 'hover:bg-sunken',
       )}
     >
       <LayerLine

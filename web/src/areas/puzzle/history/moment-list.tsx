@@ -59,8 +59,8 @@ function MomentButton({ moment, isChosen, onChoose }: MomentButtonProps) {
       aria-current={isChosen ? 'true' : undefined}
       onClick={() => onChoose(updateId)}
       className={cn(
-        'flex w-full gap-3 rounded-md border border-transparent px-2.5 py-2 text-left hover:bg-sunken',
-        isChosen && 'border-accent-line bg-accent-soft hover:bg-accent-soft',
+        'flex w-full gap-3 rounded-md border px-2.5 py-2 text-left',
+        isChosen ? 'border-accent-line bg-accent-soft' : 'border-transparent hover:bg-sunken',
       )}
     >
       <Avatar id={author.id} name={author.displayName} isDecorative />

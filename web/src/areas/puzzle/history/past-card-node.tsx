@@ -19,10 +19,11 @@ export function PastCardNode({ data }: NodeProps<PastCardNodeType>) {
   return (
     <div
       className={cn(
-        'w-52 rounded-md border border-line-strong/50 bg-surface px-3 py-2.5 text-left',
-        card.change && 'border-2 border-accent bg-accent-soft',
-        isRemoved && 'border-dashed border-line-strong bg-sunken',
-        isFrame && 'border-2 border-dashed bg-transparent',
+        'w-52 rounded-md px-3 py-2.5 text-left',
+        card.change || isFrame ? 'border-2' : 'border',
+        (isRemoved || isFrame) && 'border-dashed',
+        isRemoved ? 'border-line-strong' : card.change ? 'border-accent' : 'border-line-strong/50',
+        isFrame ? 'bg-transparent' : isRemoved ? 'bg-sunken' : card.change ? 'bg-accent-soft' : 'bg-surface',
       )}
       style={isFrame ? frameSize(card) : undefined}
     >

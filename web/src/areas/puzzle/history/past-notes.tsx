@@ -67,13 +67,16 @@ function Run({ run: { text, marks, change, changedBy } }: { run: NoteRun }) {
     marks.includes('bold') && 'font-semibold',
     marks.includes('italic') && 'italic',
     marks.includes('code') && 'font-mono text-[0.9em]',
-    marks.includes('underline') && 'underline',
-    marks.includes('strike') && 'line-through',
   );
+  const isUnderlined = marks.includes('underline');
+  const isStruck = marks.includes('strike');
   const by = changedBy ? ` by ${changedBy.displayName}` : '';
   if (change === 'added') {
     return (
-      <ins title={`Written${by}`} className={cn(look, 'rounded-xs bg-accent-soft text-accent no-underline')}>
+      <ins
+        title={`Written${by}`}
+        className={cn(look, 'rounded-xs bg-accent-soft text-accent', decoration(isUnderlined, isStruck))}
+      >
         <span className="sr-only">[written{by}: </span>
         {text}
         <span className="sr-only">]</span>
@@ -82,12 +85,19 @@ function Run({ run: { text, marks, change, changedBy } }: { run: NoteRun }) {
   }
   if (change === 'removed') {
     return (
-      <del title={`Removed${by}`} className={cn(look, 'text-ink-soft line-through')}>
+      <del title={`Removed${by}`} className={cn(look, 'text-ink-soft', decoration(isUnderlined, true))}>
         <span className="sr-only">[removed{by}: </span>
         {text}
         <span className="sr-only">]</span>
       </del>
     );
   }
-  return <span className={look}>{text}</span>;
+  return <span className={cn(look, decoration(isUnderlined, isStruck))}>{text}</span>;
+}
+
+/** Both lines at once take a class of their own: `underline` and `line-through` set the same property. */
+function decoration(isUnderlined: boolean, isStruck: boolean): string {
+  if (isUnderlined && isStruck) return '[text-decoration-line:underline_line-through]';
+  if (isUnderlined) return 'underline';
+  return isStruck ? 'line-through' : 'no-underline';
 }

@@ -11,7 +11,6 @@ import {
   Quote,
 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { cn } from '../../../ui/class-names.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 
 interface Tool {
@@ -81,7 +80,6 @@ export function NotesToolbar({ editor, onLink }: { editor: Editor; onLink: () =>
             variant="quiet"
             aria-label={label}
             aria-pressed={on[index] ?? false}
-            className={cn(on[index] && 'bg-accent-soft text-accent')}
             onClick={() => run(editor)}
           >
             <Icon aria-hidden className="size-4" />

@@ -36,11 +36,11 @@ export function FoldToggle({ part, icon: Icon, className }: FoldToggleProps) {
   return (
     <Tooltip text={label}>
       <Button
-        size="icon"
+        size="icon-sm"
         variant="quiet"
         aria-label={label}
         aria-expanded={!folding.isFolded}
-        className={cn('size-8 shrink-0', !folding.isFolded && 'text-accent', className)}
+        className={cn('aria-expanded:text-accent', className)}
         onClick={folding.toggle}
       >
         <Icon aria-hidden className="size-4" />

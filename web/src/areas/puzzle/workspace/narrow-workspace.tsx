@@ -50,8 +50,8 @@ export function NarrowWorkspace({ parts, shown, onShow }: NarrowWorkspaceProps) 
               aria-pressed={part === shown}
               onClick={() => onShow(part)}
               className={cn(
-                'flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-soft',
-                part === shown && 'text-accent',
+                'flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium',
+                part === shown ? 'text-accent' : 'text-ink-soft',
               )}
             >
               <Icon aria-hidden className="size-5" />

@@ -30,8 +30,8 @@ export function OptionList({ id, groups, active, optionId, onChoose }: OptionLis
               aria-selected={option === active}
               onClick={() => onChoose(option)}
               className={cn(
-                'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 hover:bg-sunken',
-                option === active && 'bg-accent-soft text-accent hover:bg-accent-soft',
+                'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5',
+                option === active ? 'bg-accent-soft text-accent' : 'hover:bg-sunken',
               )}
             >
               {option.found && <FoundMark found={option.found} />}
@@ -39,7 +39,7 @@ export function OptionList({ id, groups, active, optionId, onChoose }: OptionLis
                 <span className="block truncate font-medium">{option.title}</span>
                 {option.detail && (
                   <span
-                    className={cn('block truncate text-sm text-ink-soft', option === active && 'text-ink')}
+                    className={cn('block truncate text-sm', option === active ? 'text-ink' : 'text-ink-soft')}
                   >
                     {option.detail}
                   </span>
