@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { LIMITS } from '@fap/shared/kernel/limits.ts';
 import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { and, eq } from 'drizzle-orm';

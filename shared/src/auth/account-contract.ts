@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
-import { displayNameSchema, emailSchema, passwordSchema } from './account-fields.ts';
+import { displayNameSchema, passwordSchema } from './account-fields.ts';
+import { emailSchema } from './email-schema.ts';
 import { LOCALES } from './locales.ts';
 
 /** A browser that is signed in. */

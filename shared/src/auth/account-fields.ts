@@ -4,15 +4,6 @@ import { normaliseName, refuseName } from './display-name.ts';
 
 export const MIN_PASSWORD_LENGTH = 10;
 
-/** An e-mail address, in lower case. */
-export const emailSchema = v.pipe(
-  v.string('Please enter your e-mail address'),
-  v.trim(),
-  v.toLowerCase(),
-  v.maxLength(254, 'This e-mail address is too long'),
-  v.email('Please enter a valid e-mail address'),
-);
-
 /** A new password. */
 export const passwordSchema = v.pipe(
   storableText(200),

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
-import { emailSchema } from './account-fields.ts';
 import { GIVEN_ROLES } from './capabilities.ts';
+import { emailSchema } from './email-schema.ts';
 
 /** An account as admins see it. */
 export const listedAccountSchema = v.object({

@@ -1,27 +1,8 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { displayNameSchema, emailSchema, passwordSchema } from './account-fields.ts';
-import { CAPABILITIES, GIVEN_ROLES, ROLES } from './capabilities.ts';
-import { LOCALES } from './locales.ts';
-
-/** The signed-in person as the app knows them. */
-export const currentUserSchema = v.object({
-  id: v.string(),
-  email: v.string(),
-  displayName: v.string(),
-  /** Language and region. */
-  locale: v.picklist(LOCALES),
-  roles: v.array(v.picklist(ROLES)),
-  capabilities: v.array(v.picklist(CAPABILITIES)),
-  xp: v.number(),
-  level: v.number(),
-  credits: v.number(),
-  /** Roles that hold once the session was opened with a second factor. */
-  withheldRoles: v.array(v.picklist(GIVEN_ROLES)),
-  /** When they took the zero-touch pledge; null: not yet. */
-  pledgedAt: v.nullable(v.string()),
-});
-export type CurrentUser = v.InferOutput<typeof currentUserSchema>;
+import { displayNameSchema, passwordSchema } from './account-fields.ts';
+import { emailSchema } from './email-schema.ts';
+import { nextQuery, sessionContract } from './session-contract.ts';
 
 export const signUpSchema = v.object({
   email: emailSchema,
@@ -29,25 +10,9 @@ export const signUpSchema = v.object({
   displayName: displayNameSchema,
 });
 
-/** The screen requested while signed out; `nextPathOf` maps anything else to the start page, without an error. */
-const nextQuery = v.object({ next: v.optional(v.string(), '') });
-
+/** Accounts and how people sign in. */
 export const authContract = {
-  user: defineEndpoint({
-    method: 'GET',
-    path: '/api/auth/user',
-    summary: 'The signed-in user',
-    access: 'signed-in',
-    responses: { 200: currentUserSchema },
-  }),
-  loginPage: defineEndpoint({
-    method: 'GET',
-    path: '/api/login',
-    summary: 'The sign-in page; leads on when already signed in',
-    access: 'public',
-    query: nextQuery,
-    responses: { 200: 'html', 303: 'redirect' },
-  }),
+  ...sessionContract,
   login: defineEndpoint({
     method: 'POST',
     path: '/api/login',
@@ -90,14 +55,6 @@ export const authContract = {
     access: 'public',
     responses: { 303: 'redirect' },
   }),
-  signupPage: defineEndpoint({
-    method: 'GET',
-    path: '/api/signup',
-    summary: 'The page to make an account',
-    access: 'public',
-    query: nextQuery,
-    responses: { 200: 'html', 303: 'redirect' },
-  }),
   signup: defineEndpoint({
     method: 'POST',
     path: '/api/signup',
@@ -111,13 +68,6 @@ export const authContract = {
       displayName: v.optional(v.string(), ''),
       ...nextQuery.entries,
     }),
-    responses: { 303: 'redirect' },
-  }),
-  logout: defineEndpoint({
-    method: 'POST',
-    path: '/api/logout',
-    summary: 'Ends the session and closes its sockets',
-    access: 'public',
     responses: { 303: 'redirect' },
   }),
 };

@@ -39,7 +39,6 @@ const REPORT_STATEMENT: RecoveryLimit = {
 /** What to do for each way of paying. The rules are those of the United States, as named; other countries have their own. */
 export const RAIL_ADVICE: Readonly<Record<Rail, RailAdvice>> = {
   wire_international: {
-    label: 'Bank transfer to another country',
     call: 'Your bank’s fraud department',
     steps: [
       'Call your bank’s fraud department, on the number on your card or statement.',
@@ -64,7 +63,6 @@ export const RAIL_ADVICE: Readonly<Record<Rail, RailAdvice>> = {
     ],
   },
   wire_domestic: {
-    label: 'Bank transfer in the same country',
     call: 'Your bank’s fraud department',
     steps: [
       'Call your bank’s fraud department, on the number on your card or statement.',
@@ -81,7 +79,6 @@ export const RAIL_ADVICE: Readonly<Record<Rail, RailAdvice>> = {
     ],
   },
   card: {
-    label: 'Debit or credit card',
     call: 'The number on the back of your card',
     steps: [
       'Call the number on the back of your card. Ask them to block the card.',
@@ -92,7 +89,6 @@ export const RAIL_ADVICE: Readonly<Record<Rail, RailAdvice>> = {
     limits: [REPORT_LOST_ACCESS, REPORT_STATEMENT],
   },
   bank_debit: {
-    label: 'Direct debit or ACH from a bank account',
     call: 'Your bank',
     steps: [
       'Call your bank. Ask them to stop the debit and to refuse further ones from this company.',
@@ -102,7 +98,6 @@ export const RAIL_ADVICE: Readonly<Record<Rail, RailAdvice>> = {
     limits: [REPORT_LOST_ACCESS, REPORT_STATEMENT],
   },
   crypto: {
-    label: 'Cryptocurrency',
     call: 'The exchange you bought or sent from',
     steps: [
       'Contact the exchange or app you used. Give them the transaction hash and the address you sent to.',
@@ -120,7 +115,6 @@ export const RAIL_ADVICE: Readonly<Record<Rail, RailAdvice>> = {
     ],
   },
   gift_card: {
-    label: 'Gift card',
     call: 'The company that issued the card',
     steps: [
       'Call the company that issued the card, now. The number is on the card or its website.',
@@ -138,7 +132,6 @@ export const RAIL_ADVICE: Readonly<Record<Rail, RailAdvice>> = {
     ],
   },
   payment_app: {
-    label: 'Payment app (Zelle, PayPal, Venmo, Cash App …)',
     call: 'The app’s support, then your bank',
     steps: [
       'Open the app. If the payment is still pending, cancel it.',
@@ -157,7 +150,6 @@ export const RAIL_ADVICE: Readonly<Record<Rail, RailAdvice>> = {
     ],
   },
   cash: {
-    label: 'Cash, by mail or handed over',
     call: 'The delivery company, or the police',
     steps: [
       'Sent by mail or parcel? Call the delivery company and ask them to stop it. Have the tracking number ready.',

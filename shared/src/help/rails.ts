@@ -11,6 +11,18 @@ export const RAILS = [
 ] as const;
 export type Rail = (typeof RAILS)[number];
 
+/** The ways of paying, as people choose them. */
+export const RAIL_LABELS: Readonly<Record<Rail, string>> = {
+  wire_international: 'Bank transfer to another country',
+  wire_domestic: 'Bank transfer in the same country',
+  card: 'Debit or credit card',
+  bank_debit: 'Direct debit or ACH from a bank account',
+  crypto: 'Cryptocurrency',
+  gift_card: 'Gift card',
+  payment_app: 'Payment app (Zelle, PayPal, Venmo, Cash App …)',
+  cash: 'Cash, by mail or handed over',
+};
+
 /** Where a time limit comes from. */
 export interface RuleSource {
   name: string;
@@ -32,7 +44,6 @@ export type RecoveryLimit = {
 
 /** What to do about one way of paying. */
 export interface RailAdvice {
-  label: string;
   /** Whom to call. */
   call: string;
   /** What to do first, in order. */

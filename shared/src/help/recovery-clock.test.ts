@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { RAIL_ADVICE } from './rail-advice.ts';
-import { RAILS, type Rail } from './rails.ts';
+import { RAIL_LABELS, RAILS, type Rail } from './rails.ts';
 import { describeLeft, type Moment, recoveryClock } from './recovery-clock.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -85,10 +85,10 @@ test('a payment in the future has no clock', () => {
 });
 
 describe.each(RAILS)('%s', (rail) => {
-  const { label, call, steps, limits } = RAIL_ADVICE[rail];
+  const { call, steps, limits } = RAIL_ADVICE[rail];
 
   it('says whom to call, what to do first, and where each limit comes from', () => {
-    expect([label, call].every(Boolean)).toBe(true);
+    expect([RAIL_LABELS[rail], call].every(Boolean)).toBe(true);
     expect(steps.length).toBeGreaterThanOrEqual(2);
     expect(limits.length).toBeGreaterThanOrEqual(1);
     for (const { source } of limits) expect(source.url).toMatch(/^https:\/\//u);

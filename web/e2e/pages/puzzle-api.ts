@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import type { BrowserContext } from '@playwright/test';
 import { expect } from '../fixtures/actors.ts';

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
 import { initialsOf } from '@fap/shared/auth/initials-of.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { hasUnsentChanges, signOut, useCurrentUser } from '../platform/session.ts';

@@ -1,5 +1,5 @@
-import { authContract } from '@fap/shared/auth/contract.ts';
 import { signInAddress } from '@fap/shared/auth/next-path.ts';
+import { sessionContract } from '@fap/shared/auth/session-contract.ts';
 import { ArrowLeft, House, LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -36,7 +36,10 @@ export function NotFoundScreen({ isSignedOut = false }: { isSignedOut?: boolean 
       {isSignedOut && (
         <p className="mt-3 text-ink-soft">
           Most pages need an account.{' '}
-          <a className="link" href={signInAddress(authContract.loginPage.path, addressOf(window.location))}>
+          <a
+            className="link"
+            href={signInAddress(sessionContract.loginPage.path, addressOf(window.location))}
+          >
             Sign in
           </a>{' '}
           to come back to this page.

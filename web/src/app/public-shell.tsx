@@ -1,5 +1,5 @@
-import { authContract } from '@fap/shared/auth/contract.ts';
 import { signInAddress } from '@fap/shared/auth/next-path.ts';
+import { sessionContract } from '@fap/shared/auth/session-contract.ts';
 import type { ReactNode } from 'react';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +12,7 @@ export function PublicShell({ path, children }: { path: string; children: ReactN
         <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-3 sm:gap-4 sm:px-6">
           <Brand />
           <Button asChild className="ml-auto">
-            <a href={signInAddress(authContract.loginPage.path, path)}>Sign In</a>
+            <a href={signInAddress(sessionContract.loginPage.path, path)}>Sign In</a>
           </Button>
         </div>
       </header>

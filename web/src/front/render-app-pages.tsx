@@ -1,6 +1,6 @@
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
 import { initialsOf } from '@fap/shared/auth/initials-of.ts';
 import { DEFAULT_LOCALE } from '@fap/shared/auth/locales.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import type { AppPage } from '@fap/shared/platform/first-answers.ts';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';

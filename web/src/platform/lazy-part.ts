@@ -1,5 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { persistently } from './load-later.ts';
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react';
+import { afterDrawing, persistently } from './load-later.ts';
 
 const ATTEMPTS = 5;
 
@@ -12,4 +12,12 @@ export function lazyPart<Props>(
   attempts = ATTEMPTS,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await persistently(load, attempts) }));
+}
+
+/** Loads what a screen needs next, such as the module of a lazy part, once the screen is drawn. `load` stays the same function. */
+export function usePreload(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    // Who uses it loads it again, and says what went wrong.
+    afterDrawing(() => void persistently(load, ATTEMPTS).catch(() => null));
+  }, [load]);
 }

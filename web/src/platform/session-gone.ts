@@ -1,5 +1,5 @@
-import { authContract } from '@fap/shared/auth/contract.ts';
 import { signInAddress } from '@fap/shared/auth/next-path.ts';
+import { sessionContract } from '@fap/shared/auth/session-contract.ts';
 import { isStatus } from './api-error.ts';
 import { toast } from './toast-store.ts';
 
@@ -30,6 +30,6 @@ export function leaveForSignIn(): void {
   window.setTimeout(() => {
     isLeaving = false;
     const { pathname, search } = window.location;
-    window.location.assign(signInAddress(authContract.loginPage.path, pathname + search));
+    window.location.assign(signInAddress(sessionContract.loginPage.path, pathname + search));
   }, REDIRECT_DELAY_MS);
 }

@@ -1,4 +1,4 @@
-import { authContract, type CurrentUser } from '@fap/shared/auth/contract.ts';
+import { type CurrentUser, sessionContract } from '@fap/shared/auth/session-contract.ts';
 import { api } from './api-client.ts';
 import { ApiError, isStatus } from './api-error.ts';
 import { documentsAtom } from './document-status.ts';
@@ -11,10 +11,10 @@ import { appStore } from './store.ts';
 import { broadcastToTabs, listenToTabs } from './tab-messages.ts';
 
 /** The signed-in user, or null; only here a 401 is an answer and not an error. */
-export const currentUser = read(authContract.user, {
+export const currentUser = read(sessionContract.user, {
   load: async (_, options): Promise<CurrentUser | null> => {
     try {
-      return await api(authContract.user, {}, options);
+      return await api(sessionContract.user, {}, options);
     } catch (error) {
       if (isStatus(error, 401)) return null;
       throw error;
@@ -53,7 +53,7 @@ const FORGET_TIMEOUT_MS = 3_000;
 
 /** Ends the session on the server and in every tab, deletes the offline copies, and goes to the landing page. */
 export async function signOut(accountId: string): Promise<void> {
-  await fetch(authContract.logout.path, { method: 'POST', credentials: 'include', redirect: 'manual' });
+  await fetch(sessionContract.logout.path, { method: 'POST', credentials: 'include', redirect: 'manual' });
   broadcastToTabs({ kind: 'signed-out', accountId });
   closeDocuments();
   // Another tab may block the deletion. Then we leave anyway, and the next sign-in deletes the rest.

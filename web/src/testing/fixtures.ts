@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
 
 /** A signed-in member; `part` overrides fields. */

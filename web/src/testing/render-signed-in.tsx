@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import type { RenderResult } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route } from 'wouter';

@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { Checkbox as Radix } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 
 export interface CheckboxProps {
@@ -14,7 +13,7 @@ export interface CheckboxProps {
   error?: string | undefined;
 }
 
-/** A checkbox whose whole label is clickable. */
+/** The browser's own checkbox in our colours; its whole label is clickable. */
 export function Checkbox({ id, label, name, hint, isChecked, onChange, isDisabled, error }: CheckboxProps) {
   const generatedId = useId();
   const boxId = id ?? generatedId;
@@ -23,19 +22,23 @@ export function Checkbox({ id, label, name, hint, isChecked, onChange, isDisable
       htmlFor={boxId}
       className="flex cursor-pointer items-start gap-3 rounded-md has-disabled:cursor-not-allowed"
     >
-      <Radix.Root
-        id={boxId}
-        checked={isChecked}
-        onCheckedChange={(state) => onChange(state === true)}
-        disabled={isDisabled}
-        aria-label={name}
-        aria-invalid={error ? true : undefined}
-        className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-sm border-2 border-line-strong bg-surface aria-invalid:border-critical data-[state=checked]:border-accent data-[state=checked]:bg-accent"
-      >
-        <Radix.Indicator>
-          <Check aria-hidden strokeWidth={3} className="size-4 text-on-accent" />
-        </Radix.Indicator>
-      </Radix.Root>
+      <span className="relative mt-0.5 flex size-6 shrink-0">
+        <input
+          type="checkbox"
+          id={boxId}
+          checked={isChecked}
+          onChange={(event) => onChange(event.target.checked)}
+          disabled={isDisabled}
+          aria-label={name}
+          aria-invalid={error ? true : undefined}
+          className="peer size-full cursor-[inherit] appearance-none rounded-sm border-2 border-line-strong bg-surface checked:border-accent checked:bg-accent aria-invalid:border-critical forced-colors:appearance-auto"
+        />
+        <Check
+          aria-hidden
+          strokeWidth={3}
+          className="pointer-events-none invisible absolute inset-0 m-auto size-4 text-on-accent peer-checked:visible forced-colors:hidden"
+        />
+      </span>
       <span>
         <span className="font-medium">{label}</span>
         {hint && <span className="mt-0.5 block text-sm text-ink-soft">{hint}</span>}

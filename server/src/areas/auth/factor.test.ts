@@ -1,5 +1,5 @@
 import type { Account } from '@fap/shared/auth/account-contract.ts';
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { recoveryCode } from '../../db/schema/auth.ts';

@@ -1,5 +1,5 @@
 import type { Invitation } from '@fap/shared/auth/admin-contract.ts';
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountInvitation, account as accountTable } from '../../db/schema/auth.ts';

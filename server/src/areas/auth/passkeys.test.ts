@@ -1,10 +1,10 @@
 import type { Account } from '@fap/shared/auth/account-contract.ts';
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
 import {
   type CreationOptions,
   MAX_PASSKEYS,
   type RequestOptions,
 } from '@fap/shared/auth/passkey-contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { LIMITS } from '@fap/shared/kernel/limits.ts';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';

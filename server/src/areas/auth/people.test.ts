@@ -1,5 +1,5 @@
 import type { ListedAccount } from '@fap/shared/auth/admin-contract.ts';
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { account } from '../../db/schema/auth.ts';

@@ -1,6 +1,6 @@
 import { levelOf } from '@fap/shared/agents/rewards.ts';
 import { CAPABILITIES, can, type GivenRole } from '@fap/shared/auth/capabilities.ts';
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account as accountTable, session } from '../../db/schema/auth.ts';

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
-import { type Notice, noticeSchema } from '@fap/shared/notices/contract.ts';
+import { type Notice, noticeSchema } from '@fap/shared/notices/inbox-contract.ts';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { cluster } from '../../db/schema/clusters.ts';

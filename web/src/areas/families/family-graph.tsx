@@ -8,6 +8,7 @@ import { themeAtom } from '../../platform/theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { FamilyNode, type FamilyNodeType } from './family-node.tsx';
 import { fitGraph, MARGIN, SMALLEST_ZOOM } from './fit-graph.ts';
+import { GRAPH_HEIGHT } from './graph-height.ts';
 import {
   type GraphLine,
   type GraphNode,
@@ -81,7 +82,7 @@ function Drawing({ families, crossLinks, selected, onSelect }: FamilyGraphProps)
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that can be panned must be reachable by keyboard
         tabIndex={0}
         onKeyDown={handleKeyDown}
-        className="h-[24rem] overflow-hidden rounded-b-lg bg-sunken select-none sm:h-[34rem]"
+        className={`${GRAPH_HEIGHT} overflow-hidden rounded-b-lg bg-sunken select-none`}
       >
         {/* Hidden from screen readers, which have the tree. */}
         <div aria-hidden className="size-full">

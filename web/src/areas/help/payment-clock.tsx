@@ -1,5 +1,4 @@
-import { RAIL_ADVICE } from '@fap/shared/help/rail-advice.ts';
-import { RAILS, type Rail } from '@fap/shared/help/rails.ts';
+import { RAIL_LABELS, RAILS, type Rail } from '@fap/shared/help/rails.ts';
 import { useState } from 'react';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -8,7 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { parseLocalTime } from './public/local-time.ts';
 import { RailHelp } from './public/rail-help.tsx';
 
-const RAIL_OPTIONS = RAILS.map((value) => ({ value, label: RAIL_ADVICE[value].label }));
+const RAIL_OPTIONS = RAILS.map((value) => ({ value, label: RAIL_LABELS[value] }));
 const LARGE_FROM_USD = 50_000;
 const SIZES = [
   { value: '', label: 'I’m not sure' },

@@ -1,5 +1,4 @@
-import { RAIL_ADVICE } from '@fap/shared/help/rail-advice.ts';
-import { RAILS } from '@fap/shared/help/rails.ts';
+import { RAIL_LABELS, RAILS } from '@fap/shared/help/rails.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -10,7 +9,7 @@ import type { ReportForm } from './use-report-form.ts';
 type CareField = 'paymentRail' | 'goesOn' | 'ageBand';
 
 const NOT_SAID = { value: '', label: 'I’d rather not say' };
-const RAIL_OPTIONS = RAILS.map((value) => ({ value, label: RAIL_ADVICE[value].label }));
+const RAIL_OPTIONS = RAILS.map((value) => ({ value, label: RAIL_LABELS[value] }));
 const YES_NO = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },

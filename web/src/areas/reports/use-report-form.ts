@@ -1,10 +1,12 @@
 import { levelOf } from '@fap/shared/agents/rewards.ts';
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import type { SubmissionInput } from '@fap/shared/reports/submission.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../platform/api-error.ts';
 import { newId } from '../../platform/ids.ts';
+import { usePreload } from '../../platform/lazy-part.ts';
+import { persistently } from '../../platform/load-later.ts';
 import { currentUser, useCurrentUser } from '../../platform/session.ts';
 import { toast } from '../../platform/toast-store.ts';
 import { useAction } from '../../platform/use-action.ts';
@@ -24,8 +26,12 @@ import {
   type ReportDraft,
   type ReportField,
 } from './report-draft.ts';
-import { type UploadProgress, uploadReportFiles } from './upload-report-files.ts';
+import type { UploadProgress } from './upload-report-files.ts';
 import { vaultWords } from './vault-words.ts';
+
+const loadUpload = () => import('./upload-report-files.ts');
+/** Somebody waits for their report to go: then say that it failed. */
+const LOAD_ATTEMPTS = 3;
 
 /** The server's answer, how many files went with the report, and what the first advice depends on. */
 export type SentReport = ReportResult & { files: number; care: ReportCare };
@@ -34,6 +40,7 @@ export type ReportForm = ReturnType<typeof useReportForm>;
 
 /** The state of the report form: draft, files, step, errors and sending. */
 export function useReportForm() {
+  usePreload(loadUpload);
   const user = useCurrentUser();
   const draft = useDraft<ReportDraft>('build-cluster', user.id, EMPTY_DRAFT);
   const kept = useKeptFiles('build-cluster', user.id);
@@ -71,6 +78,7 @@ export function useReportForm() {
 
   const sending = useAction<SubmissionInput, SentReport>({
     run: async (report) => {
+      const { uploadReportFiles } = await persistently(loadUpload, LOAD_ATTEMPTS);
       const evidenceIds = await uploadReportFiles(kept.files, {
         onProgress: setProgress,
         onUploaded: kept.markUploaded,

@@ -1,19 +1,11 @@
 import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { vaultContract } from '@fap/shared/vault/contract.ts';
 import type { BlocksAtHeight } from '@fap/shared/vault/judge-proof.ts';
-import { type ProofFile, parseProofFile } from '@fap/shared/vault/opentimestamps/proof-file.ts';
-import { api, apiBytes } from '../../platform/api-client.ts';
-import { read } from '../../platform/read.ts';
+import { api } from '../../platform/api-client.ts';
 import { uploadFile } from '../../platform/upload.ts';
 
 /** The verdict on a file and a proof, from this page or from the server. */
 export type Verdict = EndpointResponse<typeof vaultContract.verify>;
-
-/** An item's parsed OpenTimestamps proof; fails with ProofFormatError if the answer is not one. */
-export const vaultProof = read(vaultContract.proof, {
-  load: async (request, options): Promise<ProofFile> =>
-    parseProofFile(await apiBytes(vaultContract.proof, request, options)),
-});
 
 /** The block headers at these heights; null for each that could not be fetched. */
 export async function fetchBlocks(heights: readonly number[]): Promise<Map<number, BlocksAtHeight>> {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { accountContract, mailedLinksContract } from '@fap/shared/auth/account-contract.ts';
-import { emailSchema, passwordSchema } from '@fap/shared/auth/account-fields.ts';
+import { passwordSchema } from '@fap/shared/auth/account-fields.ts';
+import { emailSchema } from '@fap/shared/auth/email-schema.ts';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { bind } from '../../../platform/http/bind.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { emailSchema } from '@fap/shared/auth/account-fields.ts';
 import { normaliseName, refuseName } from '@fap/shared/auth/display-name.ts';
+import { emailSchema } from '@fap/shared/auth/email-schema.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';

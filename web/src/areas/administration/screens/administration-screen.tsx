@@ -1,17 +1,25 @@
 import { ShieldX } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { PeoplePanel } from '../../auth/public/people-panel.tsx';
-import { SourcesPanel } from '../../harvest/public/sources-panel.tsx';
-import { MailPanel } from '../../mail/public/mail-panel.tsx';
-import { AuditPanel } from '../audit/audit-panel.tsx';
-import { OperationPanel } from '../operation/operation-panel.tsx';
+
+const MailPanel = lazyPart(async () => (await import('../../mail/public/mail-panel.tsx')).MailPanel);
+const SourcesPanel = lazyPart(
+  async () => (await import('../../harvest/public/sources-panel.tsx')).SourcesPanel,
+);
+const OperationPanel = lazyPart(
+  async () => (await import('../operation/operation-panel.tsx')).OperationPanel,
+);
+const AuditPanel = lazyPart(async () => (await import('../audit/audit-panel.tsx')).AuditPanel);
 
 const NAMES = ['tab'] as const;
 const TABS = [
@@ -36,7 +44,10 @@ export function AdministrationScreen() {
       {isAdmin ? (
         <Tabs
           label="Administration"
-          items={TABS}
+          items={TABS.map(({ content, ...tab }) => ({
+            ...tab,
+            content: <Suspense fallback={<Skeleton label="Loading…" shape="table" />}>{content}</Suspense>,
+          }))}
           value={value}
           onChange={(id) => setFilters({ tab: id === 'people' ? '' : id })}
         />

@@ -1,5 +1,6 @@
 import type { Account } from '@fap/shared/auth/account-contract.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -7,7 +8,8 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { AccountForm } from './account-form.tsx';
 import { beginFactor, confirmFactor, removeFactor, renewRecoveryCodes } from './data.ts';
 import { PASSWORD, PasswordDialog } from './password-dialog.tsx';
-import { QrCode } from './qr-code.tsx';
+
+const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode);
 
 /** The authenticator app: how it is set up, its recovery codes, and how it is removed. */
 export function FactorCard({ factor }: { factor: Account['factor'] }) {
@@ -63,7 +65,9 @@ function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
     );
   return (
     <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <QrCode text={begun.address} label="QR code for your authenticator app" />
+      <Suspense fallback={<div className="size-48 rounded-md bg-sunken" />}>
+        <QrCode text={begun.address} label="QR code for your authenticator app" />
+      </Suspense>
       <div className="grid content-start gap-4">
         <p>Scan this with an authenticator app, such as the one of your phone. Or type this key into it:</p>
         <p className="flex flex-wrap items-center gap-3">

@@ -1,4 +1,4 @@
-import { authContract } from '@fap/shared/auth/contract.ts';
+import { sessionContract } from '@fap/shared/auth/session-contract.ts';
 import { describeTimestamp } from '@fap/shared/platform/describe-timestamp.ts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
@@ -12,8 +12,8 @@ import { PRODUCT_NAME } from '../../../ui/product-name.ts';
 import { ClusterPicture } from '../components/cluster-picture.tsx';
 import { FeatureList } from '../components/feature-list.tsx';
 
-const SIGN_IN = urlOf(authContract.loginPage);
-const SIGN_UP = urlOf(authContract.signupPage);
+const SIGN_IN = urlOf(sessionContract.loginPage);
+const SIGN_UP = urlOf(sessionContract.signupPage);
 
 /** The landing page for signed-out visitors. */
 export function LandingScreen() {

@@ -1,8 +1,7 @@
 import type { Capability } from '@fap/shared/auth/capabilities.ts';
 import { dossierContract } from '@fap/shared/dossier/contract.ts';
-import { recondogsContract } from '@fap/shared/recondogs/contract.ts';
 import { Dog, FileText, Share2 } from 'lucide-react';
-import { api, apiPlanned } from '../../../platform/api-client.ts';
+import { apiPlanned } from '../../../platform/api-client.ts';
 import { isStatus } from '../../../platform/api-error.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -45,9 +44,7 @@ export function useDetailActions(clusterId: string) {
     },
   });
   const deploy = useAction({
-    run: async () => {
-      await api(recondogsContract.deploy, { body: { clusterId } });
-    },
+    run: async () => (await import('../../recondogs/public/deploy-all.ts')).deployAll(clusterId),
     onSuccess: () =>
       toastSuccess('ReconDogs Deployed', 'All 20 ReconDogs deployed with Global Echo Nodes activated'),
     onFailure: () => toastFailure('Deployment Failed', 'Failed to deploy ReconDogs. Please try again.'),

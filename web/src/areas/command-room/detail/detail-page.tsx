@@ -1,62 +1,34 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
-import { ArrowLeft, Puzzle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Puzzle } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { lazyPart, usePreload } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
-import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
 import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.tsx';
 import { MergeNote } from '../../dna/public/merge-note.tsx';
 import { shownPercent } from '../../dna/public/percent.tsx';
-import { MergesSection } from '../../merges/public/merges-section.tsx';
 import { ProposedMerges } from '../../merges/public/proposed-merges.tsx';
+import { BackToClusters } from './back-to-clusters.tsx';
 import { describeLosses } from './describe-losses.ts';
 import { DetailFooter, DossierNote, ExportButton, useDetailActions } from './detail-actions.tsx';
-import { DnaTab } from './dna-tab.tsx';
-import { FamiliesOfType, SubtypeList } from './family-tabs.tsx';
-import { HierarchyTab } from './hierarchy-tab.tsx';
-import { VictimTab } from './victim-tab.tsx';
+import { DetailTabs } from './detail-tabs.tsx';
 
-const FILTERS = ['tab'] as const;
+const loadDnaTab = async () => (await import('./dna-tab.tsx')).DnaTab;
+const DnaTab = lazyPart(loadDnaTab);
+const MergesSection = lazyPart(
+  async () => (await import('../../merges/public/merges-section.tsx')).MergesSection,
+);
+const SubtypesOf = lazyPart(async () => (await import('./family-tabs.tsx')).SubtypesOf);
+const HierarchyTab = lazyPart(async () => (await import('./hierarchy-tab.tsx')).HierarchyTab);
+const VictimTab = lazyPart(async () => (await import('./victim-tab.tsx')).VictimTab);
 
-/** A link to the list of clusters. */
-export function BackToClusters() {
-  return (
-    <Link href={paths.clusters()} className="link inline-flex items-center gap-1.5 py-1">
-      <ArrowLeft aria-hidden className="size-4" />
-      All clusters
-    </Link>
-  );
-}
-
-/** The four tabs of a cluster or a family; the open one is in the URL. */
-export function DetailTabs({
-  about,
-  contents,
-}: {
-  about: string;
-  contents: Record<'dna' | 'subtypes' | 'hierarchy' | 'victims', ReactNode>;
-}) {
-  const [{ tab }, setFilters] = useUrlFilters(FILTERS);
-  return (
-    <Tabs
-      label={`About ${about}`}
-      value={tab in contents ? tab : 'dna'}
-      onChange={(id) => setFilters({ tab: id === 'dna' ? '' : id })}
-      items={[
-        { id: 'dna', label: 'DNA Analysis', content: contents.dna },
-        { id: 'subtypes', label: 'Sub-Types & Variants', content: contents.subtypes },
-        { id: 'hierarchy', label: 'Scammer Hierarchy', content: contents.hierarchy },
-        { id: 'victims', label: 'Victim Mapping', content: contents.victims },
-      ]}
-    />
-  );
-}
+/** Loads what the first tab shows while the cluster itself is fetched. */
+export const usePreloadFirstTab = () => usePreload(loadDnaTab);
 
 /** Everything known about a cluster. */
 export function DetailPage({ detail }: { detail: ClusterDetail }) {
@@ -112,14 +84,12 @@ export function DetailPage({ detail }: { detail: ClusterDetail }) {
               <>
                 <DnaTab detail={detail} />
                 <ProposedMerges clusterId={detail.id} />
-                <MergesSection detail={detail} />
+                <Suspense>
+                  <MergesSection detail={detail} />
+                </Suspense>
               </>
             ),
-            subtypes: (
-              <FamiliesOfType scamType={detail.scamType}>
-                {({ id }) => <SubtypeList familyId={id} />}
-              </FamiliesOfType>
-            ),
+            subtypes: <SubtypesOf scamType={detail.scamType} />,
             hierarchy: <HierarchyTab detail={detail} />,
             victims: <VictimTab detail={detail} />,
           }}

@@ -16,7 +16,8 @@ import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.t
 import { ReadError } from '../../clusters/public/read-error.tsx';
 import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
 import { Percent, shownPercent } from '../../dna/public/percent.tsx';
-import { BackToClusters, DetailTabs } from './detail-page.tsx';
+import { BackToClusters } from './back-to-clusters.tsx';
+import { DetailTabs } from './detail-tabs.tsx';
 import { HierarchyList, SubtypeList } from './family-tabs.tsx';
 
 const ownClusters = pages(clustersContract.list, {

@@ -150,3 +150,8 @@ function rolesOf(branches: CataloguePage['cluster']['branches'], level: RoleLeve
     .filter((role) => role.level === level);
   return [...new Map(rolesAtLevel.map((role) => [role.name, role])).values()];
 }
+
+/** The sub-types of the families of a scam type. */
+export const SubtypesOf = ({ scamType }: { scamType: ScamType }) => (
+  <FamiliesOfType scamType={scamType}>{({ id }) => <SubtypeList familyId={id} />}</FamiliesOfType>
+);

@@ -1,11 +1,18 @@
+import { persistently } from '../../../platform/load-later.ts';
 import { useRead } from '../../../platform/read.ts';
 import { useLiveRead } from '../../clusters/public/use-live-read.ts';
 import { clusterDetail } from '../../dna/public/dna-data.ts';
-import { refreshCluster } from '../../merges/public/data.ts';
+
+/** Merges are loaded after the page. */
+const loadMerges = () => import('../../merges/public/data.ts');
 
 /** Loads a cluster's detail and keeps it current, together with its merges and reports. */
 export function useLiveDetail(clusterId: string) {
   const detail = useRead(clusterDetail, { params: { id: clusterId } });
-  useLiveRead(detail, { clusterId, rootId: detail.data?.mergedInto?.id }, () => refreshCluster(clusterId));
+  useLiveRead(
+    detail,
+    { clusterId, rootId: detail.data?.mergedInto?.id },
+    () => void persistently(loadMerges).then(({ refreshCluster }) => refreshCluster(clusterId)),
+  );
   return detail;
 }

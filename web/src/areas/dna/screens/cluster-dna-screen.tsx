@@ -1,7 +1,8 @@
 import { Dna } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
@@ -14,11 +15,12 @@ import { useLiveRead } from '../../clusters/public/use-live-read.ts';
 import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
 import { ClusterPicker } from '../cluster-picker.tsx';
 import { DnaOverview } from '../dna-overview.tsx';
-import { FamilyTree } from '../family-tree.tsx';
-import { LayerDetail } from '../layer-detail.tsx';
 import { clusterDna } from '../public/dna-data.ts';
 import { MergeNote } from '../public/merge-note.tsx';
 import { useActivePages } from '../use-active-pages.ts';
+
+const LayerDetail = lazyPart(async () => (await import('../layer-detail.tsx')).LayerDetail);
+const FamilyTree = lazyPart(async () => (await import('../family-tree.tsx')).FamilyTree);
 
 const TABS = [
   { id: 'overview', label: 'DNA Overview' },
@@ -108,8 +110,10 @@ function SelectedDna({ clusterId, part }: { clusterId: string; part: (typeof TAB
       </div>
       <MergeNote into={dna.data.mergedInto} />
       {part === 'overview' && <DnaOverview dna={dna.data} />}
-      {part === 'layers' && <LayerDetail layers={dna.data.layers} />}
-      {part === 'family' && <FamilyTree dna={dna.data} />}
+      <Suspense fallback={<Skeleton label="Loading the DNA…" shape="list" />}>
+        {part === 'layers' && <LayerDetail layers={dna.data.layers} />}
+        {part === 'family' && <FamilyTree dna={dna.data} />}
+      </Suspense>
     </>
   );
 }

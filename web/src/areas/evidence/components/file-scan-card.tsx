@@ -10,8 +10,8 @@ import { Card, CardBody } from '../../../ui/card.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
 import { formatMegabytes } from '../../../ui/format-size.ts';
 import { PickedFile } from '../../../ui/picked-file.tsx';
-import { type UploadedFile, type UploadProgress, uploadEvidence } from '../data.ts';
 import { describeUploaded } from '../describe-evidence.ts';
+import { type UploadedFile, type UploadProgress, uploadEvidence } from '../upload-evidence.ts';
 import { UploadStatus } from './upload-status.tsx';
 
 /** Picks one file and uploads it as evidence. */

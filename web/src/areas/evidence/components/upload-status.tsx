@@ -1,5 +1,5 @@
 import { Progress } from '../../../ui/progress.tsx';
-import type { UploadProgress } from '../data.ts';
+import type { UploadProgress } from '../upload-evidence.ts';
 
 export interface UploadStatusProps {
   fileName: string;

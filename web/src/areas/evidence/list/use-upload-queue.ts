@@ -8,8 +8,8 @@ import { useAction } from '../../../platform/use-action.ts';
 import { useKeptFiles } from '../../../platform/use-kept-files.ts';
 import { useLeaveWarning } from '../../../platform/use-leave-warning.ts';
 import { formatMegabytes } from '../../../ui/format-size.ts';
-import { type UploadedFile, type UploadProgress, uploadEvidence } from '../data.ts';
 import { describeUploaded } from '../describe-evidence.ts';
+import { type UploadedFile, type UploadProgress, uploadEvidence } from '../upload-evidence.ts';
 
 /** A picked file in the upload queue. */
 export interface QueuedUpload {

@@ -69,7 +69,7 @@ test('a text shows its verdict, what would change it and a second opinion when t
   await user.type(screen.getByRole('textbox'), 'Pay gift cards today');
   await user.click(screen.getByRole('button', { name: 'Analyze Text' }));
   const panel = within(await screen.findByRole('region', { name: 'Your result' }));
-  expect(panel.getByText('High risk')).toBeTruthy();
+  expect(await panel.findByText('High risk')).toBeTruthy();
   expect(panel.getByText('A sender you can check')).toBeTruthy();
   expect(panel.getByText('Looks like a tax scam.')).toBeTruthy();
   expect(panel.getByText(/From Outside/u)).toBeTruthy();

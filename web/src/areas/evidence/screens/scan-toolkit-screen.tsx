@@ -1,18 +1,24 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { ScanSearch } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import { lazyPart, usePreload } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useMoveFocus } from '../../../ui/move-focus.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FileScanCard } from '../components/file-scan-card.tsx';
-import { TextResult } from '../components/text-result.tsx';
 import { TextScanCard } from '../components/text-scan-card.tsx';
-import { UploadedEvidence } from '../components/upload-result.tsx';
-import type { UploadedFile } from '../data.ts';
+import type { UploadedFile } from '../upload-evidence.ts';
+
+const loadTextResult = async () => (await import('../components/text-result.tsx')).TextResult;
+const TextResult = lazyPart(loadTextResult);
+const UploadedEvidence = lazyPart(
+  async () => (await import('../components/upload-result.tsx')).UploadedEvidence,
+);
 
 type Result =
   | { kind: 'text'; analysis: TextAnalysis; text: string }
@@ -20,6 +26,7 @@ type Result =
 
 /** Checks a message or a file and gives the reasons of the verdict. */
 export function ScanToolkitScreen() {
+  usePreload(loadTextResult);
   const [result, setResult] = useState<Result | null>(null);
   return (
     <PageFrame
@@ -66,15 +73,17 @@ function ResultPanel({ result }: { result: Result | null }) {
         >
           {result.kind === 'text' ? 'Your result' : 'Your file'}
         </h2>
-        {result.kind === 'text' ? (
-          <TextResult
-            analysis={result.analysis}
-            text={result.text}
-            advice="Paste the whole message, or more of the chat."
-          />
-        ) : (
-          <UploadedEvidence key={result.uploaded.result.evidenceId} uploaded={result.uploaded} />
-        )}
+        <Suspense fallback={<Skeleton label="Loading your result…" shape="list" count={3} />}>
+          {result.kind === 'text' ? (
+            <TextResult
+              analysis={result.analysis}
+              text={result.text}
+              advice="Paste the whole message, or more of the chat."
+            />
+          ) : (
+            <UploadedEvidence key={result.uploaded.result.evidenceId} uploaded={result.uploaded} />
+          )}
+        </Suspense>
         <div className="mt-8 border-t border-line pt-5">
           <Button asChild>
             <Link href={paths.buildCluster()}>Report this as a scam</Link>

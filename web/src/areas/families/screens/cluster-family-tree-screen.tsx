@@ -4,7 +4,8 @@ import {
   type FamilyFilter,
 } from '@fap/shared/families/family-entities.ts';
 import { Radio, SearchX } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazyPart, usePreload } from '../../../platform/lazy-part.ts';
 import { useLastData, useRead } from '../../../platform/read.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,11 +21,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ConnectionList } from '../connection-list.tsx';
 import { EvolutionTimeline } from '../evolution-timeline.tsx';
 import { FamilyDetail } from '../family-detail.tsx';
-import { FamilyGraph } from '../family-graph.tsx';
 import { findNode } from '../family-links.ts';
 import { FamilyTree } from '../family-tree.tsx';
+import { GRAPH_HEIGHT } from '../graph-height.ts';
 import { clusterFamilies } from '../public/data.ts';
 import { useLiveFamilies } from '../public/use-live-families.ts';
+
+const loadGraph = async () => (await import('../family-graph.tsx')).FamilyGraph;
+const FamilyGraph = lazyPart(loadGraph);
 
 const NAMES = ['q', 'filter', 'selected', 'view'] as const;
 const FILTER_LABELS: Record<FamilyFilter, string> = {
@@ -36,6 +40,7 @@ const FILTER_LABELS: Record<FamilyFilter, string> = {
 
 /** How clusters descend from each other; search, filter and selection are in the URL. */
 export function ClusterFamilyTreeScreen() {
+  usePreload(loadGraph);
   const [filters, setFilters] = useUrlFilters(NAMES);
   const filter = FAMILY_FILTERS.find((one) => one === filters.filter) ?? 'all';
   const q = useDeferredValue(filters.q);
@@ -149,12 +154,14 @@ function Families({ families, filters, onChange, isLive }: FamiliesProps) {
             {/* On a phone the drawing is an overview whose names are too small: the tree comes first. */}
             <Card className="max-sm:order-last">
               <h2 className="border-b border-line px-5 py-3 font-semibold">Graph</h2>
-              <FamilyGraph
-                families={families.families}
-                crossLinks={crossLinks}
-                selected={node.id}
-                onSelect={select}
-              />
+              <Suspense fallback={<GraphPlace />}>
+                <FamilyGraph
+                  families={families.families}
+                  crossLinks={crossLinks}
+                  selected={node.id}
+                  onSelect={select}
+                />
+              </Suspense>
             </Card>
             <Card>
               <h2 className="border-b border-line px-5 py-3 font-semibold">Tree</h2>
@@ -193,3 +200,10 @@ function Families({ families, filters, onChange, isLive }: FamiliesProps) {
     </>
   );
 }
+
+/** As tall as the drawing, so that nothing moves when it is there. */
+const GraphPlace = () => (
+  <div role="status" className={`${GRAPH_HEIGHT} rounded-b-lg bg-sunken`}>
+    <span className="sr-only">Loading the drawing…</span>
+  </div>
+);

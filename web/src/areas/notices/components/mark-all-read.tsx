@@ -1,4 +1,4 @@
-import type { Notice } from '@fap/shared/notices/contract.ts';
+import type { Notice } from '@fap/shared/notices/inbox-contract.ts';
 import { CheckCheck } from 'lucide-react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { connectionStateAtom } from '../../../platform/connection-status.tsx';

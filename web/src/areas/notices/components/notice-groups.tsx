@@ -1,4 +1,4 @@
-import type { Notice } from '@fap/shared/notices/contract.ts';
+import type { Notice } from '@fap/shared/notices/inbox-contract.ts';
 import { useId } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { groupNotices } from '../live/group-notices.ts';

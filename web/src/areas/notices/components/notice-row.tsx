@@ -1,5 +1,5 @@
-import type { Notice } from '@fap/shared/notices/contract.ts';
 import { describeNotice } from '@fap/shared/notices/describe-notice.ts';
+import type { Notice } from '@fap/shared/notices/inbox-contract.ts';
 import type { NoticeKind } from '@fap/shared/notices/kinds.ts';
 import {
   ArrowLeftRight,

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { savePreferences } from '../live/data.ts';
+import { savePreferences } from '../live/delivery.ts';
 import { hourLabel } from '../live/hour-label.ts';
 
 const MAIL_LABELS: Record<NoticeMail, string> = {

@@ -1,4 +1,4 @@
-import { type Notice, type NoticePreferences, noticesContract } from '@fap/shared/notices/contract.ts';
+import { inboxContract, type Notice } from '@fap/shared/notices/inbox-contract.ts';
 import { api } from '../../../platform/api-client.ts';
 import { pages } from '../../../platform/pages.ts';
 import { read } from '../../../platform/read.ts';
@@ -7,10 +7,10 @@ import { read } from '../../../platform/read.ts';
 const NEWEST = { query: { limit: '6' } };
 
 /** The newest notices, and how many are unread. */
-export const newest = { read: read(noticesContract.list), request: NEWEST };
+export const newest = { read: read(inboxContract.list), request: NEWEST };
 
 /** The inbox, newest first. */
-export const noticePages = pages(noticesContract.list, {
+export const noticePages = pages(inboxContract.list, {
   itemsOf: ({ notices }) => notices,
   idOf: ({ id }) => id,
 });
@@ -31,25 +31,13 @@ export async function refreshNotices(): Promise<void> {
 export async function markRead(notices: readonly Notice[]): Promise<void> {
   const ids = notices.filter(({ readAt }) => readAt === null).map(({ id }) => id);
   if (ids.length === 0) return;
-  await api(noticesContract.read, { body: { ids } });
+  await api(inboxContract.read, { body: { ids } });
   await refreshNotices();
 }
 
 /** Marks all notices up to the newest of these as read. */
 export async function markAllRead([first]: readonly Notice[]): Promise<void> {
   if (!first) return;
-  await api(noticesContract.read, { body: { upTo: first.at } });
+  await api(inboxContract.read, { body: { upTo: first.at } });
   await refreshNotices();
-}
-
-/** One's devices that show notices while the app is closed. */
-export const pushState = read(noticesContract.push, { isFreshOnVisit: true });
-
-/** Where each kind of notice goes. */
-export const noticePreferences = read(noticesContract.preferences, { isFreshOnVisit: true });
-
-/** Saves where each kind of notice goes. */
-export async function savePreferences(body: NoticePreferences): Promise<void> {
-  const saved = await api(noticesContract.setPreferences, { body });
-  noticePreferences.patch(() => saved);
 }

@@ -1,4 +1,4 @@
-import type { Notice } from '@fap/shared/notices/contract.ts';
+import type { Notice } from '@fap/shared/notices/inbox-contract.ts';
 import type { Away } from './visits.ts';
 
 /** Notices under one heading; null: without one. */

@@ -1,4 +1,4 @@
-import type { Notice } from '@fap/shared/notices/contract.ts';
+import type { Notice } from '@fap/shared/notices/inbox-contract.ts';
 import { paths } from '../../../platform/paths.ts';
 
 /** The screen with what a notice is about. */

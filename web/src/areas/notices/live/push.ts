@@ -1,6 +1,6 @@
 import { noticesContract } from '@fap/shared/notices/contract.ts';
 import { api } from '../../../platform/api-client.ts';
-import { pushState } from './data.ts';
+import { pushState } from './delivery.ts';
 
 /** Whether this browser shows notices while the app is closed, and if not, why. */
 export type PushHere = 'on' | 'off' | 'denied' | 'unsupported';

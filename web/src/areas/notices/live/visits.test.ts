@@ -1,4 +1,4 @@
-import type { Notice } from '@fap/shared/notices/contract.ts';
+import type { Notice } from '@fap/shared/notices/inbox-contract.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { groupNotices } from './group-notices.ts';
 import { noteVisit } from './visits.ts';

@@ -4,7 +4,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PreferencesForm } from '../components/preferences-form.tsx';
-import { noticePreferences } from '../live/data.ts';
+import { noticePreferences } from '../live/delivery.ts';
 
 /** Which notices are also mailed, and when, and which ones devices show. */
 export function NoticePreferencesCard({ isAddressConfirmed }: { isAddressConfirmed: boolean }) {

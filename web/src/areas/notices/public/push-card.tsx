@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { pushState } from '../live/data.ts';
+import { pushState } from '../live/delivery.ts';
 import { findPushHere, type PushHere, startPush, stopPush } from '../live/push.ts';
 
 /** Has this device show notices while the app is closed, or ends it. */

@@ -1,5 +1,5 @@
-import type { Notice } from '@fap/shared/notices/contract.ts';
 import { noticeFacts } from '@fap/shared/notices/events.ts';
+import type { Notice } from '@fap/shared/notices/inbox-contract.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Notice } from '@fap/shared/notices/contract.ts';
+import type { Notice } from '@fap/shared/notices/inbox-contract.ts';
 import { Bell, CloudOff, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { commentsContract } from '@fap/shared/comments/contract.ts';
 import type { Comment } from '@fap/shared/comments/entities.ts';
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';

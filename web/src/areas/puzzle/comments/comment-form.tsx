@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { COMMENT_MAX_LENGTH } from '@fap/shared/comments/constants.ts';
 import type { CommentTarget } from '@fap/shared/comments/entities.ts';
 import type { Person } from '@fap/shared/puzzle/entities.ts';

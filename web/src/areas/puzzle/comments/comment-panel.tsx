@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { CommentTarget } from '@fap/shared/comments/entities.ts';
 import { commentFacts } from '@fap/shared/comments/events.ts';

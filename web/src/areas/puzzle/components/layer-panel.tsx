@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { Pin } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import type { AnatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import {
   CONTRIBUTION_MAX_LENGTH,

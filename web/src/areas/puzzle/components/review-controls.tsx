@@ -2,18 +2,22 @@ import type { Verdict } from '@fap/shared/puzzle/completion.ts';
 import { DISPUTE_REASON_LABELS, DISPUTE_REASONS, type DisputeReason } from '@fap/shared/puzzle/constants.ts';
 import type { Contribution, Person } from '@fap/shared/puzzle/entities.ts';
 import { Check, Flag } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { EvidencePicker } from '../evidence/evidence-picker.tsx';
 import { useReview } from '../live/use-review.ts';
 import { mentionsOf } from '../mentions/mention-text.ts';
 import { MentionTextArea } from '../mentions/mention-text-area.tsx';
 import type { Mentionable } from '../mentions/mentionable.ts';
-import { ReviewConflictDialog } from './review-conflict-dialog.tsx';
+
+const EvidencePicker = lazyPart(async () => (await import('../evidence/evidence-picker.tsx')).EvidencePicker);
+const ReviewConflictDialog = lazyPart(
+  async () => (await import('./review-conflict-dialog.tsx')).ReviewConflictDialog,
+);
 
 export interface ReviewControlsProps {
   piece: Contribution;
@@ -106,11 +110,13 @@ export function ReviewControls(props: ReviewControlsProps) {
             )}
           </Field>
           {isCiting ? (
-            <EvidencePicker
-              clusterId={piece.clusterId}
-              value={evidenceId}
-              onChange={(id) => setDispute({ ...dispute, evidenceId: id })}
-            />
+            <Suspense>
+              <EvidencePicker
+                clusterId={piece.clusterId}
+                value={evidenceId}
+                onChange={(id) => setDispute({ ...dispute, evidenceId: id })}
+              />
+            </Suspense>
           ) : (
             <Button size="sm" variant="quiet" className="mt-2 -ml-2.5" onClick={() => setCiting(true)}>
               Cite an exhibit…
@@ -153,7 +159,11 @@ export function ReviewControls(props: ReviewControlsProps) {
           </Button>
         </div>
       )}
-      <ReviewConflictDialog conflict={conflict} onClose={closeConflict} />
+      {conflict && (
+        <Suspense>
+          <ReviewConflictDialog conflict={conflict} onClose={closeConflict} />
+        </Suspense>
+      )}
     </div>
   );
 }

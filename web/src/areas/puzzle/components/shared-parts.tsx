@@ -1,5 +1,5 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { NOTES_TARGET } from '@fap/shared/comments/entities.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { PanelBottom, PanelLeft, PanelRight } from 'lucide-react';

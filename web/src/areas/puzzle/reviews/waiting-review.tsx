@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { ReviewNeed } from '@fap/shared/puzzle/constants.ts';
 import type { WaitingPiece } from '@fap/shared/puzzle/entities.ts';

@@ -1,4 +1,4 @@
-import { RAIL_ADVICE } from '@fap/shared/help/rail-advice.ts';
+import { RAIL_LABELS } from '@fap/shared/help/rails.ts';
 import type { Care } from '@fap/shared/reports/care.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
@@ -12,7 +12,7 @@ export function CareList({ care: { rail, paidAt, goesOn, ageBand } }: { care: Ca
       <CardHeader title="Payment and safety" hint="What the reporter chose to tell for the first advice." />
       <CardBody>
         <dl className="grid gap-4">
-          {rail && <Entry label="Paid by">{RAIL_ADVICE[rail].label}</Entry>}
+          {rail && <Entry label="Paid by">{RAIL_LABELS[rail]}</Entry>}
           {paidAt && (
             <Entry label="Newest payment">
               <ExactTime at={paidAt} />

@@ -1,10 +1,13 @@
 import type { OwnReport, ReportVersion } from '@fap/shared/reports/own-contract.ts';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { formatKilobytes } from '../../../ui/format-size.ts';
-import { AddFiles } from './add-files.tsx';
 import { describeFile, describeStamp } from './report-labels.ts';
+
+const AddFiles = lazyPart(async () => (await import('./add-files.tsx')).AddFiles);
 
 /** The files handed in with a report, with their state. */
 export function FilesCard({ report }: { report: OwnReport }) {
@@ -37,7 +40,11 @@ export function FilesCard({ report }: { report: OwnReport }) {
             ))}
           </ul>
         )}
-        {report.withdrawnAt === null && <AddFiles report={report} />}
+        {report.withdrawnAt === null && (
+          <Suspense>
+            <AddFiles report={report} />
+          </Suspense>
+        )}
       </CardBody>
     </Card>
   );

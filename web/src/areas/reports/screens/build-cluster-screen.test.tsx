@@ -221,7 +221,7 @@ describe('Build a Cluster', () => {
 
     await fillIn(user);
     const words = () => screen.getByRole('checkbox', { name: /my own sentences/ });
-    expect(words().getAttribute('aria-checked')).toBe('false');
+    expect(words().matches(':checked')).toBe(false);
     await user.click(words());
     await user.click(screen.getByRole('button', { name: /Evidence Upload/ }));
     expect(screen.queryByRole('radio')).toBeNull();

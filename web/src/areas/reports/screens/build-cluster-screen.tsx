@@ -1,16 +1,21 @@
+import { Suspense } from 'react';
+import { lazyPart, usePreload } from '../../../platform/lazy-part.ts';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { StepIndicator } from '../../../ui/step-indicator.tsx';
 import { MissingNote } from '../missing-note.tsx';
 import { faultySteps, REPORT_STEPS, type ReportField, summaryOf } from '../report-draft.ts';
-import { ReportSentCard } from '../report-sent-card.tsx';
 import { ReportStep } from '../report-step.tsx';
 import { useReportForm } from '../use-report-form.ts';
+
+const loadSentCard = async () => (await import('../report-sent-card.tsx')).ReportSentCard;
+const ReportSentCard = lazyPart(loadSentCard);
 
 /** A victim's report in five steps. */
 export function BuildClusterScreen() {
   const form = useReportForm();
+  usePreload(loadSentCard);
   const errors = summaryOf(form.refused);
   return (
     <PageFrame
@@ -18,7 +23,11 @@ export function BuildClusterScreen() {
       lead="This was done to you, and it was not your fault. Take your time: this device keeps what you type, even if you leave."
       width="reading"
     >
-      {form.result && <ReportSentCard key={form.result.clusterId} result={form.result} />}
+      {form.result && (
+        <Suspense>
+          <ReportSentCard key={form.result.clusterId} result={form.result} />
+        </Suspense>
+      )}
       {form.draft.wasRestored && <RestoredNote onClear={form.startOver} />}
       <Card>
         <CardBody>

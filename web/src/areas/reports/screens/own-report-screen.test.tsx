@@ -121,9 +121,9 @@ describe('My report', () => {
     await user.click(screen.getByRole('checkbox', { name: /An analyst may contact me/u }));
     expect(calls.at(-1)?.body).toEqual({ consent: 'contact', isGiven: true });
     await waitFor(() =>
-      expect(
-        screen.getByRole('checkbox', { name: /An analyst may contact me/u }).getAttribute('aria-checked'),
-      ).toBe('true'),
+      expect(screen.getByRole('checkbox', { name: /An analyst may contact me/u }).matches(':checked')).toBe(
+        true,
+      ),
     );
   });
 
@@ -207,7 +207,7 @@ describe('My report', () => {
       'PUT /api/reports/report-1': { body: { ...REPORT, version: 2, versions } },
     });
     await user.click(screen.getByRole('button', { name: 'Correct it' }));
-    const field = screen.getByRole('textbox', { name: 'What happened' });
+    const field = await screen.findByRole('textbox', { name: 'What happened' });
     await user.clear(field);
     await user.click(screen.getByRole('button', { name: 'Save the correction' }));
     expect(screen.getByText('Description must be at least 10 characters')).toBeTruthy();

@@ -1,8 +1,9 @@
 import type { OwnReport } from '@fap/shared/reports/own-contract.ts';
 import { ArrowLeft, FileQuestion, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
+import { lazyPart, usePreload } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { usePathParams } from '../../../platform/use-path-params.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,9 +14,7 @@ import { ExactTime } from '../../../ui/exact-time.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ConversationCard } from '../conversation-card.tsx';
-import { CareAdviceCard } from '../own/care-advice-card.tsx';
 import { ConsentsCard } from '../own/consents-card.tsx';
-import { CorrectForm } from '../own/correct-form.tsx';
 import { answer, useOwnReport } from '../own/data.ts';
 import { FilesCard } from '../own/files-card.tsx';
 import { PathCard } from '../own/path-card.tsx';
@@ -25,8 +24,13 @@ import { WithdrawDialog } from '../own/withdraw-dialog.tsx';
 import { WithdrawnNote } from '../own/withdrawn-note.tsx';
 import { WordsList } from '../own/words-list.tsx';
 
+const loadAdvice = async () => (await import('../own/care-advice-card.tsx')).CareAdviceCard;
+const CareAdviceCard = lazyPart(loadAdvice);
+const CorrectForm = lazyPart(async () => (await import('../own/correct-form.tsx')).CorrectForm);
+
 /** One of the person's own reports: as told, what happened to it, and who may see what. */
 export function OwnReportScreen() {
+  usePreload(loadAdvice);
   const { id } = usePathParams(paths.ownReport);
   const { data, error, isError, isFetching, refetch } = useOwnReport(id);
   if (data) return <Shown key={data.id} report={data} />;
@@ -107,7 +111,9 @@ function Shown({ report }: { report: OwnReport }) {
                   onSend={(words) => answer(report.id, words)}
                 />
               )}
-              <CareAdviceCard report={report} />
+              <Suspense>
+                <CareAdviceCard report={report} />
+              </Suspense>
               <Card>
                 <CardHeader
                   title="What you told us"
@@ -120,7 +126,9 @@ function Shown({ report }: { report: OwnReport }) {
                 />
                 <CardBody>
                   {isCorrecting && !isWithdrawn ? (
-                    <CorrectForm report={report} onDone={() => setCorrecting(false)} />
+                    <Suspense fallback={<Skeleton label="Loading the form…" shape="list" count={4} />}>
+                      <CorrectForm report={report} onDone={() => setCorrecting(false)} />
+                    </Suspense>
                   ) : (
                     current && <WordsList words={current.words} />
                   )}

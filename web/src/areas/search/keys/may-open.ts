@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@fap/shared/auth/contract.ts';
+import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import type { Destination } from '../../../platform/area.ts';
 
 /** Whether a screen has something to show to this user. */

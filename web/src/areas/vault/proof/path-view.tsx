@@ -4,7 +4,8 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { FileText } from 'lucide-react';
 import { HashLine } from '../hash-line.tsx';
 import { AttestationEnd } from './attestation-end.tsx';
-import { countSteps, HASH_WORDS, type PathStretch, pathOf } from './proof-path.ts';
+import { HASH_WORDS } from './hash-words.ts';
+import { countSteps, type PathStretch, pathOf } from './proof-path.ts';
 import { StepList } from './step-list.tsx';
 
 export interface PathViewProps {

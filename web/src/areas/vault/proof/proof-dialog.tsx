@@ -1,14 +1,10 @@
 import type { VaultEntry } from '@fap/shared/vault/contract.ts';
-import { ProofFormatError } from '@fap/shared/vault/opentimestamps/proof-format-error.ts';
-import { type ReactNode, useEffect, useState } from 'react';
-import { isStatus } from '../../../platform/api-error.ts';
-import { useRead } from '../../../platform/read.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ReadError } from '../../clusters/public/read-error.tsx';
-import { vaultProof } from '../data.ts';
-import { PathView } from './path-view.tsx';
+
+const EntryProof = lazyPart(async () => (await import('./entry-proof.tsx')).EntryProof);
 
 export interface ProofDialogProps {
   entry: VaultEntry;
@@ -26,38 +22,9 @@ export function ProofDialog({ entry, trigger }: ProofDialogProps) {
       onOpenChange={setOpen}
       trigger={trigger}
     >
-      <ProofPath entry={entry} />
+      <Suspense fallback={<Skeleton label="Loading the proof…" shape="list" count={3} />}>
+        <EntryProof entry={entry} />
+      </Suspense>
     </Dialog>
   );
-}
-
-function ProofPath({ entry }: { entry: VaultEntry }) {
-  const request = { params: { id: entry.id } };
-  const proof = useRead(vaultProof, request);
-  const isCached = !proof.isPending;
-  const { id, status } = entry;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isCached` matters only when the dialog opens
-  useEffect(() => {
-    // A cached proof may have grown since, and a failed fetch may succeed now.
-    if (isCached) void vaultProof.refresh({ params: { id } });
-  }, [id, status]);
-  if (proof.data) return <PathView proof={proof.data} entry={entry} />;
-  if (proof.isPending || proof.isFetching)
-    return <Skeleton label="Loading the proof…" shape="list" count={3} />;
-  const retry = () => void proof.refetch();
-  if (proof.error instanceof ProofFormatError) {
-    return (
-      <ErrorState
-        title="We can’t read this proof"
-        text={`The server’s answer is not a proof: ${proof.error.message}.`}
-        onRetry={retry}
-      />
-    );
-  }
-  if (isStatus(proof.error, 404)) {
-    return (
-      <ErrorState title="There is no proof yet" text="No calendar has accepted it so far." onRetry={retry} />
-    );
-  }
-  return <ReadError title="We could not load the proof" state={proof} />;
 }

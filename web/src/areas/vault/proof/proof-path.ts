@@ -1,6 +1,7 @@
 import type { Attestation } from '@fap/shared/vault/opentimestamps/attestation.ts';
 import type { HashName, Operation } from '@fap/shared/vault/opentimestamps/operation.ts';
 import type { Branch, Timestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
+import { HASH_WORDS } from './hash-words.ts';
 
 /** A step of a proof: bytes are added to the message, or it is hashed, or both. */
 export interface PathStep {
@@ -21,14 +22,6 @@ export interface PathStretch {
   attestations: readonly Attestation[];
   branches: PathStretch[];
 }
-
-/** Names of the hash functions a proof may use. */
-export const HASH_WORDS: Readonly<Record<HashName, string>> = {
-  sha1: 'SHA-1',
-  ripemd160: 'RIPEMD-160',
-  sha256: 'SHA-256',
-  keccak256: 'Keccak-256',
-};
 
 /** Turns the tree of a proof into stretches that can be drawn one below the other. */
 export function pathOf(timestamp: Timestamp): PathStretch {

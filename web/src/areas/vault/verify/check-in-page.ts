@@ -9,14 +9,7 @@ import { ProofFormatError } from '@fap/shared/vault/opentimestamps/proof-format-
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { hashFile } from '../../../platform/hash-file.ts';
 import { fetchBlocks, type Verdict } from '../data.ts';
-
-/** Why a check could not be made; the message is shown on screen. */
-export class CheckError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'CheckError';
-  }
-}
+import { CheckError } from './check-error.ts';
 
 /** Parses a picked proof; throws CheckError for any other file. */
 export async function readProof(file: File): Promise<ProofFile> {

@@ -2,10 +2,12 @@ import type { ProofFile } from '@fap/shared/vault/opentimestamps/proof-file.ts';
 import { useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { useAppConfig } from '../../../platform/app-config.ts';
+import { usePreload } from '../../../platform/lazy-part.ts';
+import { persistently } from '../../../platform/load-later.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { formatMegabytes } from '../../../ui/format-size.ts';
 import { type Verdict, verifyOnServer } from '../data.ts';
-import { CheckError, checkInPage, readProof } from './check-in-page.ts';
+import { CheckError } from './check-error.ts';
 
 /** Where a check runs. */
 export type Checker = 'page' | 'server';
@@ -30,10 +32,16 @@ export interface Verification {
   results: readonly CheckResult[];
 }
 
+/** The readers of proofs and their hashes: loaded when the page is drawn, before anybody has picked two files. */
+const loadChecks = () => import('./check-in-page.ts');
+/** Somebody waits for the result: then say that it failed. */
+const LOAD_ATTEMPTS = 3;
+
 const NOTHING: Picked = { file: null, proof: null };
 
 /** The picked file and proof, and the results of the checks in the page and on the server. */
 export function useVerification(): Verification {
+  usePreload(loadChecks);
   const { uploadMaxBytes } = useAppConfig();
   const [picked, setPicked] = useState(NOTHING);
   const [problem, setProblem] = useState('');
@@ -43,6 +51,7 @@ export function useVerification(): Verification {
   const checking = useAction<Checker, CheckResult>({
     run: async (by) => {
       const { file, proof } = requirePicked(picked);
+      const { checkInPage, readProof } = await persistently(loadChecks, LOAD_ATTEMPTS);
       const parsed = await readProof(proof);
       if (by === 'page') {
         const verdict = await checkInPage(file, parsed, onProgress);

@@ -5,7 +5,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import type { Verdict } from '../data.ts';
 import { DevelopmentChainBadge } from '../list/state-badge.tsx';
-import { HASH_WORDS } from '../proof/proof-path.ts';
+import { HASH_WORDS } from '../proof/hash-words.ts';
 import type { Checker, CheckResult } from './use-verification.ts';
 
 const LOOK: Readonly<Record<Verdict['outcome'], { title: string; icon: LucideIcon; tone: string }>> = {

@@ -1,10 +1,10 @@
 import type { MergeProposal } from '@fap/shared/merges/contract.ts';
 import { Link } from 'wouter';
-import { paths } from '../../../platform/paths.ts';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { ShowMore } from '../../../ui/show-more.tsx';
-import { ReadError } from '../../clusters/public/read-error.tsx';
-import { mergeInto, type Proposals } from './data.ts';
+import { paths } from '../../platform/paths.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { ReadError } from '../clusters/public/read-error.tsx';
+import { mergeInto, type Proposals } from './public/data.ts';
 
 /** How many shared indicators a proposal lists; the cluster pages list all. */
 const SHOWN = 3;

@@ -1,0 +1,38 @@
+import { type ReactNode, Suspense } from 'react';
+import { useUrlFilters } from '../../../platform/use-url-filters.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+
+const FILTERS = ['tab'] as const;
+
+const TABS = [
+  { id: 'dna', label: 'DNA Analysis' },
+  { id: 'subtypes', label: 'Sub-Types & Variants' },
+  { id: 'hierarchy', label: 'Scammer Hierarchy' },
+  { id: 'victims', label: 'Victim Mapping' },
+] as const;
+
+/** The four tabs of a cluster or a family; the open one is in the URL. */
+export function DetailTabs({
+  about,
+  contents,
+}: {
+  about: string;
+  contents: Record<(typeof TABS)[number]['id'], ReactNode>;
+}) {
+  const [{ tab }, setFilters] = useUrlFilters(FILTERS);
+  return (
+    <Tabs
+      label={`About ${about}`}
+      value={tab in contents ? tab : 'dna'}
+      onChange={(id) => setFilters({ tab: id === 'dna' ? '' : id })}
+      items={TABS.map(({ id, label }) => ({
+        id,
+        label,
+        content: (
+          <Suspense fallback={<Skeleton label={`Loading ${label}…`} shape="list" />}>{contents[id]}</Suspense>
+        ),
+      }))}
+    />
+  );
+}

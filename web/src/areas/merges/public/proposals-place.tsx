@@ -1,0 +1,8 @@
+import { Button } from '../../../ui/button.tsx';
+
+/** The place of the button while it loads: one that appears later would push the page down on a phone. */
+export const ProposalsPlace = () => (
+  <Button disabled className="invisible" aria-hidden>
+    Proposed merges (0)
+  </Button>
+);
