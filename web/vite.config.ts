@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { appPages } from './build/app-pages.ts';
 import { buildApart } from './build/build-apart.ts';
+import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { frontPages } from './build/front-pages.ts';
 import { precompress } from './build/precompress.ts';
 import { type SizeBudget, sizeBudget } from './build/size-budget.ts';
@@ -126,14 +127,6 @@ const SIZE_BUDGET: SizeBudget = {
   named: { 'puzzle-screen': 250_000 },
 };
 
-/** What lists and figures of clusters are made of. */
-const CLUSTER_PARTS =
-  /areas[\\/](?:clusters[\\/]public[\\/](?:active|cluster-(?:counts|status)|layer-strip|read-error|scam-type)|dna[\\/]public[\\/]percent)|planned-endpoint|ui[\\/](?:choice-card|search-input|severity-)/u;
-
-/** What shows menus, lists and dialogs above a page and keeps the focus inside. */
-const OVERLAYS =
-  /node_modules[\\/](?:@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|tslib|@radix-ui[\\/]react-(?:popper|dismissable|focus|portal|dialog|popover|menu|arrow|visually))/u;
-
 export default defineConfig({
   plugins: [
     react(),
@@ -157,79 +150,8 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // Only what a group names, without what that imports: otherwise a file would bring to every screen what one of them needs.
-          includeDependenciesRecursively: false,
-          // A screen that asks for fifty tiny files spends longer on their links than on what is in them. What several
-          // screens share is one file; what only few need, or is large, stays in files of its own.
-          groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u, priority: 9 },
-            { name: 'libraries', test: /node_modules/u, tags: ['$initial'], priority: 8 },
-            { name: 'start', tags: ['$initial'], priority: 7 },
-            { name: 'yjs', test: /node_modules[\\/](?:yjs|lib0|y-protocols|y-websocket)[\\/]/u, priority: 5 },
-            {
-              name: 'graph',
-              test: /node_modules[\\/](?:@xyflow|d3-[a-z]+|zustand|classcat)[\\/]/u,
-              priority: 5,
-            },
-            // What opens over a page, loaded when something first does.
-            { name: 'overlays', test: OVERLAYS, minShareCount: 3, priority: 5 },
-            {
-              name: 'tabs',
-              test: /@radix-ui[\\/]react-(?:tabs|roving|collection)|ui[\\/]tabs\./u,
-              minShareCount: 3,
-              priority: 5,
-            },
-            { name: 'controls', test: /@radix-ui[\\/]/u, minShareCount: 3, priority: 4 },
-            { name: 'hashes', test: /@noble|@scure/u, minShareCount: 3, priority: 4 },
-            {
-              name: 'words',
-              test: /shared[\\/]src[\\/](?:catalogue[\\/]scam-types|indicators[\\/]indicator-types|[a-z]+[\\/]constants)\.ts/u,
-              priority: 4,
-            },
-            {
-              name: 'common',
-              test: /web[\\/]src[\\/](?:ui|platform)[\\/]|node_modules[\\/](?:@tanstack|jotai)[\\/]/u,
-              minShareCount: 8,
-              maxModuleSize: 12_000,
-              priority: 3,
-            },
-            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/u, minShareCount: 6, priority: 3 },
-            {
-              name: 'layers',
-              test: /areas[\\/]clusters[\\/]public[\\/]layer-(?:look|face)|catalogue[\\/]anatomy/u,
-              minShareCount: 5,
-              priority: 2,
-            },
-            {
-              name: 'uploads',
-              test: /web[\\/]src[\\/](?:ui[\\/]file-picker|platform[\\/](?:use-kept-files|upload|hash-file|reconnect|frame-))|idb-keyval/u,
-              minShareCount: 3,
-              priority: 2,
-            },
-            {
-              name: 'forms',
-              test: /web[\\/]src[\\/](?:ui[\\/](?!search-input|severity-|combobox)|platform[\\/](?!use-draft))/u,
-              minShareCount: 3,
-              maxModuleSize: 12_000,
-              priority: 1,
-            },
-            {
-              name: 'evidence',
-              test: /shared[\\/]src[\\/](?:evidence|indicators)[\\/]/u,
-              minShareCount: 3,
-              priority: 1,
-            },
-            // Asking for a file takes a slow phone longer than reading two of these.
-            { name: 'clusters', test: CLUSTER_PARTS, minShareCount: 2, priority: 1 },
-            {
-              name: 'shared',
-              test: /(?:shared[\\/]src|areas)[\\/]/u,
-              minShareCount: 6,
-              maxModuleSize: 12_000,
-            },
-          ],
-        },
+        // Only what a group names, without what that imports: otherwise a file would bring to every screen what one of them needs.
+        codeSplitting: { includeDependenciesRecursively: false, groups: CHUNK_GROUPS },
       },
     },
   },

@@ -1,9 +1,16 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures/actors.ts';
 import { uniqueName } from './pages/found-cluster.ts';
 import { ReportPage } from './pages/report-page.ts';
 
-/** The value of a time control so many hours ago, in the browser's time zone, which is the test's own. */
+/** Says that the newest payment was so many hours ago. */
+async function fillPaidAt(page: Page, hours: number): Promise<void> {
+  const [day = '', time = ''] = hoursAgo(hours).split('T');
+  await page.getByLabel(/^When was the newest payment/u).fill(day);
+  await page.getByLabel(/^At what time/u).fill(time);
+}
+
+/** The value of a date and a time control, joined by T, so many hours ago, in the browser's time zone, which is the test's own. */
 function hoursAgo(hours: number): string {
   const at = new Date(Date.now() - hours * 60 * 60 * 1000);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
@@ -23,7 +30,7 @@ test('somebody without an account finds first help from the landing page and see
   });
   await page.getByLabel('How did you pay?').selectOption('wire_international');
   await page.getByLabel(/^How much was it/u).selectOption('US$ 50,000 or more');
-  await page.getByLabel(/^When was the newest payment/u).fill(hoursAgo(20));
+  await fillPaidAt(page, 20);
   const clock = page.getByRole('list', { name: 'Recovery clock' });
   await expect(clock).toContainText(/5[12] hours left/u);
   await expect(clock.getByRole('link', { name: /Financial Fraud Kill Chain/u })).toBeVisible();
@@ -94,7 +101,7 @@ test('after a report with a payment care comes first, with the clock', async ({ 
   await report.fillIn(text, []);
   await page.getByRole('button', { name: /Financial Impact/u }).click();
   await page.getByLabel(/^How did you pay/u).selectOption('crypto');
-  await page.getByLabel(/^When was the newest payment/u).fill(hoursAgo(2));
+  await fillPaidAt(page, 2);
   await page.getByRole('button', { name: /Vault Consent/u }).click();
   await report.submit.click();
   const care = page.getByRole('region', { name: /take care of yourself/u });

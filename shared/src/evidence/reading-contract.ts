@@ -9,10 +9,10 @@ import { TEXT_AUTHORS } from '../privacy/text-author.ts';
 import { CHAINS } from '../vault/constants.ts';
 import { textAnalysisSchema } from './analysis-schemas.ts';
 
-/** `reading`: its content is being read; `unreadable`: kept, but nothing could be read out of it. */
 /** How the words of a file were got. */
 export const TEXT_SOURCES = ['text', 'pdf', 'docx', 'email', 'html', 'chat', 'table', 'ocr'] as const;
 
+/** `reading`: its content is being read; `unreadable`: kept, but nothing could be read out of it. */
 export const READING_STATES = ['reading', 'read', 'unreadable'] as const;
 /** Views of an evidence item's words, from most to least (domain method, section 11). */
 export const PRIVACY_GRADES = ['owner', 'analyst', 'crowd', 'law-enforcement', 'public'] as const;

@@ -55,12 +55,12 @@ export function prefillLayers(report: PrefillSource): PrefilledPiece[] {
   const roles = findRoles(report.scamPersonas).map(roleLabel);
   const personas =
     roles.length > 0
-      ? `The report meets: ${roles.join(', ').toLowerCase()}.`
-      : 'The report meets somebody whose role is not clear from it.';
+      ? `The report tells of: ${roles.join(', ').toLowerCase()}.`
+      : 'The report tells of somebody whose role is not clear from it.';
   pieces.push({ layer: 3, content: personas, confidence: roles.length > 0 ? 60 : 30 });
   pieces.push({
     layer: 4,
-    content: `First contact by ${CONTACT_METHOD_LABELS[report.contactMethod].toLowerCase()} on ${report.dateOccurred}.`,
+    content: `First contact by ${CONTACT_METHOD_LABELS[report.contactMethod].toLowerCase()}. It happened on ${report.dateOccurred}, the report says.`,
     confidence: 70,
   });
   const accounts = list(indicators, ACCOUNT_TYPES);

@@ -35,18 +35,16 @@ export function NotFoundScreen({ isSignedOut = false }: { isSignedOut?: boolean 
       </p>
       {isSignedOut && (
         <p className="mt-3 text-ink-soft">
-          Most pages need an account.{' '}
-          <a
-            className="link"
-            href={signInAddress(sessionContract.loginPage.path, addressOf(window.location))}
-          >
-            Sign in
-          </a>{' '}
-          to come back to this page.
+          Most pages need an account. Once you have signed in, you come back to this page.
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="primary" onClick={() => navigate(paths.home())}>
+        {isSignedOut && (
+          <Button asChild variant="primary">
+            <a href={signInAddress(sessionContract.loginPage.path, addressOf(window.location))}>Sign in</a>
+          </Button>
+        )}
+        <Button variant={isSignedOut ? 'secondary' : 'primary'} onClick={() => navigate(paths.home())}>
           <House aria-hidden className="size-4" />
           Return Home
         </Button>

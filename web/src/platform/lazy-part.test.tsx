@@ -8,8 +8,7 @@ const Words = () => <p>Here it is</p>;
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 /** A page with a part whose module is loaded by `load`. */
-function renderPage(load: () => Promise<typeof Words>) {
-  const Part = lazyPart(load);
+function renderPage(load: () => Promise<typeof Words>, Part = lazyPart(load)) {
   render(
     <ErrorBoundary location="/">
       <h1>The page</h1>
@@ -50,4 +49,16 @@ test('a part that the server has no more says that a reload helps', async () => 
   renderPage(lost);
   await pass(60_000);
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeDefined();
+});
+
+test('a part that was loaded before it is rendered is there without network, and was asked for once', async () => {
+  const load = vi.fn(() => Promise.resolve(Words));
+  const Part = lazyPart(load);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await Part.load();
+  onLine.mockReturnValue(false);
+  renderPage(load, Part);
+  await pass(0);
+  expect(screen.getByText('Here it is')).toBeDefined();
+  expect(load).toHaveBeenCalledOnce();
 });

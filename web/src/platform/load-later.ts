@@ -30,6 +30,18 @@ export async function persistently<Module>(
   }
 }
 
+/** A function that loads a module as `persistently` does, and has it from then on, also without network. */
+export function loadOnce<Module>(load: () => Promise<Module>, attempts: number): () => Promise<Module> {
+  let loading: Promise<Module> | null = null;
+  return () => {
+    loading ??= persistently(load, attempts).catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+}
+
 /** A page never asks twice for a module that it could not get (Chromium): it does not ask where nobody can answer. */
 const canAsk = (): boolean => navigator.onLine || Boolean(navigator.serviceWorker?.controller);
 

@@ -9,7 +9,6 @@ const look = cva(
     'inline-flex shrink-0 items-center justify-center rounded-md border font-medium whitespace-nowrap select-none',
     'transition-colors duration-150 ease-calm',
     'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
-    'aria-pressed:bg-accent-soft aria-pressed:text-accent',
   ],
   {
     variants: {
@@ -17,9 +16,9 @@ const look = cva(
         primary:
           'border-transparent bg-accent text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-ink-soft disabled:border-line',
         secondary:
-          'border-line-strong/60 bg-surface text-ink hover:border-line-strong hover:bg-sunken disabled:border-line disabled:bg-sunken disabled:text-ink-soft aria-pressed:border-accent',
+          'border-line-strong/60 bg-surface text-ink hover:border-line-strong hover:bg-sunken disabled:border-line disabled:bg-sunken disabled:text-ink-soft aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent',
         quiet:
-          'border-transparent text-ink hover:bg-sunken disabled:text-ink-soft disabled:hover:bg-transparent',
+          'border-transparent text-ink hover:bg-sunken disabled:text-ink-soft disabled:hover:bg-transparent aria-pressed:bg-accent-soft aria-pressed:text-accent',
         danger:
           'border-critical/50 bg-surface text-critical hover:bg-critical-soft disabled:border-line disabled:text-ink-soft',
       },

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { parseLocalTime } from './public/local-time.ts';
+import { PaidAtField } from './public/paid-at-field.tsx';
 import { RailHelp } from './public/rail-help.tsx';
 
 const RAIL_OPTIONS = RAILS.map((value) => ({ value, label: RAIL_LABELS[value] }));
@@ -41,17 +41,7 @@ export function PaymentClock() {
         </Field>
         {rail && (
           <>
-            <Field label="When was the newest payment?" hint="Roughly is fine." isOptional>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="datetime-local"
-                  value={paidAt}
-                  onChange={(event) => setPaidAt(event.target.value)}
-                  className="max-w-xs"
-                />
-              )}
-            </Field>
+            <PaidAtField value={paidAt} onChange={setPaidAt} />
             {rail === 'wire_international' && (
               <Field label="How much was it?" isOptional className="max-w-xs">
                 {(control) => (

@@ -1,7 +1,7 @@
 import { RAIL_LABELS, RAILS } from '@fap/shared/help/rails.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { PaidAtField } from '../help/public/paid-at-field.tsx';
 import { AGE_BANDS } from './report-care.ts';
 import type { ReportDraft } from './report-draft.ts';
 import type { ReportForm } from './use-report-form.ts';
@@ -25,21 +25,11 @@ export function CareFields({ form }: { form: ReportForm }) {
         </h3>
         <p className="mt-1 text-ink-soft">
           We keep your answers to these four with your report, so that you find this advice again. Others
-          don’t see them; analysts do if you let them read your report.
+          don’t see them. Analysts who may read your report do; you can change who may on its page.
         </p>
       </div>
       <CareSelect form={form} field="paymentRail" label="How did you pay?" options={RAIL_OPTIONS} />
-      <Field label="When was the newest payment?" hint="Roughly is fine." isOptional>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="datetime-local"
-            value={form.draft.value.paidAt}
-            onChange={(event) => form.change('paidAt', event.target.value)}
-            className="max-w-xs"
-          />
-        )}
-      </Field>
+      <PaidAtField value={form.draft.value.paidAt} onChange={(paidAt) => form.change('paidAt', paidAt)} />
       <CareSelect
         form={form}
         field="goesOn"

@@ -10,8 +10,12 @@ export function MissingNote({ form: { missing, step, goToField } }: { form: Repo
       {open.length > 0 && (
         <div className="mt-6 rounded-md border border-medium/40 bg-medium-soft px-4 py-3">
           <p className="font-medium">
-            {open.length === 1 ? 'One thing is still missing' : `${open.length} things are still missing`}
-            {isLast ? ' before you can submit.' : '. You can add them at any time before you submit.'}
+            {open.length === 1
+              ? 'One thing is still missing in another step'
+              : `${open.length} things are still missing in other steps`}
+            {isLast
+              ? ' before you can submit.'
+              : `. You can add ${open.length === 1 ? 'it' : 'them'} at any time before you submit.`}
           </p>
           <ul className={isLast ? 'mt-1 grid gap-0.5' : 'mt-1 flex flex-wrap gap-x-4'}>
             {open.map(({ field, message }) => (

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { ApiError } from '../../platform/api-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { usePreload } from '../../platform/lazy-part.ts';
-import { persistently } from '../../platform/load-later.ts';
+import { loadOnce } from '../../platform/load-later.ts';
 import { currentUser, useCurrentUser } from '../../platform/session.ts';
 import { toast } from '../../platform/toast-store.ts';
 import { useAction } from '../../platform/use-action.ts';
@@ -29,9 +29,9 @@ import {
 import type { UploadProgress } from './upload-report-files.ts';
 import { vaultWords } from './vault-words.ts';
 
-const loadUpload = () => import('./upload-report-files.ts');
 /** Somebody waits for their report to go: then say that it failed. */
 const LOAD_ATTEMPTS = 3;
+const loadUpload = loadOnce(() => import('./upload-report-files.ts'), LOAD_ATTEMPTS);
 
 /** The server's answer, how many files went with the report, and what the first advice depends on. */
 export type SentReport = ReportResult & { files: number; care: ReportCare };
@@ -55,6 +55,7 @@ export function useReportForm() {
   const [result, setResult] = useState<SentReport | null>(null);
   const summary = useRef<HTMLDivElement>(null);
   const stepTitle = useRef<HTMLHeadingElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
 
   const showErrors = (found: FieldErrors) => {
     flushSync(() => setErrors(found));
@@ -78,7 +79,7 @@ export function useReportForm() {
 
   const sending = useAction<SubmissionInput, SentReport>({
     run: async (report) => {
-      const { uploadReportFiles } = await persistently(loadUpload, LOAD_ATTEMPTS);
+      const { uploadReportFiles } = await loadUpload();
       const evidenceIds = await uploadReportFiles(kept.files, {
         onProgress: setProgress,
         onUploaded: kept.markUploaded,
@@ -130,6 +131,7 @@ export function useReportForm() {
     isSending: sending.isPending,
     summary,
     stepTitle,
+    frame,
     startOver,
 
     /** Changes a field and clears its error. */
@@ -138,10 +140,11 @@ export function useReportForm() {
       setErrors(({ [field as ReportField]: _, ...others }) => others);
     },
 
-    /** Shows a step and puts the focus on its title. */
+    /** Shows a step from its beginning and puts the focus on its title. */
     goTo: (next: number) => {
       show(next);
-      stepTitle.current?.focus();
+      frame.current?.scrollIntoView({ block: 'start' });
+      stepTitle.current?.focus({ preventScroll: true });
     },
 
     /** Shows the step of a field and puts the focus into it. */

@@ -18,8 +18,7 @@ import { describeLosses } from './describe-losses.ts';
 import { DetailFooter, DossierNote, ExportButton, useDetailActions } from './detail-actions.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
 
-const loadDnaTab = async () => (await import('./dna-tab.tsx')).DnaTab;
-const DnaTab = lazyPart(loadDnaTab);
+const DnaTab = lazyPart(async () => (await import('./dna-tab.tsx')).DnaTab);
 const MergesSection = lazyPart(
   async () => (await import('../../merges/public/merges-section.tsx')).MergesSection,
 );
@@ -28,7 +27,7 @@ const HierarchyTab = lazyPart(async () => (await import('./hierarchy-tab.tsx')).
 const VictimTab = lazyPart(async () => (await import('./victim-tab.tsx')).VictimTab);
 
 /** Loads what the first tab shows while the cluster itself is fetched. */
-export const usePreloadFirstTab = () => usePreload(loadDnaTab);
+export const usePreloadFirstTab = () => usePreload(DnaTab.load);
 
 /** Everything known about a cluster. */
 export function DetailPage({ detail }: { detail: ClusterDetail }) {
@@ -72,7 +71,7 @@ export function DetailPage({ detail }: { detail: ClusterDetail }) {
           {
             label: 'Puzzle',
             value: `${Math.round(detail.completionRate)}%`,
-            note: 'of fourteen layers complete',
+            note: 'of fourteen layers; one begun counts half',
           },
         ]}
       />

@@ -1,10 +1,10 @@
-import { persistently } from '../../../platform/load-later.ts';
+import { loadOnce } from '../../../platform/load-later.ts';
 import { useRead } from '../../../platform/read.ts';
 import { useLiveRead } from '../../clusters/public/use-live-read.ts';
 import { clusterDetail } from '../../dna/public/dna-data.ts';
 
 /** Merges are loaded after the page. */
-const loadMerges = () => import('../../merges/public/data.ts');
+const loadMerges = loadOnce(() => import('../../merges/public/data.ts'), Number.POSITIVE_INFINITY);
 
 /** Loads a cluster's detail and keeps it current, together with its merges and reports. */
 export function useLiveDetail(clusterId: string) {
@@ -12,7 +12,7 @@ export function useLiveDetail(clusterId: string) {
   useLiveRead(
     detail,
     { clusterId, rootId: detail.data?.mergedInto?.id },
-    () => void persistently(loadMerges).then(({ refreshCluster }) => refreshCluster(clusterId)),
+    () => void loadMerges().then(({ refreshCluster }) => refreshCluster(clusterId)),
   );
   return detail;
 }

@@ -31,13 +31,22 @@ export interface SteadyCells {
   seen: RefObject<Seen | null>;
 }
 
+/** What was visible when the list was left, so that the cards have the same columns when somebody comes back. */
+let left: Seen | null = null;
+
 /**
  * Keeps the visible cards in their columns when cards are added or removed above them, by leaving cells empty before the
  * first card. At the top of the list it does nothing.
  */
 export function useSteadyCells(clusters: Clusters, columns: number): SteadyCells {
   const seen = useRef<Seen | null>(null);
-  const [layout, setLayout] = useState({ clusters, columns, lead: 0 });
+  const [layout, setLayout] = useState(() => ({ clusters, columns, lead: leadOnReturn(clusters, columns) }));
+  useLayoutEffect(
+    () => () => {
+      left = seen.current;
+    },
+    [],
+  );
   let { lead } = layout;
   if (layout.clusters !== clusters || layout.columns !== columns) {
     const before = seen.current;
@@ -50,6 +59,11 @@ export function useSteadyCells(clusters: Clusters, columns: number): SteadyCells
   return { clusters, columns, lead, removeLead, seen };
 }
 
+function leadOnReturn(clusters: Clusters, columns: number): number {
+  const shift = left?.columns === columns ? shiftOf(left, clusters) : null;
+  return left && shift !== null ? computeLead(left.lead, shift, columns) : 0;
+}
+
 export interface SteadyRowsProps {
   cells: SteadyCells;
   /** The list's offset in the page, in pixels. */
@@ -59,6 +73,7 @@ export interface SteadyRowsProps {
 
 /** Scrolls by the rows that were added or removed above the visible cards. */
 export function useSteadyRows({ cells, top, virtualizer }: SteadyRowsProps): void {
+  const isPlaced = useRef(false);
   useLayoutEffect(() => {
     const { clusters, columns, lead, removeLead, seen } = cells;
     const before = seen.current;
@@ -74,7 +89,9 @@ export function useSteadyRows({ cells, top, virtualizer }: SteadyRowsProps): voi
       }
     }
     const isPastTop = offset > top;
-    if (!isPastTop && lead !== 0) removeLead();
+    // Before the first effect of the page around it, the scroll position of somebody who comes back is not restored yet.
+    if (!isPastTop && lead !== 0 && isPlaced.current) removeLead();
+    isPlaced.current = true;
     const [first, last] = findVisibleRange(virtualizer.getVirtualItems(), offset);
     if (!isPastTop || !first || !last) {
       seen.current = null;

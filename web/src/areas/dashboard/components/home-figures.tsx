@@ -16,8 +16,12 @@ export function HomeFigures() {
   const anchoredFallback = useFallback(FALLBACK_ANCHORED);
   const nodes = useTrackedNodes();
   const isDemo = useAppConfig().dataMode === 'demo';
-  const chainNote = isDemo ? 'exhibits in a block of the demo chain' : 'exhibits with a Bitcoin timestamp';
   const counts = vault.data?.counts;
+  const chainNote = !counts
+    ? 'exhibits with a timestamp'
+    : isDemo
+      ? 'exhibits in a block of the demo chain'
+      : 'exhibits with a Bitcoin timestamp';
   // Verified evidence items are anchored too.
   const anchored = counts && counts.anchored + counts.verified;
   return (
@@ -28,7 +32,11 @@ export function HomeFigures() {
           value: clusters.data?.fitting.open ?? (clusters.isError ? clustersFallback : null),
           note: clusters.isError ? NOT_LOADED : 'with open work',
         },
-        { label: 'Tracked nodes', value: nodes, note: 'wallets, domains and numbers, live' },
+        {
+          label: 'Tracked nodes',
+          value: nodes,
+          note: isDemo ? 'simulated in the demo' : 'wallets, domains and numbers, live',
+        },
         {
           label: 'Anchored',
           value: anchored ?? (vault.isError ? anchoredFallback : null),

@@ -14,8 +14,7 @@ import { FileScanCard } from '../components/file-scan-card.tsx';
 import { TextScanCard } from '../components/text-scan-card.tsx';
 import type { UploadedFile } from '../upload-evidence.ts';
 
-const loadTextResult = async () => (await import('../components/text-result.tsx')).TextResult;
-const TextResult = lazyPart(loadTextResult);
+const TextResult = lazyPart(async () => (await import('../components/text-result.tsx')).TextResult);
 const UploadedEvidence = lazyPart(
   async () => (await import('../components/upload-result.tsx')).UploadedEvidence,
 );
@@ -26,7 +25,7 @@ type Result =
 
 /** Checks a message or a file and gives the reasons of the verdict. */
 export function ScanToolkitScreen() {
-  usePreload(loadTextResult);
+  usePreload(TextResult.load);
   const [result, setResult] = useState<Result | null>(null);
   return (
     <PageFrame

@@ -27,8 +27,7 @@ import { GRAPH_HEIGHT } from '../graph-height.ts';
 import { clusterFamilies } from '../public/data.ts';
 import { useLiveFamilies } from '../public/use-live-families.ts';
 
-const loadGraph = async () => (await import('../family-graph.tsx')).FamilyGraph;
-const FamilyGraph = lazyPart(loadGraph);
+const FamilyGraph = lazyPart(async () => (await import('../family-graph.tsx')).FamilyGraph);
 
 const NAMES = ['q', 'filter', 'selected', 'view'] as const;
 const FILTER_LABELS: Record<FamilyFilter, string> = {
@@ -40,7 +39,7 @@ const FILTER_LABELS: Record<FamilyFilter, string> = {
 
 /** How clusters descend from each other; search, filter and selection are in the URL. */
 export function ClusterFamilyTreeScreen() {
-  usePreload(loadGraph);
+  usePreload(FamilyGraph.load);
   const [filters, setFilters] = useUrlFilters(NAMES);
   const filter = FAMILY_FILTERS.find((one) => one === filters.filter) ?? 'all';
   const q = useDeferredValue(filters.q);

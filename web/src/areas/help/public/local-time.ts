@@ -7,8 +7,12 @@ export function momentOf(ms: number): Moment {
   return { ms, day: `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}` };
 }
 
-/** The value of a `datetime-local` control in milliseconds; null when it is empty or unfinished. */
+/**
+ * A local time such as `2026-03-01T10:00` in milliseconds; null when it is empty or unfinished. A date alone is its beginning: limits that
+ * run from a payment must not seem longer than they are.
+ */
 export function parseLocalTime(text: string): number | null {
-  const ms = /^\d{4}-\d\d-\d\dT\d\d:\d\d/u.test(text) ? new Date(text).getTime() : Number.NaN;
+  const [, day, time = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/u.exec(text) ?? [];
+  const ms = day ? new Date(`${day}T${time}`).getTime() : Number.NaN;
   return Number.isNaN(ms) ? null : ms;
 }

@@ -50,7 +50,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
     <div
       role="toolbar"
       aria-label="Board tools"
-      className="flex items-center gap-0.5 max-sm:overflow-x-auto sm:flex-wrap lg:px-2"
+      className="relative flex items-center gap-0.5 max-sm:overflow-x-auto sm:flex-wrap lg:px-2"
     >
       <ToolButton
         label="Move the view by dragging"

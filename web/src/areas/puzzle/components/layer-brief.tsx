@@ -1,6 +1,6 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
-import { describeGap } from '../live/layer-gap.ts';
+import { countConfirmations, describeGap } from '../live/layer-gap.ts';
 
 const KNOWN_MAX_LENGTH = 160;
 
@@ -15,7 +15,10 @@ export function LayerBrief({ layer, pieces }: LayerBriefProps) {
   const { evidenceToAskFor } = anatomyLayer(layer.layer);
   const readable = pieces.filter(({ moderation }) => !moderation);
   const known = readable.find(({ status }) => status === 'confirmed');
-  const open = readable.find(({ status }) => status === 'pending');
+  // The one that the gap counts from: the nearest to being confirmed.
+  const [open] = readable
+    .filter(({ status }) => status === 'pending')
+    .toSorted((a, b) => countConfirmations(b) - countConfirmations(a));
   const gap = describeGap(layer, pieces);
   const facts: [string, string][] = [
     ['Known', known ? cut(known.content) : open ? `Not confirmed yet: ${cut(open.content)}` : 'Nothing yet'],

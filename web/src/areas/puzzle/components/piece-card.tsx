@@ -61,7 +61,12 @@ export function PieceCard({ piece, hasLayer, isLinked = false, children }: Piece
           {piece.moderation ? (piece.moderation === 'hidden' ? 'Hidden' : 'Removed') : word}
         </span>
         <PieceAuthor piece={piece} />
-        <span className="tabular-nums">{Math.round(piece.confidence)}% sure</span>
+        {/* Nobody said how sure they are of what was read from a report. */}
+        {piece.origin === 'report' ? (
+          <span>read from a report</span>
+        ) : (
+          <span className="tabular-nums">{Math.round(piece.confidence)}% sure</span>
+        )}
         <RelativeTime at={piece.createdAt} />
         {piece.evidenceId && !piece.moderation && (
           <Link href={paths.evidence(piece.evidenceId)} className="link">

@@ -14,7 +14,8 @@ export function WaitingPieces({ clusterId, accountId }: { clusterId: string; acc
     <section aria-label="Waiting pieces" className="rounded-lg border border-line-strong/50 bg-surface p-4">
       <p role="status" className="flex items-center gap-2 font-medium">
         <CloudUpload aria-hidden className="size-5 text-accent" />
-        {items.length} waiting. We keep them in this browser and send them when you’re back online.
+        {items.length} waiting. We keep {items.length === 1 ? 'it' : 'them'} in this browser and send{' '}
+        {items.length === 1 ? 'it' : 'them'} when you’re back online.
       </p>
       <ul className="mt-2 divide-y divide-line">
         {items.map((item) => (

@@ -1,6 +1,7 @@
 import { type Evidence, readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { useId, useState } from 'react';
 import { pages, usePages } from '../../../platform/pages.ts';
+import { paths } from '../../../platform/paths.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatBytes } from '../../../ui/format-size.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -51,8 +52,8 @@ export function EvidencePicker({ clusterId, value, error, onChange }: EvidencePi
       />
       <ul className="mt-2 max-h-64 divide-y divide-line overflow-y-auto rounded-md border border-line">
         {shown.map((item) => (
-          <li key={item.id}>
-            <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 hover:bg-sunken">
+          <li key={item.id} className="flex items-center hover:bg-sunken">
+            <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3 px-3 py-2">
               <input
                 type="radio"
                 name="exhibit"
@@ -68,6 +69,15 @@ export function EvidencePicker({ clusterId, value, error, onChange }: EvidencePi
               </span>
               <span className="font-mono text-sm text-ink-soft">{item.sha256.slice(0, 8)}</span>
             </label>
+            <a
+              href={paths.evidence(item.id)}
+              target="_blank"
+              rel="noreferrer"
+              className="link shrink-0 px-3 py-2 text-sm"
+              aria-label={`Read ${item.fileName}, ${item.sha256.slice(0, 8)}, in a new tab`}
+            >
+              Read
+            </a>
           </li>
         ))}
         {shown.length === 0 && <li className="px-3 py-2 text-ink-soft">No exhibit found.</li>}

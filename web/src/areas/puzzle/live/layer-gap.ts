@@ -19,5 +19,6 @@ export function describeGap(
   return left === 1 ? '1 confirmation to go' : `${left} confirmations to go`;
 }
 
-const countConfirmations = ({ reviews }: Contribution): number =>
+/** How many reviews confirm a piece and count. */
+export const countConfirmations = ({ reviews }: Contribution): number =>
   reviews.filter(({ verdict, counts }) => verdict === 'confirm' && counts).length;

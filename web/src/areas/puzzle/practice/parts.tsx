@@ -62,8 +62,16 @@ export function LayerChoice({
   );
 }
 
+export interface PieceExerciseProps {
+  text: string;
+  /** The example was asked for: the check reads words, not sense, and must hold nobody back. */
+  isShown: boolean;
+  onChange: (text: string) => void;
+  onShow: () => void;
+}
+
 /** Writing the piece; says which parts of a good one it has. */
-export function PieceExercise({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+export function PieceExercise({ text, isShown, onChange, onShow }: PieceExerciseProps) {
   const isWhole = CHECKS.every(({ test }) => test(text));
   return (
     <>
@@ -93,8 +101,14 @@ export function PieceExercise({ text, onChange }: { text: string; onChange: (tex
           </li>
         ))}
       </ul>
+      {!isWhole && !isShown && text.trim() !== '' && (
+        <Button className="mt-3" onClick={onShow}>
+          Show an example and go on
+        </Button>
+      )}
       <p role="status" className="mt-3 min-h-12">
         {isWhole && `Good. Another way to say it: “${EXAMPLE}”`}
+        {!isWhole && isShown && `A way to say it: “${EXAMPLE}”`}
       </p>
     </>
   );

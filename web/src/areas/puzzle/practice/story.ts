@@ -44,14 +44,18 @@ export const CHOICES = [
 
 /** What a good piece about the message has; `test` says whether a text has it. */
 export const CHECKS = [
-  { name: 'When it was', test: (text: string) => /\b16\b|\bmay\b/iu.test(text) },
+  { name: 'When it was', test: (text: string) => /\b16\b/u.test(text) },
   {
     name: 'What they asked for: another app',
-    test: (text: string) => /\b(?:app|messenger|channel|chat)\b/iu.test(text),
+    test: (text: string) =>
+      /\b(?:apps?|messengers?|channels?|chats?|platforms?|whatsapp|telegram|signal)\b/iu.test(text),
   },
   {
     name: 'What they asked for: to tell nobody',
-    test: (text: string) => /secret|between|nobody|no one|jealous|\btell\b/iu.test(text),
+    test: (text: string) =>
+      /secret|between|nobody|no one|anybody|anyone|jealous|quiet|silent|hide|hidden|private|\btell\b/iu.test(
+        text,
+      ),
   },
 ] as const;
 

@@ -63,6 +63,6 @@ export function useCallEverybody(awareness: Awareness | undefined): (layer: numb
     window.clearTimeout(timer.current);
     awareness.setLocalStateField('call', { id: newId(), layer });
     timer.current = window.setTimeout(() => awareness.setLocalStateField('call', null), CALL_MS);
-    toast({ title: 'Everybody was asked', description: 'They see for a minute where you are.' });
+    toast({ title: 'Everybody was asked', description: 'For one minute they see where you are.' });
   };
 }

@@ -8,15 +8,15 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { LayerChoice, Messages, PieceExercise, ReviewExercise } from '../practice/parts.tsx';
 import { CHECKS, CHOICES, OTHERS, type Verdict } from '../practice/story.ts';
 
-const EMPTY = { layer: 0, text: '', verdicts: {} as Record<string, Verdict> };
+const EMPTY = { layer: 0, text: '', isShown: false, verdicts: {} as Record<string, Verdict> };
 
 /** A first piece to practise on: a made-up story, kept in this browser alone, with an answer to every step. */
 export function PracticeScreen() {
   const user = useCurrentUser();
   const { value, change, clear } = useDraft('practice', user.id, EMPTY);
-  const { layer, text, verdicts } = value;
+  const { layer, text, isShown, verdicts } = value;
   const hasLayer = CHOICES.some((choice) => choice.layer === layer && choice.isRight);
-  const hasPiece = hasLayer && CHECKS.every(({ test }) => test(text));
+  const hasPiece = hasLayer && (isShown || CHECKS.every(({ test }) => test(text)));
   const isDone = hasPiece && OTHERS.every(({ id, verdict }) => verdicts[id] === verdict);
   return (
     <PageFrame
@@ -33,7 +33,12 @@ export function PracticeScreen() {
         </Step>
         {hasLayer && (
           <Step number={3} title="Say what the message of 16 May shows">
-            <PieceExercise text={text} onChange={(words) => change({ text: words })} />
+            <PieceExercise
+              text={text}
+              isShown={isShown}
+              onChange={(words) => change({ text: words })}
+              onShow={() => change({ isShown: true })}
+            />
           </Step>
         )}
         {hasPiece && (

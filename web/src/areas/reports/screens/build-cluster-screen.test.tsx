@@ -79,7 +79,9 @@ describe('Build a Cluster', () => {
     const note = () => screen.getAllByRole('status').map((one) => one.textContent);
     expect(note().join('')).not.toContain('missing');
     await next(user);
-    expect(note().join('')).toContain('5 things are still missing. You can add them at any time');
+    expect(note().join('')).toContain(
+      '5 things are still missing in other steps. You can add them at any time',
+    );
     const first = screen.getByRole('button', { name: /Scam Details.*\(not complete\)/u });
     expect(first).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Date is required' }));
@@ -88,7 +90,7 @@ describe('Build a Cluster', () => {
     await user.type(screen.getByLabelText(/date/i), '2026-03-01');
     expect(document.activeElement?.hasAttribute('aria-invalid')).toBe(false);
     for (let step = 1; step < 5; step++) await next(user);
-    expect(note().join('')).toContain('5 things are still missing before you can submit.');
+    expect(note().join('')).toContain('5 things are still missing in other steps before you can submit.');
     expect(screen.queryByRole('button', { name: 'Date is required' })).toBeNull();
   });
 
@@ -137,7 +139,8 @@ describe('Build a Cluster', () => {
     await user.selectOptions(screen.getByLabelText(/^How did you pay/), 'wire_international');
     const anHourAgo = new Date(Date.now() - 60 * 60 * 1000);
     const local = new Date(anHourAgo.getTime() - anHourAgo.getTimezoneOffset() * 60_000).toISOString();
-    await user.type(screen.getByLabelText(/^When was the newest payment/), local.slice(0, 16));
+    await user.type(screen.getByLabelText(/^When was the newest payment/), local.slice(0, 10));
+    await user.type(screen.getByLabelText(/^At what time/), local.slice(11, 16));
     await user.selectOptions(screen.getByLabelText(/still write, call or threaten/), 'Yes');
     await user.selectOptions(screen.getByLabelText(/^How old are you/), '60 or over');
     await user.click(screen.getByRole('button', { name: /Vault Consent/ }));

@@ -9,13 +9,12 @@ import { faultySteps, REPORT_STEPS, type ReportField, summaryOf } from '../repor
 import { ReportStep } from '../report-step.tsx';
 import { useReportForm } from '../use-report-form.ts';
 
-const loadSentCard = async () => (await import('../report-sent-card.tsx')).ReportSentCard;
-const ReportSentCard = lazyPart(loadSentCard);
+const ReportSentCard = lazyPart(async () => (await import('../report-sent-card.tsx')).ReportSentCard);
 
 /** A victim's report in five steps. */
 export function BuildClusterScreen() {
   const form = useReportForm();
-  usePreload(loadSentCard);
+  usePreload(ReportSentCard.load);
   const errors = summaryOf(form.refused);
   return (
     <PageFrame
@@ -29,7 +28,7 @@ export function BuildClusterScreen() {
         </Suspense>
       )}
       {form.draft.wasRestored && <RestoredNote onClear={form.startOver} />}
-      <Card>
+      <Card ref={form.frame} className="scroll-mt-20">
         <CardBody>
           <StepIndicator
             steps={REPORT_STEPS}

@@ -24,13 +24,12 @@ import { WithdrawDialog } from '../own/withdraw-dialog.tsx';
 import { WithdrawnNote } from '../own/withdrawn-note.tsx';
 import { WordsList } from '../own/words-list.tsx';
 
-const loadAdvice = async () => (await import('../own/care-advice-card.tsx')).CareAdviceCard;
-const CareAdviceCard = lazyPart(loadAdvice);
+const CareAdviceCard = lazyPart(async () => (await import('../own/care-advice-card.tsx')).CareAdviceCard);
 const CorrectForm = lazyPart(async () => (await import('../own/correct-form.tsx')).CorrectForm);
 
 /** One of the person's own reports: as told, what happened to it, and who may see what. */
 export function OwnReportScreen() {
-  usePreload(loadAdvice);
+  usePreload(CareAdviceCard.load);
   const { id } = usePathParams(paths.ownReport);
   const { data, error, isError, isFetching, refetch } = useOwnReport(id);
   if (data) return <Shown key={data.id} report={data} />;

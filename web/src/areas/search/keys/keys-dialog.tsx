@@ -7,7 +7,36 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { mayOpen } from './may-open.ts';
 import { GO, HELP, singleKeysAtom } from './single-keys.ts';
 
-/** All keys that work everywhere, from the same register that they are read from, and the switch for those without Control. */
+/** Keys that work where the focus is: what each does, and what to press. */
+const IN_PLACE: readonly {
+  place: string;
+  keys: readonly (readonly [what: string, ...pressed: string[]])[];
+}[] = [
+  {
+    place: 'On a puzzle’s board',
+    keys: [
+      ['New card', 'N'],
+      ['Choose all cards', 'Ctrl', 'A'],
+      ['Choose nothing', 'Esc'],
+      ['Copy what is chosen', 'Ctrl', 'C'],
+      ['Paste', 'Ctrl', 'V'],
+      ['Delete what is chosen', 'Delete'],
+      ['Undo your last step', 'Ctrl', 'Z'],
+      ['Redo it', 'Ctrl', 'Shift', 'Z'],
+    ],
+  },
+  {
+    place: 'Ready for your review',
+    keys: [
+      ['Next piece', 'J'],
+      ['Piece before', 'K'],
+      ['Confirm', 'C'],
+      ['Dispute', 'D'],
+    ],
+  },
+];
+
+/** The keys that work everywhere, from the same register that they are read from, those of places, and the switch for those without Control. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser();
   const places = useDestinations().filter((one) => one.key !== undefined && mayOpen(user, one));
@@ -32,6 +61,18 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </dl>
         </>
       )}
+      {IN_PLACE.map(({ place, keys }) => (
+        <section key={place}>
+          <h3 className="mt-6 text-sm font-semibold text-ink-soft">{place}</h3>
+          <dl className="mt-2 grid gap-2 sm:grid-cols-2 sm:gap-x-8">
+            {keys.map(([what, ...pressed]) => (
+              <Shortcut key={what} keys={pressed} joint="+">
+                {what}
+              </Shortcut>
+            ))}
+          </dl>
+        </section>
+      ))}
       <div className="mt-6 border-t border-line pt-4">
         <Checkbox
           label="Use shortcuts without Ctrl"

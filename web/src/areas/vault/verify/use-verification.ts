@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { useAppConfig } from '../../../platform/app-config.ts';
 import { usePreload } from '../../../platform/lazy-part.ts';
-import { persistently } from '../../../platform/load-later.ts';
+import { loadOnce } from '../../../platform/load-later.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { formatMegabytes } from '../../../ui/format-size.ts';
 import { type Verdict, verifyOnServer } from '../data.ts';
@@ -32,10 +32,10 @@ export interface Verification {
   results: readonly CheckResult[];
 }
 
-/** The readers of proofs and their hashes: loaded when the page is drawn, before anybody has picked two files. */
-const loadChecks = () => import('./check-in-page.ts');
 /** Somebody waits for the result: then say that it failed. */
 const LOAD_ATTEMPTS = 3;
+/** The readers of proofs and their hashes: loaded when the page is drawn, before anybody has picked two files. */
+const loadChecks = loadOnce(() => import('./check-in-page.ts'), LOAD_ATTEMPTS);
 
 const NOTHING: Picked = { file: null, proof: null };
 
@@ -51,7 +51,7 @@ export function useVerification(): Verification {
   const checking = useAction<Checker, CheckResult>({
     run: async (by) => {
       const { file, proof } = requirePicked(picked);
-      const { checkInPage, readProof } = await persistently(loadChecks, LOAD_ATTEMPTS);
+      const { checkInPage, readProof } = await loadChecks();
       const parsed = await readProof(proof);
       if (by === 'page') {
         const verdict = await checkInPage(file, parsed, onProgress);
