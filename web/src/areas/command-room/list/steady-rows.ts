@@ -89,8 +89,8 @@ export function useSteadyRows({ cells, top, virtualizer }: SteadyRowsProps): voi
       }
     }
     const isPastTop = offset > top;
-    // Before the first effect of the page around it, the scroll position of somebody who comes back is not restored yet.
-    if (!isPastTop && lead !== 0 && isPlaced.current) removeLead();
+    // Somebody who comes back: the page around restores the scroll position after the first effect, and the virtualizer hears of it later.
+    if (!isPastTop && lead !== 0 && isPlaced.current && window.scrollY <= top) removeLead();
     isPlaced.current = true;
     const [first, last] = findVisibleRange(virtualizer.getVirtualItems(), offset);
     if (!isPastTop || !first || !last) {
