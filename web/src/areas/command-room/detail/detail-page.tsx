@@ -1,7 +1,6 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
 import { Puzzle } from 'lucide-react';
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { lazyPart, usePreload } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -27,7 +26,10 @@ const HierarchyTab = lazyPart(async () => (await import('./hierarchy-tab.tsx')).
 const VictimTab = lazyPart(async () => (await import('./victim-tab.tsx')).VictimTab);
 
 /** Loads what the first tab shows while the cluster itself is fetched. */
-export const usePreloadFirstTab = () => usePreload(DnaTab.load);
+export function usePreloadFirstTab(): void {
+  usePreload(DnaTab.load);
+  usePreload(MergesSection.load);
+}
 
 /** Everything known about a cluster. */
 export function DetailPage({ detail }: { detail: ClusterDetail }) {
@@ -83,9 +85,7 @@ export function DetailPage({ detail }: { detail: ClusterDetail }) {
               <>
                 <DnaTab detail={detail} />
                 <ProposedMerges clusterId={detail.id} />
-                <Suspense>
-                  <MergesSection detail={detail} />
-                </Suspense>
+                <MergesSection detail={detail} />
               </>
             ),
             subtypes: <SubtypesOf scamType={detail.scamType} />,

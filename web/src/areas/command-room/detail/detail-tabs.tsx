@@ -29,9 +29,15 @@ export function DetailTabs({
       items={TABS.map(({ id, label }) => ({
         id,
         label,
-        content: (
-          <Suspense fallback={<Skeleton label={`Loading ${label}…`} shape="list" />}>{contents[id]}</Suspense>
-        ),
+        // The page waits for what its first tab shows: parts that come one by one would move what somebody reads.
+        content:
+          id === 'dna' ? (
+            contents.dna
+          ) : (
+            <Suspense fallback={<Skeleton label={`Loading ${label}…`} shape="list" />}>
+              {contents[id]}
+            </Suspense>
+          ),
       }))}
     />
   );

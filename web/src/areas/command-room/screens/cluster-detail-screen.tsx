@@ -25,5 +25,10 @@ export function ClusterDetailScreen() {
 function OwnCluster({ clusterId }: { clusterId: string }) {
   usePreloadFirstTab();
   const state = useLiveDetail(clusterId);
-  return state.data ? <DetailPage detail={state.data} /> : <NotShown state={state} />;
+  if (!state.data) return <NotShown state={state} />;
+  return (
+    <Suspense fallback={<NotShown state={LOADING} />}>
+      <DetailPage detail={state.data} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,4 @@
 import type { OwnReport, ReportVersion } from '@fap/shared/reports/own-contract.ts';
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -7,7 +6,8 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { formatKilobytes } from '../../../ui/format-size.ts';
 import { describeFile, describeStamp } from './report-labels.ts';
 
-const AddFiles = lazyPart(async () => (await import('./add-files.tsx')).AddFiles);
+/** Picking and sending files. */
+export const AddFiles = lazyPart(async () => (await import('./add-files.tsx')).AddFiles);
 
 /** The files handed in with a report, with their state. */
 export function FilesCard({ report }: { report: OwnReport }) {
@@ -40,11 +40,7 @@ export function FilesCard({ report }: { report: OwnReport }) {
             ))}
           </ul>
         )}
-        {report.withdrawnAt === null && (
-          <Suspense>
-            <AddFiles report={report} />
-          </Suspense>
-        )}
+        {report.withdrawnAt === null && <AddFiles report={report} />}
       </CardBody>
     </Card>
   );

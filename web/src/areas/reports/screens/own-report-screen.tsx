@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ConversationCard } from '../conversation-card.tsx';
 import { ConsentsCard } from '../own/consents-card.tsx';
 import { answer, useOwnReport } from '../own/data.ts';
-import { FilesCard } from '../own/files-card.tsx';
+import { AddFiles, FilesCard } from '../own/files-card.tsx';
 import { PathCard } from '../own/path-card.tsx';
 import { Receipt } from '../own/receipt.tsx';
 import { VersionsCard } from '../own/versions-card.tsx';
@@ -32,7 +32,15 @@ export function OwnReportScreen() {
   usePreload(CareAdviceCard.load);
   const { id } = usePathParams(paths.ownReport);
   const { data, error, isError, isFetching, refetch } = useOwnReport(id);
-  if (data) return <Shown key={data.id} report={data} />;
+  usePreload(AddFiles.load);
+  // The page waits for its parts: one that came later would move what somebody reads.
+  if (data)
+    return (
+      <Suspense fallback={<LoadingReport />}>
+        <Shown key={data.id} report={data} />
+      </Suspense>
+    );
+  if (!isError) return <LoadingReport />;
   return (
     <PageFrame title="Your report" width="reading">
       {isStatus(error, 404) ? (
@@ -46,18 +54,22 @@ export function OwnReportScreen() {
             </Button>
           }
         />
-      ) : isError ? (
+      ) : (
         <ErrorState
           title="We could not load your report"
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
-      ) : (
-        <Skeleton label="Loading your report…" shape="page" />
       )}
     </PageFrame>
   );
 }
+
+const LoadingReport = () => (
+  <PageFrame title="Your report" width="reading">
+    <Skeleton label="Loading your report…" shape="page" />
+  </PageFrame>
+);
 
 const conversationHint = ({ conversation: { mayWrite } }: OwnReport): string =>
   mayWrite
@@ -110,9 +122,7 @@ function Shown({ report }: { report: OwnReport }) {
                   onSend={(words) => answer(report.id, words)}
                 />
               )}
-              <Suspense>
-                <CareAdviceCard report={report} />
-              </Suspense>
+              <CareAdviceCard report={report} />
               <Card>
                 <CardHeader
                   title="What you told us"
