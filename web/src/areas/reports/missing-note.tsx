@@ -8,16 +8,21 @@ export function MissingNote({ form: { missing, step, goToField } }: { form: Repo
   return (
     <div role="status">
       {open.length > 0 && (
-        <div className="mt-6 rounded-md border border-medium/40 bg-medium-soft px-4 py-3">
-          <p className="font-medium">
+        <details
+          // On the last step the list is what is left to do; before, one line is enough.
+          open={isLast}
+          key={String(isLast)}
+          className="mt-6 rounded-md border border-medium/40 bg-medium-soft px-4 py-3"
+        >
+          <summary className="cursor-pointer font-medium">
             {open.length === 1
               ? 'One thing is still missing in another step'
               : `${open.length} things are still missing in other steps`}
             {isLast
               ? ' before you can submit.'
               : `. You can add ${open.length === 1 ? 'it' : 'them'} at any time before you submit.`}
-          </p>
-          <ul className={isLast ? 'mt-1 grid gap-0.5' : 'mt-1 flex flex-wrap gap-x-4'}>
+          </summary>
+          <ul className="mt-1 grid gap-0.5">
             {open.map(({ field, message }) => (
               <li key={field}>
                 <button
@@ -30,7 +35,7 @@ export function MissingNote({ form: { missing, step, goToField } }: { form: Repo
               </li>
             ))}
           </ul>
-        </div>
+        </details>
       )}
     </div>
   );

@@ -77,6 +77,8 @@ export interface BoardCanvasProps {
   canvas: RefObject<HTMLDivElement | null>;
   /** The card that a link leads to; '' for none. */
   linked: string;
+  /** The card just added by its text; '' for none. */
+  added: string;
   /** The account whose view is followed; null for none. */
   followed: string | null;
   /** Whoever touches the board looks by themselves again. */
@@ -261,6 +263,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
         <MiniMap cards={board.pieces} />
         <PeerCursors awareness={awareness} />
         <LinkedCard id={props.linked} cards={board.pieces} onShown={showLinked} />
+        <LinkedCard id={props.added} cards={board.pieces} onShown={showLinked} staysIfSeen />
         <SharedView awareness={awareness} followed={props.followed} />
       </ReactFlow>
       {opened && (

@@ -35,6 +35,8 @@ export interface BoardSurfaceProps {
   onOpenPiece: ((piece: Contribution) => void) | undefined;
   /** The card that a link leads to; '' for none. */
   linked: string;
+  /** The card just added by its text; '' for none. */
+  added: string;
   followed: string | null;
   onStopFollowing: () => void;
 }
@@ -119,6 +121,7 @@ export function BoardSurface(props: BoardSurfaceProps) {
           isResting={isResting}
           canvas={canvas}
           linked={props.linked}
+          added={props.added}
           followed={props.followed}
           onStopFollowing={props.onStopFollowing}
         />

@@ -71,7 +71,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
       <Divider />
       <ToolButton label="Group in a frame" icon={Frame} onPress={props.onFrame} />
       <ToolButton label="Add an exhibit" icon={Paperclip} onPress={props.onExhibit} />
-      <div className="w-36">
+      <div className="w-36 shrink-0">
         <Select
           aria-label={chosenLines.length > 0 ? 'Kind of the selected line' : 'Kind of new lines'}
           title={chosenLines.length > 0 ? 'Kind of the selected line' : 'Kind of new lines'}

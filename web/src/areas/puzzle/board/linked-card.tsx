@@ -1,6 +1,6 @@
 import type { BoardCard } from '@fap/shared/puzzle/board-doc.ts';
 import { rectOf } from '@fap/shared/puzzle/board-geometry.ts';
-import { useReactFlow, useStore } from '@xyflow/react';
+import { useReactFlow, useStore, useStoreApi, type Viewport } from '@xyflow/react';
 import { useEffect, useRef } from 'react';
 
 export interface LinkedCardProps {
@@ -8,11 +8,14 @@ export interface LinkedCardProps {
   id: string;
   cards: readonly BoardCard[];
   onShown: (id: string) => void;
+  /** The view stays where it is if the whole card is in it already. */
+  staysIfSeen?: boolean;
 }
 
-/** Brings the card that a link leads to into the middle and chooses it, once it and the canvas are there. */
-export function LinkedCard({ id, cards, onShown }: LinkedCardProps) {
-  const { setCenter } = useReactFlow();
+/** Brings a card, such as the one that a link leads to, into the middle and chooses it, once it and the canvas are there. */
+export function LinkedCard({ id, cards, onShown, staysIfSeen = false }: LinkedCardProps) {
+  const { getViewport, setCenter } = useReactFlow();
+  const store = useStoreApi();
   const hasSize = useStore(({ width }) => width > 0);
   const shown = useRef('');
   const card = cards.find((one) => one.id === id);
@@ -21,7 +24,25 @@ export function LinkedCard({ id, cards, onShown }: LinkedCardProps) {
     shown.current = id;
     const { x, y, width, height } = rectOf(card);
     onShown(id);
+    if (staysIfSeen && isSeen(rectOf(card), getViewport(), store.getState())) return;
     void setCenter(x + width / 2, y + height / 2, { zoom: 1 });
-  }, [card, hasSize, id, onShown, setCenter]);
+  }, [card, hasSize, id, onShown, setCenter, getViewport, staysIfSeen, store]);
   return null;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Whether a rectangle of the board lies wholly in what the canvas shows. */
+function isSeen(rect: Size & { x: number; y: number }, { x, y, zoom }: Viewport, canvas: Size): boolean {
+  const left = rect.x * zoom + x;
+  const top = rect.y * zoom + y;
+  return (
+    left >= 0 &&
+    top >= 0 &&
+    left + rect.width * zoom <= canvas.width &&
+    top + rect.height * zoom <= canvas.height
+  );
 }

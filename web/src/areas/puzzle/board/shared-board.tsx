@@ -67,6 +67,7 @@ export function SharedBoard({
   const { remove, question } = useCardRemoval(doc, id, authorOf);
   const { removals, restore } = useRemovedCards(room, clusterId);
   const undo = useBoardUndo(doc);
+  const [added, setAdded] = useState('');
   return (
     <section aria-labelledby="board-title" className="flex h-full min-h-0 flex-col bg-surface">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 pt-1.5">
@@ -74,7 +75,13 @@ export function SharedBoard({
         <h2 id="board-title" className="text-[0.9375rem] font-semibold">
           Shared board
         </h2>
-        <NewCard onAdd={(label) => addCard(doc, newId(), { label, layer, kind: 'note', by: displayName })} />
+        <NewCard
+          onAdd={(label) => {
+            const cardId = newId();
+            addCard(doc, cardId, { label, layer, kind: 'note', by: displayName });
+            setAdded(cardId);
+          }}
+        />
         <div className="flex items-center gap-2">{actions}</div>
       </div>
       <div className="@container relative flex min-h-0 flex-1 flex-col overflow-y-auto p-3 lg:px-0 lg:pt-1 lg:pb-0">
@@ -92,6 +99,7 @@ export function SharedBoard({
             onRemove={remove}
             onOpenPiece={onOpenPiece}
             linked={linked}
+            added={added}
             followed={followed}
             onStopFollowing={onStopFollowing}
           />

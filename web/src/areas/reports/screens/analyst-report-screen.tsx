@@ -10,9 +10,9 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { CareList } from '../analysts/care-list.tsx';
 import { ask, useAnalystReport } from '../analysts/data.ts';
 import { HiddenDetails } from '../analysts/hidden-details.tsx';
+import { CareList } from '../care-list.tsx';
 import { ConversationCard } from '../conversation-card.tsx';
 import { WordsList } from '../own/words-list.tsx';
 
@@ -88,7 +88,7 @@ function Shown({ view }: { view: AnalystView }) {
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <HiddenDetails view={view} />
-          {told && <CareList care={told.care} />}
+          {told && <CareList care={told.care} hint="What the reporter chose to tell for the first advice." />}
           {conversation ? (
             <ConversationCard
               conversation={conversation}

@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CareList } from '../care-list.tsx';
 import { ConversationCard } from '../conversation-card.tsx';
 import { ConsentsCard } from '../own/consents-card.tsx';
 import { answer, useOwnReport } from '../own/data.ts';
@@ -143,6 +144,7 @@ function Shown({ report }: { report: OwnReport }) {
                   )}
                 </CardBody>
               </Card>
+              <CareList care={report.care} hint="What you chose to tell for the first advice." />
               <FilesCard report={report} />
               <VersionsCard report={report} />
             </div>

@@ -1,15 +1,21 @@
 import { RAIL_LABELS } from '@fap/shared/help/rails.ts';
 import type { Care } from '@fap/shared/reports/care.ts';
-import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
-import { ExactTime } from '../../../ui/exact-time.tsx';
-import { AGE_BANDS } from '../report-care.ts';
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+import { ExactTime } from '../../ui/exact-time.tsx';
+import { AGE_BANDS } from './report-care.ts';
+
+export interface CareListProps {
+  care: Care;
+  /** Whose answers these are. */
+  hint: string;
+}
 
 /** What a reporter said for the first advice; nothing where they said nothing. */
-export function CareList({ care: { rail, paidAt, goesOn, ageBand } }: { care: Care }) {
+export function CareList({ care: { rail, paidAt, goesOn, ageBand }, hint }: CareListProps) {
   if (rail === null && paidAt === null && goesOn === null && ageBand === null) return null;
   return (
     <Card>
-      <CardHeader title="Payment and safety" hint="What the reporter chose to tell for the first advice." />
+      <CardHeader title="Payment and safety" hint={hint} />
       <CardBody>
         <dl className="grid gap-4">
           {rail && <Entry label="Paid by">{RAIL_LABELS[rail]}</Entry>}
