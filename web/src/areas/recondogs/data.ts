@@ -25,8 +25,13 @@ export const operationPages = pages(recondogsContract.operations, {
   sizes: { first: 20, further: 20 },
 });
 
-/** Refetches what the units of a cluster do. */
-export const refreshStatus = (clusterId: string) => void dogStatus.refresh({ params: { clusterId } });
+const refreshStatus = (clusterId: string) => void dogStatus.refresh({ params: { clusterId } });
+
+/** Deploys all twenty units to a cluster. */
+export async function deployAll(clusterId: string): Promise<void> {
+  await api(recondogsContract.deploy, { body: { clusterId } });
+  refreshStatus(clusterId);
+}
 
 export interface TriggerInput {
   clusterId: string;

@@ -1,7 +1,6 @@
 import { toast } from '../../platform/toast-store.ts';
 import { useAction } from '../../platform/use-action.ts';
-import { cancelOperation, generateDossier, triggerUnits } from './data.ts';
-import { deployAll } from './public/deploy-all.ts';
+import { cancelOperation, deployAll, generateDossier, triggerUnits } from './data.ts';
 
 const toastSuccess = (title: string, description: string) =>
   toast({ title, description, variant: 'success' });
