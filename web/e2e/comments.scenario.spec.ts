@@ -127,7 +127,7 @@ test('a frame is talked about as a frame, and everybody sees that it is', async 
   await hers.open(clusterId);
   await his.open(clusterId);
   await ann.page.getByRole('button', { name: 'Group in a frame' }).click();
-  await ann.page.getByRole('button', { name: 'Show the whole board' }).click();
+  await ann.page.getByRole('button', { name: 'Show the board, as much as can be read' }).click();
   const frame = 'Group';
   await ann.page.getByRole('button', { name: `Comment on the frame: ${frame}` }).click();
   const panel = new CommentPanel(ann.page);

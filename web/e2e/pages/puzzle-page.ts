@@ -154,7 +154,7 @@ export class PuzzlePage {
       box.x + box.width <= canvas.x + canvas.width &&
       box.y + box.height <= canvas.y + canvas.height;
     if (!isInside) {
-      await this.page.getByRole('button', { name: 'Show the whole board' }).click();
+      await this.page.getByRole('button', { name: 'Show the board, as much as can be read' }).click();
       await expect.poll(async () => JSON.stringify(await node.boundingBox())).not.toBe(JSON.stringify(box));
       // The board glides there.
       await this.page.waitForTimeout(400);

@@ -29,15 +29,16 @@ const WORKS_TODAY = [
 export function BeingBuiltScreen({ screen: { title, sentence, Part } }: { screen: PlannedScreen }) {
   return (
     <PageFrame title={title} lead={sentence} width="reading">
+      {/* What helps already comes before what does not: somebody in trouble reads no further. */}
+      {Part && (
+        <div className="mb-10">
+          <Part />
+        </div>
+      )}
       <p className="rounded-lg border border-line bg-surface px-5 py-4">
         <strong className="font-semibold">This page isn't ready yet.</strong> In the meantime, you can use
         what works today.
       </p>
-      {Part && (
-        <div className="mt-8">
-          <Part />
-        </div>
-      )}
       <h2 className="mt-10 text-lg font-semibold">What works today</h2>
       <ul className="mt-4 grid gap-3">
         {WORKS_TODAY.map((choice) => (

@@ -1,12 +1,12 @@
 import type { AnalystView } from '@fap/shared/reports/analyst-contract.ts';
 import { reportTopic } from '@fap/shared/reports/events.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { report } from '../../../db/schema/reports.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { getLatestSeq } from '../../../platform/write/topic-log.ts';
 import { transact } from '../../../platform/write/transact.ts';
 import { getDisplayName } from '../../auth/index.ts';
-import { getCluster, withPlaceholdersInWorker } from '../../clusters/index.ts';
+import { findRoots, getCluster, listMembers, withPlaceholdersInWorker } from '../../clusters/index.ts';
 import { runTextTask } from '../../texts/index.ts';
 import { getReportForAnalysts } from '../get-report-for-analysts.ts';
 import { conversationForAnalysts } from '../messages/list-messages.ts';
@@ -16,6 +16,20 @@ import { listRevealedDetails, recordRead } from './record-look.ts';
 
 /** A placeholder as `redact` writes it. */
 const PLACEHOLDER = /\[([A-Z_]{2,30}_\d{1,6})\]/gu;
+
+/** The report's number in the cluster that its own is part of, as every list and citation there counts. */
+async function numberInCluster(ctx: Ctx, { id, clusterId }: InCluster): Promise<number> {
+  const roots = await findRoots(ctx, [clusterId]);
+  const members = await listMembers(ctx, roots.get(clusterId) ?? clusterId);
+  const numbered = ctx.db
+    .select({ id: report.id, number: reportNumber.as('number') })
+    .from(report)
+    .where(inArray(report.clusterId, members))
+    .as('numbered');
+  const [own] = await ctx.db.select({ number: numbered.number }).from(numbered).where(eq(numbered.id, id));
+  if (!own) throw new Error(`report ${id} is not among those of its cluster`);
+  return own.number;
+}
 
 type InCluster = ReportRow & { clusterId: string };
 
@@ -27,10 +41,7 @@ export async function viewReport(ctx: Ctx, id: string): Promise<AnalystView> {
   // Before the rows: what is committed between the two is news, and not missed.
   const seq = await getLatestSeq(ctx.db, reportTopic(id));
   const row = await getReportForAnalysts(ctx, id);
-  const [{ number } = { number: 0 }] = await ctx.db
-    .select({ number: reportNumber })
-    .from(report)
-    .where(eq(report.id, id));
+  const number = await numberInCluster(ctx, row);
   const { name } = await getCluster(ctx, row.clusterId);
   const told = row.consentAnalysts ? await readWords(ctx, row) : null;
   return {

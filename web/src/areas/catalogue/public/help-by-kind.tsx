@@ -1,3 +1,5 @@
+import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -22,6 +24,12 @@ export function HelpByKind() {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <p>
+        <Link href={paths.help()} className="link font-medium">
+          What to do in the first minutes
+        </Link>
+        , whom to call, and how long a payment can be stopped.
+      </p>
       <Field label="What happened to you?" hint="Choose what comes closest. Nobody sees what you choose.">
         {(control) => (
           <Select

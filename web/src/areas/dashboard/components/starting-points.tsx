@@ -4,7 +4,7 @@ import { ChoiceCard } from '../../../ui/choice-card.tsx';
 
 const CHOICES = [
   {
-    href: paths.help(),
+    href: paths.victimEducation(),
     icon: LifeBuoy,
     title: 'It happened to me',
     text: 'It was not your fault. Steps that help now.',

@@ -50,7 +50,7 @@ function Record({ id }: { id: string }) {
         <SeenInCard id={id} />
       </div>
     );
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422))
+  if (error instanceof ApiError && [400, 404, 422].includes(error.status))
     return (
       <EmptyState
         icon={SearchX}

@@ -1,4 +1,4 @@
-import { addLine, type Board, changePiece, placeCard } from '@fap/shared/puzzle/board-doc.ts';
+import { addLine, type Board, boardPieces, changePiece, placeCard } from '@fap/shared/puzzle/board-doc.ts';
 import { CARD_MIN_HEIGHT, CARD_WIDTH } from '@fap/shared/puzzle/board-geometry.ts';
 import type { LinkKind } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
@@ -11,6 +11,7 @@ import {
   Controls,
   type EdgeChange,
   type NodeChange,
+  type OnConnectEnd,
   ReactFlow,
   SelectionMode,
   useReactFlow,
@@ -79,11 +80,15 @@ export interface BoardCanvasProps {
   linked: string;
   /** The card just added by its text; '' for none. */
   added: string;
+  /** Gets what was typed on a card that is no longer there. */
+  onLost: (words: string) => void;
   /** The account whose view is followed; null for none. */
   followed: string | null;
   /** Whoever touches the board looks by themselves again. */
   onStopFollowing: () => void;
 }
+
+const NOWHERE = { clientX: -1, clientY: -1 };
 
 /** The board drawn as a canvas: cards, lines between them, and everybody's pointer. */
 export function BoardCanvas(props: BoardCanvasProps) {
@@ -100,19 +105,23 @@ export function BoardCanvas(props: BoardCanvasProps) {
   const { places, move } = useCardMoves(doc, board);
   const [sizes, setSizes] = useState<ReadonlyMap<string, { width: number; height: number }>>(new Map());
 
+  const { onLost } = props;
   const latest = useRef(board);
   latest.current = board;
   const cache = useMemo(() => {
     const actions: CardActions = {
       onEdit: (id, isEditing) => setEditing(isEditing ? id : null),
-      onRename: (id, label) => changePiece(doc, id, { label }),
+      onRename: (id, label) => {
+        if (boardPieces(doc).has(id)) changePiece(doc, id, { label });
+        else onLost(label);
+      },
       onOpen: (id, from) => {
         const card = latest.current.pieces.find((piece) => piece.id === id);
         if (card) setOpened({ card, from });
       },
     };
     return new NodeCache(actions);
-  }, [doc]);
+  }, [doc, onLost]);
 
   const { authorOf, pieceOf } = props;
   const cards = useMemo(
@@ -177,10 +186,19 @@ export function BoardCanvas(props: BoardCanvasProps) {
     if (measured.length > 0) setSizes((before) => new Map([...before, ...measured]));
     move(changes);
   };
-  const handleConnect = ({ source, target }: Connection) => {
-    if (source === target) return;
+  const connect = (from: string, to: string) => {
+    if (from === to) return;
     const kind = lineKind ? { kind: lineKind } : {};
-    addLine(doc, newId(), { from: source, to: target, label: '', by: userName, ...kind });
+    addLine(doc, newId(), { from, to, label: '', by: userName, ...kind });
+  };
+  const handleConnect = ({ source, target }: Connection) => connect(source, target);
+  /** A line that is dropped anywhere on a card ends there; the canvas itself asks for a hit on one of its points. */
+  const handleConnectEnd: OnConnectEnd = (event, { isValid, fromNode }) => {
+    if (isValid || !fromNode) return;
+    const { clientX, clientY } = 'changedTouches' in event ? (event.changedTouches[0] ?? NOWHERE) : event;
+    const node = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.react-flow__node');
+    const to = node?.getAttribute('data-id');
+    if (to && boardPieces(doc).has(to)) connect(fromNode.id, to);
   };
   const handlePointer = (event: PointerEvent) => {
     const now = performance.now();
@@ -219,6 +237,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
           return false;
         }}
         onConnect={handleConnect}
+        onConnectEnd={handleConnectEnd}
         onPaneMouseMove={(event) => handlePointer(event as unknown as PointerEvent)}
         onNodeMouseMove={(event) => handlePointer(event as unknown as PointerEvent)}
         onPaneMouseLeave={() => {
@@ -256,7 +275,11 @@ export function BoardCanvas(props: BoardCanvasProps) {
       >
         <Background variant={BackgroundVariant.Dots} gap={24} size={1} />
         <Controls showInteractive={false} showFitView={false}>
-          <ControlButton onClick={fit} title="Show the whole board" aria-label="Show the whole board">
+          <ControlButton
+            onClick={fit}
+            title="Show the board, as much as can be read"
+            aria-label="Show the board, as much as can be read"
+          >
             <Maximize aria-hidden className="fill-none!" />
           </ControlButton>
         </Controls>

@@ -33,13 +33,15 @@ export function BoardList(props: BoardListProps) {
   return (
     <details className="mt-3 lg:mt-0 lg:px-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-10 lg:min-h-7 cursor-pointer items-center text-sm font-medium text-accent">
-        The board as a list ({pieces.length} cards, {links.length} lines)
+        The board as a list ({countOf(pieces.length, 'card')}, {countOf(links.length, 'line')})
       </summary>
       {/* A closed list of 500 cards would be made anew with every move of one. */}
       {isOpen && <OpenList {...props} />}
     </details>
   );
 }
+
+const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 function OpenList({ doc, board, clusterId, userName, onRemove }: BoardListProps) {
   const labels = useMemo(() => new Map(board.pieces.map(({ id, label }) => [id, label])), [board.pieces]);

@@ -37,6 +37,8 @@ export interface BoardSurfaceProps {
   linked: string;
   /** The card just added by its text; '' for none. */
   added: string;
+  /** Gets what was typed on a card that is no longer there. */
+  onLost: (words: string) => void;
   followed: string | null;
   onStopFollowing: () => void;
 }
@@ -122,6 +124,7 @@ export function BoardSurface(props: BoardSurfaceProps) {
           canvas={canvas}
           linked={props.linked}
           added={props.added}
+          onLost={props.onLost}
           followed={props.followed}
           onStopFollowing={props.onStopFollowing}
         />

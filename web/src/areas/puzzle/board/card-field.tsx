@@ -1,11 +1,11 @@
 import { BOARD_LABEL_MAX_LENGTH } from '@fap/shared/puzzle/board-shapes.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 export interface CardFieldProps {
   /** Its accessible name. */
   name: string;
   text: string;
-  /** Called once, with the trimmed text; null when it was given up. */
+  /** Called once, with the trimmed text; null when it was given up. Also when the field is taken away, because somebody deleted the card. */
   onEnd: (text: string | null) => void;
 }
 
@@ -18,6 +18,15 @@ export function CardField({ name, text, onEnd }: CardFieldProps) {
     isOver.current = true;
     onEnd(result);
   };
+  const typed = useRef(text);
+  const atEnd = useRef(end);
+  atEnd.current = end;
+  useEffect(
+    () => () => {
+      if (typed.current !== text) atEnd.current(typed.current.trim());
+    },
+    [text],
+  );
   return (
     <textarea
       aria-label={name}
@@ -27,6 +36,9 @@ export function CardField({ name, text, onEnd }: CardFieldProps) {
       // biome-ignore lint/a11y/noAutofocus: the user asked to write here
       autoFocus
       className="nodrag nowheel mt-1 w-full resize-none rounded-sm border border-line-strong bg-surface p-1 text-[0.9375rem]"
+      onChange={(event) => {
+        typed.current = event.target.value;
+      }}
       onBlur={(event) => end(event.target.value.trim())}
       onKeyDown={(event) => {
         event.stopPropagation();

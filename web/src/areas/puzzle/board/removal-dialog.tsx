@@ -1,20 +1,38 @@
+import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { RemovalQuestion } from './use-card-removal.ts';
 
+const SHOWN_WORDS = 3;
+
 /** Asks for confirmation before another person's card is deleted. */
 export function RemovalDialog({ question }: { question: RemovalQuestion | null }) {
+  const keep = useRef<HTMLButtonElement>(null);
   if (!question) return null;
-  const { cards, onAnswer } = question;
+  const { cards, words, onAnswer } = question;
   return (
     <Dialog
       title={titleOf(question)}
       description="This affects everybody on this puzzle. Anybody here can undo it for a minute."
+      initialFocus={keep}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
     >
+      {words.length > 0 && (
+        <ul className="mb-5 grid gap-1.5 border-l-2 border-line pl-3 text-ink-soft">
+          {words.slice(0, SHOWN_WORDS).map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the question does not change while it is asked
+            <li key={index} className="line-clamp-2 wrap-anywhere">
+              {text}
+            </li>
+          ))}
+          {words.length > SHOWN_WORDS && <li>and {words.length - SHOWN_WORDS} more</li>}
+        </ul>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={() => onAnswer(false)}>Keep</Button>
+        <Button ref={keep} onClick={() => onAnswer(false)}>
+          Keep
+        </Button>
         <Button variant="danger" onClick={() => onAnswer(true)}>
           {cards === 1 ? 'Delete card' : `Delete ${cards} cards`}
         </Button>

@@ -7,7 +7,7 @@ import {
 } from '@fap/shared/puzzle/board-shapes.ts';
 import { parseRemoved, REMOVED_MAX } from '@fap/shared/puzzle/presence.ts';
 import type { Awareness } from 'y-protocols/awareness';
-import type { Doc, Transaction, YMapEvent } from 'yjs';
+import { type Doc, type Transaction, UndoManager, type YMapEvent } from 'yjs';
 
 /** How long everybody in the room can undo a deletion, in milliseconds. */
 export const UNDO_MS = 60_000;
@@ -107,13 +107,15 @@ export class RemovedCards {
     if (removal) restoreToBoard(this.doc, removal.cards, this.lines);
   }
 
-  private settle({ local }: Transaction): void {
+  private settle({ local, origin }: Transaction): void {
     const cards = new Map(this.deletedCards);
     const lines = [...this.deletedLines].filter(([, { from, to }]) => cards.has(from) || cards.has(to));
     this.deletedCards.clear();
     this.deletedLines.clear();
     // More at once is no slip of one person: the board was emptied or restored, which the history undoes.
-    if (cards.size > 0 && cards.size <= REMOVED_MAX && this.isOneDeletion(local)) {
+    // Who undoes their own step knows what it takes away, and redoes it with a key.
+    const isOwnUndo = local && origin instanceof UndoManager;
+    if (cards.size > 0 && cards.size <= REMOVED_MAX && !isOwnUndo && this.isOneDeletion(local)) {
       for (const [id, line] of lines) this.lines.set(id, line);
       this.keep(cards, local);
     }

@@ -3,10 +3,11 @@ import { BOARD_LABEL_MAX_LENGTH } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { ReactFlowProvider } from '@xyflow/react';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { newId } from '../../../platform/ids.ts';
 import { useRead } from '../../../platform/read.ts';
+import { toast } from '../../../platform/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { puzzleResource } from '../live/data.ts';
@@ -68,6 +69,14 @@ export function SharedBoard({
   const { removals, restore } = useRemovedCards(room, clusterId);
   const undo = useBoardUndo(doc);
   const [added, setAdded] = useState('');
+  const [lost, setLost] = useState<OfferedWords | null>(null);
+  const offer = useCallback((words: string) => {
+    setLost({ words });
+    toast({
+      title: 'The card you wrote on was deleted',
+      description: 'Your words are in the field above the board.',
+    });
+  }, []);
   return (
     <section aria-labelledby="board-title" className="flex h-full min-h-0 flex-col bg-surface">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 pt-1.5">
@@ -76,6 +85,7 @@ export function SharedBoard({
           Shared board
         </h2>
         <NewCard
+          offered={lost}
           onAdd={(label) => {
             const cardId = newId();
             addCard(doc, cardId, { label, layer, kind: 'note', by: displayName });
@@ -100,6 +110,7 @@ export function SharedBoard({
             onOpenPiece={onOpenPiece}
             linked={linked}
             added={added}
+            onLost={offer}
             followed={followed}
             onStopFollowing={onStopFollowing}
           />
@@ -112,8 +123,21 @@ export function SharedBoard({
   );
 }
 
-function NewCard({ onAdd }: { onAdd: (label: string) => void }) {
+/** Words that would be lost with a card that somebody deleted; a new object each time. */
+interface OfferedWords {
+  words: string;
+}
+
+interface NewCardProps {
+  offered: OfferedWords | null;
+  onAdd: (label: string) => void;
+}
+
+function NewCard({ offered, onAdd }: NewCardProps) {
   const [label, setLabel] = useState('');
+  useEffect(() => {
+    if (offered) setLabel((before) => [before, offered.words].filter(Boolean).join(' '));
+  }, [offered]);
   return (
     <form
       className="flex min-w-56 flex-1 gap-2"

@@ -44,6 +44,8 @@ export function useBoardClipboard({ clusterId, board, selected, canvas, onPaste 
       if (!copy) return;
       event.preventDefault();
       onPaste(copy);
+      // The rectangle around what was chosen had the focus, and goes with it.
+      canvas.current?.focus({ preventScroll: true });
     };
     document.addEventListener('copy', handleCopy);
     document.addEventListener('paste', handlePaste);

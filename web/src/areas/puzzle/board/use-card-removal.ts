@@ -1,4 +1,4 @@
-import { removeFromBoard } from '@fap/shared/puzzle/board-doc.ts';
+import { boardPieces, removeFromBoard } from '@fap/shared/puzzle/board-doc.ts';
 import { useCallback, useState } from 'react';
 import type { Doc } from 'yjs';
 import type { CardAuthor } from './use-card-authors.ts';
@@ -12,6 +12,8 @@ export interface ToRemove {
 /** What to ask before deleting other people's cards. */
 export interface RemovalQuestion {
   cards: number;
+  /** The words of the cards, as far as they have any. */
+  words: readonly string[];
   /** The other authors' names, each once; '' for an author not known yet. */
   others: readonly string[];
   onAnswer: (isYes: boolean) => void;
@@ -32,6 +34,7 @@ export function useCardRemoval(
       if (others.length === 0) return removeFromBoard(doc, cards, lines);
       setQuestion({
         cards: cards.length,
+        words: cards.map((id) => boardPieces(doc).get(id)?.label ?? '').filter(Boolean),
         others: [...new Set(others.map((author) => author?.displayName ?? ''))],
         onAnswer: (isYes) => {
           setQuestion(null);

@@ -111,7 +111,7 @@ function LayerEntry({ layer, gap, claim, now, people, onOpen }: LayerEntryProps)
 /** The status, then what is left to do, or who found the best piece and how sure they are. */
 function Note({ layer, gap }: { layer: PuzzleLayer; gap: string }) {
   const { status, contributor, confidence } = layer;
-  if (status === 'missing') return <span>{status}</span>;
+  if (status === 'missing') return <span>{layer.pieces > 0 ? `${status} · ${gap}` : status}</span>;
   const sure = confidence === null ? null : `${Math.min(99, Math.round(confidence))}% sure`;
   return (
     <span className="truncate">

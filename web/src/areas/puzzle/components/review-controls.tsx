@@ -2,7 +2,8 @@ import type { Verdict } from '@fap/shared/puzzle/completion.ts';
 import { DISPUTE_REASON_LABELS, DISPUTE_REASONS, type DisputeReason } from '@fap/shared/puzzle/constants.ts';
 import type { Contribution, Person } from '@fap/shared/puzzle/entities.ts';
 import { Check, Flag } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -67,6 +68,11 @@ export function ReviewControls(props: ReviewControlsProps) {
           }
         : { note: '' }),
     });
+  const disputeButton = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    flushSync(() => setDisputing(false));
+    disputeButton.current?.focus();
+  };
   const isReady = reason !== '' && note.trim() !== '';
 
   // A half-written note or an open conflict stays on screen when somebody else closes the piece.
@@ -80,11 +86,19 @@ export function ReviewControls(props: ReviewControlsProps) {
             event.preventDefault();
             if (isReady) send('dispute');
           }}
+          onKeyDown={(event) => {
+            const isChoosing =
+              event.target instanceof Element && event.target.hasAttribute('aria-activedescendant');
+            // The first Escape closes the suggestions for a mention.
+            if (event.key === 'Escape' && !isChoosing) cancel();
+          }}
         >
           <Field label="Reason">
             {(control) => (
               <Select
                 {...control}
+                // Who disputes goes on here: the button they pressed is gone.
+                autoFocus
                 placeholder="Choose a reason"
                 options={REASONS}
                 value={reason}
@@ -127,7 +141,7 @@ export function ReviewControls(props: ReviewControlsProps) {
             <Button type="submit" size="sm" variant="primary" disabled={!isReady} isBusy={isPending}>
               Dispute
             </Button>
-            <Button size="sm" onClick={() => setDisputing(false)}>
+            <Button size="sm" onClick={cancel}>
               Cancel
             </Button>
           </div>
@@ -151,6 +165,7 @@ export function ReviewControls(props: ReviewControlsProps) {
             size="sm"
             variant="quiet"
             aria-keyshortcuts="D"
+            ref={disputeButton}
             onClick={() => setDisputing(true)}
             disabled={isPending}
           >

@@ -17,8 +17,8 @@ test('a layer lacks a piece, or confirmations of its best open piece', () => {
 
 test('a missing layer whose pieces were disputed does not say that there are none', () => {
   const disputed = piece([], { status: 'disputed' });
-  expect(describeGap(layer('missing'), [disputed])).toBe('only a disputed piece');
-  expect(describeGap(layer('missing'), [disputed, disputed])).toBe('only disputed pieces');
+  expect(describeGap(layer('missing'), [disputed])).toBe('its only piece is disputed');
+  expect(describeGap(layer('missing'), [disputed, disputed])).toBe('all its pieces are disputed');
   const others = [piece([], { status: 'disputed', moderation: 'hidden' }), { ...disputed, layer: 4 }];
   expect(describeGap(layer('missing'), others)).toBe('no piece yet');
 });

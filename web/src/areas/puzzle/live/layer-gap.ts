@@ -11,7 +11,7 @@ export function describeGap(
   if (status === 'missing') {
     const disputed = readable.filter((piece) => piece.status === 'disputed').length;
     if (disputed === 0) return 'no piece yet';
-    return disputed === 1 ? 'only a disputed piece' : 'only disputed pieces';
+    return disputed === 1 ? 'its only piece is disputed' : 'all its pieces are disputed';
   }
   const open = readable.filter((piece) => piece.status === 'pending');
   const confirmed = Math.max(0, ...open.map(countConfirmations));

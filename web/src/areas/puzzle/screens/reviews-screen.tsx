@@ -28,6 +28,17 @@ export function ReviewsScreen() {
     next.current = index;
     refresh();
   };
+  // On arrival nothing has the focus: the keys that the line above the list names begin with its first piece.
+  const isShown = data !== undefined && data.pieces.length > 0;
+  useEffect(() => {
+    if (!isShown) return;
+    const begin = ({ key, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey || document.activeElement !== document.body) return;
+      if (['j', 'k'].includes(key.toLowerCase())) list.current?.querySelector<HTMLElement>(ITEM)?.focus();
+    };
+    document.addEventListener('keydown', begin);
+    return () => document.removeEventListener('keydown', begin);
+  }, [isShown]);
   // The reviewed piece leaves the list; the focus goes on to the one that takes its place.
   useEffect(() => {
     if (next.current === null || !data) return;
@@ -39,7 +50,7 @@ export function ReviewsScreen() {
     <PageFrame
       title="Ready for your review"
       width="reading"
-      lead="Pieces by others. Those come first that are one confirmation away from completing a layer."
+      lead="Pieces by others. First come those that one confirmation completes, then those of critical layers."
     >
       {data && data.pieces.length > 0 && (
         <>
