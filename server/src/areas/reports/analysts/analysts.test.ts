@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account } from '../../../db/schema/auth.ts';
 import { notice } from '../../../db/schema/notices.ts';
 import { auditEntry } from '../../../db/schema/platform.ts';
+import { report } from '../../../db/schema/reports.ts';
 import { CANARIES, findCanaries, makeCanaryReport } from '../../../testing/canaries.ts';
 import { actAs, makeAccount, type TestAccount } from '../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -90,6 +91,22 @@ describe('the words of a report', () => {
     const { name, email, phone, iban, card, routing, paper, wallet } = CANARIES;
     for (const detail of [name, email, phone, iban, card, routing, paper, wallet])
       expect(answer.text).not.toContain(detail);
+  });
+
+  test('stand on a page with the number that the report has in its cluster', async () => {
+    const { world } = server;
+    const another = makeCanaryReport(world, { scamName: world.name('a second report') });
+    await submitReport(actAs(world, await makeAccount(world)), another);
+    const secondId = await findReportId(world, another);
+    const [first] = await world.db.select().from(report).where(eq(report.id, id));
+    await world.db
+      .update(report)
+      .set({ clusterId: first?.clusterId ?? null })
+      .where(eq(report.id, secondId));
+    const exhibits = await Promise.all(
+      [id, secondId].map(async (one) => (await get(`/api/reports/${one}/analyst-view`, 'analyst')).json()),
+    );
+    expect(exhibits).toMatchObject([{ exhibit: 'Report 1' }, { exhibit: 'Report 2' }]);
   });
 
   test.each<Person>(['member', 'leo', 'owner'])('are no such page for: %s', async (as) => {
