@@ -1,5 +1,8 @@
 import { BOARD_LABEL_MAX_LENGTH } from '@fap/shared/puzzle/board-shapes.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+/** From so few characters left on, the field says how many: without that, a pasted text would end unnoticed. */
+const NEARLY_FULL = 30;
 
 export interface CardFieldProps {
   /** Its accessible name. */
@@ -18,33 +21,43 @@ export function CardField({ name, text, onEnd }: CardFieldProps) {
     isOver.current = true;
     onEnd(result);
   };
-  const typed = useRef(text);
+  const [left, setLeft] = useState(BOARD_LABEL_MAX_LENGTH - text.length);
+  const typed = useRef<string | null>(null);
   const atEnd = useRef(end);
   atEnd.current = end;
+  // Only when the field itself goes: that somebody else changes the card's text meanwhile ends nothing.
   useEffect(
     () => () => {
-      if (typed.current !== text) atEnd.current(typed.current.trim());
+      if (typed.current !== null) atEnd.current(typed.current.trim());
     },
-    [text],
+    [],
   );
   return (
-    <textarea
-      aria-label={name}
-      defaultValue={text}
-      maxLength={BOARD_LABEL_MAX_LENGTH}
-      rows={3}
-      // biome-ignore lint/a11y/noAutofocus: the user asked to write here
-      autoFocus
-      className="nodrag nowheel mt-1 w-full resize-none rounded-sm border border-line-strong bg-surface p-1 text-[0.9375rem]"
-      onChange={(event) => {
-        typed.current = event.target.value;
-      }}
-      onBlur={(event) => end(event.target.value.trim())}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === 'Enter' && !event.shiftKey) end(event.currentTarget.value.trim());
-        if (event.key === 'Escape') end(null);
-      }}
-    />
+    <>
+      <textarea
+        aria-label={name}
+        defaultValue={text}
+        maxLength={BOARD_LABEL_MAX_LENGTH}
+        rows={3}
+        // biome-ignore lint/a11y/noAutofocus: the user asked to write here
+        autoFocus
+        className="nodrag nowheel mt-1 w-full resize-none rounded-sm border border-line-strong bg-surface p-1 text-[0.9375rem]"
+        onChange={(event) => {
+          typed.current = event.target.value;
+          setLeft(BOARD_LABEL_MAX_LENGTH - event.target.value.length);
+        }}
+        onBlur={(event) => end(event.target.value.trim())}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === 'Enter' && !event.shiftKey) end(event.currentTarget.value.trim());
+          if (event.key === 'Escape') end(null);
+        }}
+      />
+      {left <= NEARLY_FULL && (
+        <p role="status" className="text-[0.8125rem] text-ink-soft">
+          {left === 0 ? 'Full: no more fits on a card.' : `${left} characters left`}
+        </p>
+      )}
+    </>
   );
 }
