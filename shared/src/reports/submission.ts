@@ -9,11 +9,8 @@ import { MAX_REPORT_FILES } from './constants.ts';
 const NAME = 'Scam name must be at least 3 characters';
 const DESCRIPTION = 'Description must be at least 10 characters';
 const DATE = 'Date is required';
-const LATER = 'This date is in the future. Please check it.';
 const PERSONAS = 'Please describe the personas encountered';
 const CONSENT = 'You must consent to vault anchoring to proceed';
-
-const DAY_MS = 86_400_000;
 
 const required = (min: number, max: number, message: string) =>
   v.pipe(v.string(message), v.trim(), v.minLength(min, message), storableText(max));
@@ -23,21 +20,13 @@ const isCalendarDate = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
-/** Where somebody lives it may already be tomorrow: a day ahead of universal time is allowed. */
-const isNotLater = (text: string): boolean => Date.parse(`${text}T00:00:00Z`) <= Date.now() + DAY_MS;
-
 /** A victim's report as the wizard sends it; every message is the specification's own. */
 export const submissionSchema = v.object({
   scamName: required(3, 200, NAME),
   scamType: v.picklist(SCAM_TYPES, 'Please select a scam type'),
   description: required(10, 20_000, DESCRIPTION),
   contactMethod: v.picklist(CONTACT_METHODS, 'Please select how they contacted you'),
-  dateOccurred: v.pipe(
-    v.string(DATE),
-    v.regex(/^\d{4}-\d\d-\d\d$/u, DATE),
-    v.check(isCalendarDate, DATE),
-    v.check(isNotLater, LATER),
-  ),
+  dateOccurred: v.pipe(v.string(DATE), v.regex(/^\d{4}-\d\d-\d\d$/u, DATE), v.check(isCalendarDate, DATE)),
   amountInvolved: v.optional(storableText(100), ''),
   scamPersonas: required(3, 5_000, PERSONAS),
   evidence: v.optional(storableText(20_000), ''),

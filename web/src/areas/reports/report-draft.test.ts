@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { localToday } from '../../platform/server-clock.ts';
 import {
   checkReport,
   EMPTY_DRAFT,
@@ -41,6 +42,14 @@ describe('the check of a report', () => {
     expect(errorsOf({ ...GOOD, scamName: '  ab  ' }, true)).toEqual({
       scamName: 'Scam name must be at least 3 characters',
     });
+  });
+
+  it('refuses a date in the future, and takes today', () => {
+    expect(errorsOf({ ...GOOD, dateOccurred: '2199-01-01', scamName: '' }, true)).toEqual({
+      scamName: 'Scam name must be at least 3 characters',
+      dateOccurred: 'This date is in the future. Please check it.',
+    });
+    expect(errorsOf({ ...GOOD, dateOccurred: localToday() }, true)).toEqual({});
   });
 
   it('requires neither an amount nor further evidence', () => {

@@ -1,6 +1,7 @@
 import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { type SubmissionInput, submissionSchema } from '@fap/shared/reports/submission.ts';
 import * as v from 'valibot';
+import { localToday } from '../../platform/server-clock.ts';
 import type { SummaryError } from '../../ui/error-summary.tsx';
 import { type CareAnswers, careOfDraft } from './report-care.ts';
 
@@ -78,7 +79,9 @@ export type CheckedReport =
   | { isValid: true; report: SubmissionInput }
   | { isValid: false; errors: FieldErrors };
 
-/** Checks a draft with the same schema and messages as the server. */
+const LATER = 'This date is in the future. Please check it.';
+
+/** Checks a draft with the same schema and messages as the server, and that its date is not in the future. */
 export function checkReport(draft: ReportDraft, consentVault: boolean): CheckedReport {
   const { idempotencyKey, paymentRail: _, paidAt: __, goesOn: ___, ageBand: ____, ...fields } = draft;
   const result = v.safeParse(submissionSchema, {
@@ -87,13 +90,14 @@ export function checkReport(draft: ReportDraft, consentVault: boolean): CheckedR
     care: careOfDraft(draft),
     ...(idempotencyKey ? { idempotencyKey } : {}),
   });
-  if (result.success) return { isValid: true, report: result.output };
-  return {
-    isValid: false,
-    errors: errorsByField(
-      result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
-    ),
-  };
+  // Today is this device's: where somebody lives it may already be tomorrow.
+  const later = draft.dateOccurred > localToday() ? { dateOccurred: LATER } : null;
+  if (result.success && !later) return { isValid: true, report: result.output };
+  const issues = (result.issues ?? []).map((issue) => ({
+    path: v.getDotPath(issue) ?? '',
+    message: issue.message,
+  }));
+  return { isValid: false, errors: { ...errorsByField(issues), ...later } };
 }
 
 /** What is missing in a draft before it can be submitted; the consent is asked for beside its button. */
