@@ -74,7 +74,7 @@ test('a card that is removed for good is gone from an open page, and a page that
     await expect(cards(page)).toHaveText(/0 cards/u);
   }
   await add(agent.page, 'Call Erika Beispiel');
-  await expect(cards(away.page)).toHaveText(/1 cards/u);
+  await expect(cards(away.page)).toHaveText(/\b1 card\b/u);
   await away.context.setOffline(true);
   await cards(away.page).click();
   // Made offline, on the copy that still has the card: its words would come back under a new entry.
@@ -99,9 +99,9 @@ test('a card that is removed for good is gone from an open page, and a page that
   await expect(cards(away.page)).toHaveText(/0 cards/u);
   await expect(away.page.getByText('A moderator removed something here').first()).toBeVisible();
   await add(away.page, 'Work goes on');
-  await expect(cards(agent.page)).toHaveText(/1 cards/u);
+  await expect(cards(agent.page)).toHaveText(/\b1 card\b/u);
   await away.page.reload();
-  await expect(cards(away.page)).toHaveText(/1 cards/u);
+  await expect(cards(away.page)).toHaveText(/\b1 card\b/u);
 });
 
 test('a hidden card and passage say why on an open page, and come back when they are shown again', async ({
@@ -134,7 +134,7 @@ test('a hidden card and passage say why on an open page, and come back when they
     });
   for (const part of [target, passage]) expect((await decide(part, 'hide')).status(), 'hidden').toBe(200);
   await expect(page.getByText('Call Erika Beispiel')).toHaveCount(0);
-  await expect(cards).toHaveText(/1 cards/u);
+  await expect(cards).toHaveText(/\b1 card\b/u);
   await expect(notes).toHaveText(`We think [Hidden by a moderator: ${REASON}] did it.`);
   await expectAccessible(page, 'the puzzle with hidden words');
 
