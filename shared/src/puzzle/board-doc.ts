@@ -62,7 +62,8 @@ function parseEntries<Value extends object>(
   return entries;
 }
 
-const COLUMN_WIDTH = 280;
+/** Leaves as wide a gap as the word of a line needs. */
+const COLUMN_WIDTH = 328;
 /** Room for a card of eight lines, so that rows do not touch. */
 const ROW_HEIGHT = 260;
 const COLUMNS = 4;

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsOf, CARD_WIDTH, cardSize, densestView, listInFrame, type Rect } from './board-geometry.ts';
+import {
+  boundsOf,
+  CARD_WIDTH,
+  cardSize,
+  densestView,
+  freePlace,
+  listInFrame,
+  middleOfSide,
+  type Rect,
+  type Side,
+  sidesOf,
+} from './board-geometry.ts';
 
 const card = (id: string, x: number, y: number) => ({ id, x, y, kind: 'note', label: 'A card' });
 
@@ -19,6 +30,55 @@ test('a frame holds cards whose middle is in it, and whole frames', () => {
   const crossing = { ...inner, id: 'crossing', x: 400 };
   const cards = [frame, inner, crossing, card('in', 50, 50), card('half in', 380, 50), card('out', 400, 50)];
   expect(listInFrame(frame, cards)).toEqual(['inner', 'in', 'half in']);
+});
+
+test.each<[string, { x: number; y: number }, Side, Side]>([
+  ['to the right', { x: 400, y: 20 }, 'right', 'left'],
+  ['to the left', { x: -400, y: 20 }, 'left', 'right'],
+  ['below', { x: 20, y: 400 }, 'bottom', 'top'],
+  ['above', { x: 20, y: -400 }, 'top', 'bottom'],
+  ['far to the left in the next row', { x: -900, y: 130 }, 'bottom', 'top'],
+  ['in the next column far below', { x: 250, y: 900 }, 'right', 'left'],
+  ['on top of the other', { x: 30, y: 30 }, 'right', 'left'],
+])('a line to a card %s joins the sides that face each other', (_where, at, from, to) => {
+  const size = { width: 200, height: 100 };
+  expect(sidesOf({ x: 0, y: 0, ...size }, { ...at, ...size })).toEqual({ from, to });
+});
+
+test('sides have their middles', () => {
+  const rect = { x: 10, y: 20, width: 200, height: 100 };
+  const sides: Side[] = ['left', 'right', 'top', 'bottom'];
+  expect(sides.map((side) => middleOfSide(rect, side))).toEqual([
+    { x: 10, y: 70 },
+    { x: 210, y: 70 },
+    { x: 110, y: 20 },
+    { x: 110, y: 120 },
+  ]);
+});
+
+test('a free place is the wanted one, or beside the cards that are in its way', () => {
+  const size = { width: 100, height: 100 };
+  expect(freePlace({ x: 0, y: 0, ...size }, [], 20)).toEqual({ x: 0, y: 0 });
+  const inTheWay = { x: 40, y: 10, ...size };
+  expect(freePlace({ x: 0, y: 0, ...size }, [inTheWay], 20)).toEqual({ x: -80, y: 0 });
+  const anyRect = fc.record({
+    x: fc.integer({ min: -300, max: 300 }),
+    y: fc.integer({ min: -300, max: 300 }),
+    width: fc.integer({ min: 1, max: 200 }),
+    height: fc.integer({ min: 1, max: 200 }),
+  });
+  fc.assert(
+    fc.property(anyRect, fc.array(anyRect, { maxLength: 12 }), (wanted, others) => {
+      const { x, y } = freePlace(wanted, others, 20);
+      for (const other of others)
+        expect(
+          x >= other.x + other.width ||
+            x + wanted.width <= other.x ||
+            y >= other.y + other.height ||
+            y + wanted.height <= other.y,
+        ).toBe(true);
+    }),
+  );
 });
 
 test('the densest view shows the most cards that fit', () => {

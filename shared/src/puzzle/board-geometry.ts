@@ -57,6 +57,55 @@ export function boundsOf(rects: readonly Rect[]): Rect | null {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+/** A side of a card where a line begins or ends. */
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+
+/**
+ * The sides that a line joins: across the narrower gap between the two cards, where it runs between the others and not behind
+ * them. Cards that overlap are joined from left to right.
+ */
+export function sidesOf(from: Rect, to: Rect): { from: Side; to: Side } {
+  const [right, left] = [to.x - (from.x + from.width), from.x - (to.x + to.width)];
+  const [below, above] = [to.y - (from.y + from.height), from.y - (to.y + to.height)];
+  const [across, down] = [Math.max(right, left), Math.max(below, above)];
+  const isDown = down >= 0 && (across < 0 || down < across);
+  if (isDown) return below >= above ? { from: 'bottom', to: 'top' } : { from: 'top', to: 'bottom' };
+  return left > right && left >= 0 ? { from: 'left', to: 'right' } : { from: 'right', to: 'left' };
+}
+
+/** The middle of a side. */
+export function middleOfSide({ x, y, width, height }: Rect, side: Side): { x: number; y: number } {
+  if (side === 'left') return { x, y: y + height / 2 };
+  if (side === 'right') return { x: x + width, y: y + height / 2 };
+  return { x: x + width / 2, y: side === 'top' ? y : y + height };
+}
+
+/** The place nearest to the wanted one where a rectangle covers none of the others; `gap` lies between it and them. */
+export function freePlace(
+  { x, y, width, height }: Rect,
+  others: readonly Rect[],
+  gap: number,
+): { x: number; y: number } {
+  const isFree = (at: { x: number; y: number }) =>
+    others.every(
+      (other) =>
+        at.x >= other.x + other.width + gap ||
+        at.x + width + gap <= other.x ||
+        at.y >= other.y + other.height + gap ||
+        at.y + height + gap <= other.y,
+    );
+  const beside = others.flatMap((other) => [
+    { x: other.x + other.width + gap, y },
+    { x: other.x - gap - width, y },
+    { x, y: other.y + other.height + gap },
+    { x, y: other.y - gap - height },
+  ]);
+  const wayTo = (at: { x: number; y: number }) => Math.hypot(at.x - x, at.y - y);
+  const nearest = [{ x, y }, ...beside].filter(isFree).sort((a, b) => wayTo(a) - wayTo(b));
+  // Beside the outermost card there is always room.
+  return nearest[0] ?? { x, y };
+}
+
 function holds(outer: Rect, inner: Rect): boolean {
   return (
     inner.x >= outer.x &&

@@ -22,6 +22,17 @@ export function parseRemoved(value: unknown): readonly string[] {
   return result.success ? result.output : [];
 }
 
+/** Maximum of chosen cards in a presence state: with every move of a pointer the whole state is sent. */
+export const CHOSEN_MAX = 12;
+
+const chosenSchema = v.pipe(v.array(v.pipe(v.string(), v.check(isBoardId))), v.maxLength(CHOSEN_MAX));
+
+/** Parses the cards that somebody has chosen on the board; empty if malformed. */
+export function parseChosen(value: unknown): readonly string[] {
+  const result = v.safeParse(chosenSchema, value);
+  return result.success ? result.output : [];
+}
+
 /** Where somebody looks on the board: the middle of what they see, and how near. */
 export interface BoardView {
   x: number;
@@ -68,6 +79,7 @@ export function checkedPresence(state: Readonly<Record<string, unknown>>): Recor
   if (!isLayer(checked.layer)) delete checked.layer;
   if (parseView(checked.view) === null) delete checked.view;
   if (parseCall(checked.call) === null) delete checked.call;
+  if (parseChosen(checked.chosen).length === 0) delete checked.chosen;
   if (parseRemoved(checked.removed).length === 0) delete checked.removed;
   return checked;
 }

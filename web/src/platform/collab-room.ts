@@ -1,4 +1,11 @@
-import { type BoardView, type Call, parseCall, parseCursor, parseView } from '@fap/shared/puzzle/presence.ts';
+import {
+  type BoardView,
+  type Call,
+  parseCall,
+  parseChosen,
+  parseCursor,
+  parseView,
+} from '@fap/shared/puzzle/presence.ts';
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import type { Awareness } from 'y-protocols/awareness';
@@ -85,6 +92,8 @@ export interface PeerState {
   /** What they see of the board. */
   view: BoardView | null;
   call: Call | null;
+  /** The ids of the cards they have chosen on the board. */
+  chosen: readonly string[];
 }
 
 /** The other clients in a room, updated as they move; a person has one per tab. */
@@ -120,6 +129,7 @@ export function readPeers(awareness: Awareness): readonly PeerState[] {
           layer: typeof layer === 'number' ? layer : null,
           view: parseView(state.view),
           call: parseCall(state.call),
+          chosen: parseChosen(state.chosen),
         },
       ];
     });

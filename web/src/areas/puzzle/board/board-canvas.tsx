@@ -17,7 +17,7 @@ import {
   useReactFlow,
 } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
-import { Maximize } from 'lucide-react';
+import { BookOpenText, Maximize } from 'lucide-react';
 import {
   type MouseEvent,
   type PointerEvent,
@@ -37,9 +37,11 @@ import { BoundPopover, type Opened } from './bound-popover.tsx';
 import { type CanvasNode, NodeCache } from './canvas-nodes.ts';
 import { DraftNode } from './draft-node.tsx';
 import { FrameNode } from './frame-node.tsx';
+import { KeptFocus } from './kept-focus.tsx';
 import { LinkedCard } from './linked-card.tsx';
 import { MiniMap } from './mini-map.tsx';
 import { PeerCursors } from './peer-cursors.tsx';
+import { PeerSelections } from './peer-selections.tsx';
 import { type CardActions, PieceNode } from './piece-node.tsx';
 import { SharedView } from './shared-view.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -48,7 +50,8 @@ import { useCanvasEdges } from './use-canvas-edges.ts';
 import type { CardAuthor } from './use-card-authors.ts';
 import { useCardMoves } from './use-card-moves.ts';
 import type { ToRemove } from './use-card-removal.ts';
-import { useFitBoard } from './use-fit-board.ts';
+import { useChosenCards } from './use-chosen-cards.ts';
+import { MIN_ZOOM, useFitBoard } from './use-fit-board.ts';
 
 /** Throttle for sending the own pointer, in milliseconds. */
 const SEND_EVERY_MS = 50;
@@ -76,10 +79,15 @@ export interface BoardCanvasProps {
   /** A finger scrolls the page over it. */
   isResting: boolean;
   canvas: RefObject<HTMLDivElement | null>;
+  /** The card or frame whose words are written just now; null for none. */
+  editing: string | null;
+  onEdit: (id: string | null) => void;
   /** The card that a link leads to; '' for none. */
   linked: string;
   /** The card just added by its text; '' for none. */
   added: string;
+  /** The frame just added; '' for none. */
+  newFrame: string;
   /** Gets what was typed on a card that is no longer there. */
   onLost: (words: string) => void;
   /** The account whose view is followed; null for none. */
@@ -97,20 +105,19 @@ export function BoardCanvas(props: BoardCanvasProps) {
   const { set: selectOnly } = selection;
   const theme = useAtomValue(themeAtom);
   const { screenToFlowPosition } = useReactFlow();
-  const [editing, setEditing] = useState<string | null>(null);
   const [draft, setDraft] = useState<{ x: number; y: number } | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const pointer = useRef<{ x: number; y: number; sentAt: number } | null>(null);
-  const { fit, keepView } = useFitBoard(board.pieces);
+  const { fit, fitAll, keepView } = useFitBoard(board.pieces);
   const { places, move } = useCardMoves(doc, board);
   const [sizes, setSizes] = useState<ReadonlyMap<string, { width: number; height: number }>>(new Map());
 
-  const { onLost } = props;
+  const { editing, onEdit, onLost } = props;
   const latest = useRef(board);
   latest.current = board;
   const cache = useMemo(() => {
     const actions: CardActions = {
-      onEdit: (id, isEditing) => setEditing(isEditing ? id : null),
+      onEdit: (id, isEditing) => onEdit(isEditing ? id : null),
       onRename: (id, label) => {
         if (boardPieces(doc).has(id)) changePiece(doc, id, { label });
         else onLost(label);
@@ -121,7 +128,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
       },
     };
     return new NodeCache(actions);
-  }, [doc, onLost]);
+  }, [doc, onEdit, onLost]);
 
   const { authorOf, pieceOf } = props;
   const cards = useMemo(
@@ -163,7 +170,8 @@ export function BoardCanvas(props: BoardCanvasProps) {
     };
     return [...cards, ghost];
   }, [cards, draft, canvas, doc, layer, userName, selection.set]);
-  const edges = useCanvasEdges(board.links, selection.selected);
+  useChosenCards(awareness, board.pieces, selection.selected);
+  const edges = useCanvasEdges(board.links, cards, selection.selected);
 
   const beginCard = (at: { x: number; y: number }) => {
     keepView();
@@ -244,7 +252,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
           pointer.current = null;
           awareness.setLocalStateField('cursor', null);
         }}
-        onNodeDoubleClick={(_event, node) => node.type !== 'draft' && setEditing(node.id)}
+        onNodeDoubleClick={(_event, node) => node.type !== 'draft' && onEdit(node.id)}
         onDoubleClick={(event: MouseEvent) => {
           const isEmpty = event.target instanceof Element && event.target.matches('.react-flow__pane');
           if (isEmpty) beginCard(screenToFlowPosition({ x: event.clientX, y: event.clientY }));
@@ -260,13 +268,14 @@ export function BoardCanvas(props: BoardCanvasProps) {
         selectionMode={SelectionMode.Partial}
         panOnDrag={isResting ? false : tool === 'select' ? [1, 2] : true}
         nodesDraggable={!isResting}
+        nodesConnectable={!isResting}
         elevateNodesOnSelect={false}
         onlyRenderVisibleElements={board.pieces.length > MANY_CARDS}
         zoomOnScroll={false}
         // In the workspace the page does not scroll: the wheel moves the board, and with Ctrl it zooms.
         preventScrolling={isWide}
         panOnScroll={isWide}
-        minZoom={0.25}
+        minZoom={MIN_ZOOM}
         maxZoom={2}
         aria-label="Shared board"
         colorMode={theme}
@@ -280,13 +289,19 @@ export function BoardCanvas(props: BoardCanvasProps) {
             title="Show the board, as much as can be read"
             aria-label="Show the board, as much as can be read"
           >
+            <BookOpenText aria-hidden className="fill-none!" />
+          </ControlButton>
+          <ControlButton onClick={fitAll} title="Show the whole board" aria-label="Show the whole board">
             <Maximize aria-hidden className="fill-none!" />
           </ControlButton>
         </Controls>
         <MiniMap cards={board.pieces} />
+        <KeptFocus canvas={canvas} />
+        <PeerSelections awareness={awareness} cards={cards} />
         <PeerCursors awareness={awareness} />
         <LinkedCard id={props.linked} cards={board.pieces} onShown={showLinked} />
         <LinkedCard id={props.added} cards={board.pieces} onShown={showLinked} staysIfSeen />
+        <LinkedCard id={props.newFrame} cards={board.pieces} onShown={showLinked} staysIfSeen />
         <SharedView awareness={awareness} followed={props.followed} />
       </ReactFlow>
       {opened && (

@@ -29,11 +29,13 @@ export interface BoardListProps {
 /** The board as a list, for keyboards and screen readers: the same cards and lines, all editable. */
 export function BoardList(props: BoardListProps) {
   const { pieces, links } = props.board;
+  const frames = pieces.filter(({ kind }) => kind === FRAME_KIND).length;
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="mt-3 lg:mt-0 lg:px-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-10 lg:min-h-7 cursor-pointer items-center text-sm font-medium text-accent">
-        The board as a list ({countOf(pieces.length, 'card')}, {countOf(links.length, 'line')})
+        The board as a list ({countOf(pieces.length - frames, 'card')}
+        {frames > 0 && `, ${countOf(frames, 'frame')}`}, {countOf(links.length, 'line')})
       </summary>
       {/* A closed list of 500 cards would be made anew with every move of one. */}
       {isOpen && <OpenList {...props} />}

@@ -2,7 +2,7 @@ import { type Board, type BoardCard, setLineKind } from '@fap/shared/puzzle/boar
 import type { LinkKind } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { Move } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -53,6 +53,12 @@ export function BoardSurface(props: BoardSurfaceProps) {
   const [tool, setTool] = useState<Tool>('hand');
   const [newKind, setNewKind] = useState<LinkKind | null>(null);
   const [isChoosing, setChoosing] = useState(false);
+  const [editing, setEditing] = useState<string | null>(null);
+  const [newFrame, setNewFrame] = useState('');
+  const nameFrame = useCallback((id: string) => {
+    setNewFrame(id);
+    setEditing(id);
+  }, []);
   const { isResting, hasTouch, choose } = useTouchBoard(canvas);
   const commands = useBoardCommands({
     doc,
@@ -62,6 +68,7 @@ export function BoardSurface(props: BoardSurfaceProps) {
     layer,
     selection,
     canvas,
+    onFrame: nameFrame,
   });
   useBoardClipboard({ clusterId, board, selected, canvas, onPaste: commands.onPaste });
   const chosenLines = useMemo(() => board.links.filter(({ id }) => selected.has(id)), [board, selected]);
@@ -122,7 +129,10 @@ export function BoardSurface(props: BoardSurfaceProps) {
           lineKind={newKind}
           isResting={isResting}
           canvas={canvas}
+          editing={editing}
+          onEdit={setEditing}
           linked={props.linked}
+          newFrame={newFrame}
           added={props.added}
           onLost={props.onLost}
           followed={props.followed}

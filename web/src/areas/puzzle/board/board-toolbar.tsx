@@ -50,7 +50,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
     <div
       role="toolbar"
       aria-label="Board tools"
-      className="relative flex items-center gap-0.5 max-sm:overflow-x-auto sm:flex-wrap lg:px-2"
+      className="relative flex items-center gap-0.5 max-sm:overflow-x-auto max-sm:scroll-fade sm:flex-wrap lg:px-2"
     >
       <ToolButton
         label="Move the view by dragging"
@@ -71,7 +71,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
       <Divider />
       <ToolButton label="Group in a frame" icon={Frame} onPress={props.onFrame} />
       <ToolButton label="Add an exhibit" icon={Paperclip} onPress={props.onExhibit} />
-      <div className="w-36 shrink-0">
+      <div className="w-44 shrink-0">
         <Select
           aria-label={chosenLines.length > 0 ? 'Kind of the selected line' : 'Kind of new lines'}
           title={chosenLines.length > 0 ? 'Kind of the selected line' : 'Kind of new lines'}

@@ -1,8 +1,8 @@
 import type { BoardCard, Place } from '@fap/shared/puzzle/board-doc.ts';
-import { CARD_WIDTH, cardSize, frameSize } from '@fap/shared/puzzle/board-geometry.ts';
+import { CARD_WIDTH, cardSize, frameSize, middleOfSide } from '@fap/shared/puzzle/board-geometry.ts';
 import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
-import { Position } from '@xyflow/react';
+import { type NodeHandle, Position } from '@xyflow/react';
 import type { DraftNodeType } from './draft-node.tsx';
 import type { FrameNodeType } from './frame-node.tsx';
 import type { CardActions, PieceNodeType } from './piece-node.tsx';
@@ -38,7 +38,8 @@ export function nodeOf(view: CardView, actions: CardActions): CardNode {
       type: 'frame',
       measured: size,
       handles: [],
-      zIndex: -1,
+      // A frame within another stands before it.
+      zIndex: -Math.ceil(Math.sqrt(size.width * size.height)),
       connectable: false,
       style: { pointerEvents: 'none' },
       ariaLabel: `Frame: ${piece.label}`,
@@ -58,13 +59,27 @@ export function nodeOf(view: CardView, actions: CardActions): CardNode {
   };
 }
 
-function handlesOf({ width, height }: { width: number; height: number }) {
-  const y = (height - HANDLE_SIZE) / 2;
-  const box = { type: 'source' as const, width: HANDLE_SIZE, height: HANDLE_SIZE, y };
-  return [
-    { ...box, id: 'right', position: Position.Right, x: width - HANDLE_SIZE / 2 },
-    { ...box, id: 'left', position: Position.Left, x: -HANDLE_SIZE / 2 },
-  ];
+/** The points on a card's sides where lines begin and end. */
+export const HANDLE_POSITIONS: readonly Position[] = [
+  Position.Right,
+  Position.Left,
+  Position.Top,
+  Position.Bottom,
+];
+
+function handlesOf(size: { width: number; height: number }): NodeHandle[] {
+  return HANDLE_POSITIONS.map((position) => {
+    const { x, y } = middleOfSide({ x: 0, y: 0, ...size }, position);
+    return {
+      type: 'source',
+      id: position,
+      position,
+      width: HANDLE_SIZE,
+      height: HANDLE_SIZE,
+      x: x - HANDLE_SIZE / 2,
+      y: y - HANDLE_SIZE / 2,
+    };
+  });
 }
 
 /** Whether two views are drawn the same. */

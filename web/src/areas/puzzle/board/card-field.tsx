@@ -8,12 +8,14 @@ export interface CardFieldProps {
   /** Its accessible name. */
   name: string;
   text: string;
+  /** One line high, with its words chosen: for a title, which is mostly written anew. */
+  isTitle?: boolean;
   /** Called once, with the trimmed text; null when it was given up. Also when the field is taken away, because somebody deleted the card. */
   onEnd: (text: string | null) => void;
 }
 
 /** The field in which a card's text is written on the canvas: Enter keeps it, Escape gives it up. */
-export function CardField({ name, text, onEnd }: CardFieldProps) {
+export function CardField({ name, text, isTitle = false, onEnd }: CardFieldProps) {
   const isOver = useRef(false);
   const end = (result: string | null) => {
     // Enter takes the field away, which is also a blur.
@@ -38,10 +40,11 @@ export function CardField({ name, text, onEnd }: CardFieldProps) {
         aria-label={name}
         defaultValue={text}
         maxLength={BOARD_LABEL_MAX_LENGTH}
-        rows={3}
+        rows={isTitle ? 1 : 3}
         // biome-ignore lint/a11y/noAutofocus: the user asked to write here
         autoFocus
         className="nodrag nowheel mt-1 w-full resize-none rounded-sm border border-line-strong bg-surface p-1 text-[0.9375rem]"
+        onFocus={(event) => isTitle && event.target.select()}
         onChange={(event) => {
           typed.current = event.target.value;
           setLeft(BOARD_LABEL_MAX_LENGTH - event.target.value.length);
@@ -49,8 +52,11 @@ export function CardField({ name, text, onEnd }: CardFieldProps) {
         onBlur={(event) => end(event.target.value.trim())}
         onKeyDown={(event) => {
           event.stopPropagation();
-          if (event.key === 'Enter' && !event.shiftKey) end(event.currentTarget.value.trim());
-          if (event.key === 'Escape') end(null);
+          const isKept = event.key === 'Enter' && !event.shiftKey;
+          if (!isKept && event.key !== 'Escape') return;
+          end(isKept ? event.currentTarget.value.trim() : null);
+          // The field goes; without this nothing would have the keys that go on with the board.
+          event.currentTarget.closest<HTMLElement>('.react-flow')?.focus({ preventScroll: true });
         }}
       />
       {left <= NEARLY_FULL && (

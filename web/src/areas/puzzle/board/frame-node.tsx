@@ -37,6 +37,7 @@ export const FrameNode = memo(function FrameNode({ data, selected }: NodeProps<F
           <CardField
             name="Title of the frame"
             text={piece.label}
+            isTitle
             onEnd={(text) => {
               actions.onEdit(piece.id, false);
               if (text && text !== piece.label) actions.onRename(piece.id, text);

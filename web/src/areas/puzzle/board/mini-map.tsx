@@ -1,8 +1,8 @@
 import type { BoardCard } from '@fap/shared/puzzle/board-doc.ts';
 import { boundsOf, type Rect, rectOf } from '@fap/shared/puzzle/board-geometry.ts';
 import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
-import { Panel, useReactFlow, useStore } from '@xyflow/react';
-import { memo, type PointerEvent, useMemo } from 'react';
+import { Panel, type ReactFlowState, useReactFlow, useStore } from '@xyflow/react';
+import { memo, type PointerEvent, useCallback, useMemo } from 'react';
 import { layerColor } from '../../clusters/public/layer-look.ts';
 
 const MARGIN = 200;
@@ -10,8 +10,21 @@ const MARGIN = 200;
 /** The whole board in small, for the pointer: a press shows that place. One path for each layer, however many cards. */
 export const MiniMap = memo(function MiniMap({ cards }: { cards: readonly BoardCard[] }) {
   const { setCenter, getZoom } = useReactFlow();
-  const box = useMemo(() => grown(boundsOf(cards.map(rectOf))), [cards]);
-  if (!box) return null;
+  const bounds = useMemo(() => boundsOf(cards.map(rectOf)), [cards]);
+  const isAllSeen = useStore(
+    useCallback(
+      ({ transform: [x, y, zoom], width, height }: ReactFlowState) =>
+        bounds !== null &&
+        bounds.x * zoom + x >= 0 &&
+        bounds.y * zoom + y >= 0 &&
+        (bounds.x + bounds.width) * zoom + x <= width &&
+        (bounds.y + bounds.height) * zoom + y <= height,
+      [bounds],
+    ),
+  );
+  const box = useMemo(() => grown(bounds), [bounds]);
+  // It would only cover cards.
+  if (!box || isAllSeen) return null;
   const show = (event: PointerEvent<SVGSVGElement>) => {
     if (event.buttons === 0) return;
     const place = event.currentTarget.getScreenCTM()?.inverse();

@@ -1,13 +1,14 @@
 import type { BoardCard } from '@fap/shared/puzzle/board-doc.ts';
 import { CARD_WIDTH } from '@fap/shared/puzzle/board-geometry.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
-import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import { Handle, type Node, type NodeProps } from '@xyflow/react';
 import { Paperclip, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { cn } from '../../../ui/class-names.ts';
 import { layerColor } from '../../clusters/public/layer-look.ts';
 import { LayerName } from '../../clusters/public/layer-name.tsx';
 import { CommentBadge } from '../comments/comment-button.tsx';
+import { HANDLE_POSITIONS } from './canvas-nodes.ts';
 import { CardField } from './card-field.tsx';
 import { statusLook } from './piece-status.ts';
 
@@ -29,7 +30,9 @@ export interface PieceNodeData extends Record<string, unknown> {
 }
 export type PieceNodeType = Node<PieceNodeData, 'piece'>;
 
-const HANDLE = 'size-3! border-2! border-surface! bg-line-strong!';
+/** Seen where somebody may draw a line: on the card under the pointer or chosen, and by fingers on every card of a board that they move. */
+const HANDLE =
+  'size-3! border-2! border-surface! bg-line-strong! opacity-0 transition-opacity group-hover:opacity-100 group-data-[selected=true]:opacity-100 pointer-coarse:size-5! pointer-coarse:[&.connectable]:opacity-100';
 const CHIP =
   'nodrag mt-1.5 inline-flex max-w-full items-center gap-1 rounded-full border px-2 py-0.5 text-[0.8125rem] font-medium';
 
@@ -39,14 +42,16 @@ export const PieceNode = memo(function PieceNode({ data, selected }: NodeProps<P
   const { id, label } = piece;
   return (
     <div
+      data-selected={selected}
       style={{ width: CARD_WIDTH, borderTopColor: layerColor(piece.layer) }}
       className={cn(
-        'rounded-md border border-t-4 bg-surface px-3 py-2 text-left shadow-[0_1px_2px_rgb(8_24_30/0.08)]',
+        'group rounded-md border border-t-4 bg-surface px-3 py-2 text-left shadow-[0_1px_2px_rgb(8_24_30/0.08)]',
         selected ? 'border-accent ring-2 ring-accent' : 'border-line-strong/50',
       )}
     >
-      <Handle type="source" id="right" position={Position.Right} className={HANDLE} />
-      <Handle type="source" id="left" position={Position.Left} className={HANDLE} />
+      {HANDLE_POSITIONS.map((position) => (
+        <Handle key={position} type="source" id={position} position={position} className={HANDLE} />
+      ))}
       <LayerName layer={piece.layer} className="text-[0.8125rem]" />
       <span className="float-right -mt-1 -mr-1.5 ml-1 flex">
         <CommentBadge target={{ kind: 'card', id }} what={`the card: ${label}`} about={label} />

@@ -107,6 +107,11 @@ export class RemovedCards {
     if (removal) restoreToBoard(this.doc, removal.cards, this.lines);
   }
 
+  /** This window no longer shows a deletion. */
+  dismiss(key: number): void {
+    this.drop((one) => one.key === key);
+  }
+
   private settle({ local, origin }: Transaction): void {
     const cards = new Map(this.deletedCards);
     const lines = [...this.deletedLines].filter(([, { from, to }]) => cards.has(from) || cards.has(to));

@@ -21,7 +21,7 @@ function addButton(name: string): HTMLButtonElement {
 function notice(isOwn = true) {
   const [remove, another] = [addButton('Remove'), addButton('Another')];
   remove.focus();
-  render(<RemovedNotices removals={[removal(isOwn)]} onUndo={() => undefined} />);
+  render(<RemovedNotices removals={[removal(isOwn)]} onUndo={() => undefined} onClose={() => undefined} />);
   return { remove, another };
 }
 const undo = () => screen.getByRole('button', { name: /^Undo/u });

@@ -1,5 +1,5 @@
-import { UNREAD_PIECE } from '@fap/shared/puzzle/board-shapes.ts';
-import { Undo2 } from 'lucide-react';
+import { FRAME_KIND, UNREAD_PIECE } from '@fap/shared/puzzle/board-shapes.ts';
+import { Undo2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { Removal } from './removed-cards.ts';
@@ -7,22 +7,38 @@ import type { Removal } from './removed-cards.ts';
 export interface RemovedNoticesProps {
   removals: readonly Removal[];
   onUndo: (key: number) => void;
+  onClose: (key: number) => void;
 }
 
 /** Notices of recent deletions with their authors; everybody can undo them. They stay in view while the board is. */
-export function RemovedNotices({ removals, onUndo }: RemovedNoticesProps) {
+export function RemovedNotices({ removals, onUndo, onClose }: RemovedNoticesProps) {
   return (
-    <section aria-label="Deleted a moment ago" className="pointer-events-none sticky bottom-3 z-30">
-      <ul aria-live="polite" className="space-y-2">
+    <section
+      aria-label="Deleted a moment ago"
+      // Without a height: it lies over the board and takes no room from it.
+      className="pointer-events-none sticky bottom-3 z-30 h-0"
+    >
+      <ul aria-live="polite" className="absolute inset-x-3 bottom-0 mx-auto max-w-xl space-y-2">
         {removals.map((removal) => (
-          <Notice key={removal.key} removal={removal} onUndo={() => onUndo(removal.key)} />
+          <Notice
+            key={removal.key}
+            removal={removal}
+            onUndo={() => onUndo(removal.key)}
+            onClose={() => onClose(removal.key)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Notice({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
+interface NoticeProps {
+  removal: Removal;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+function Notice({ removal, onUndo, onClose }: NoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
   const { isOwn } = removal;
   useEffect(() => {
@@ -30,8 +46,8 @@ function Notice({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
     return watchForLostFocus(() => undo.current?.focus());
   }, [isOwn]);
   return (
-    <li className="pointer-events-auto mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-2.5 text-[0.9375rem] shadow-panel">
-      <span className="min-w-0 wrap-anywhere">
+    <li className="pointer-events-auto flex flex-wrap items-center gap-x-2 gap-y-2 rounded-md border border-line bg-surface px-4 py-2.5 text-[0.9375rem] shadow-panel">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         {describeDeletion(removal)}
         <span className="text-ink-soft"> {labelsOf(removal)}</span>
       </span>
@@ -39,6 +55,15 @@ function Notice({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
         <Undo2 aria-hidden className="size-4" />
         Undo
         <span className="sr-only"> the deletion of {labelsOf(removal)}</span>
+      </Button>
+      <Button
+        size="icon-sm"
+        variant="quiet"
+        aria-label="Close the notice"
+        title="Close the notice"
+        onClick={onClose}
+      >
+        <X aria-hidden className="size-4" />
       </Button>
     </li>
   );
@@ -66,9 +91,17 @@ function watchForLostFocus(onLost: () => void): () => void {
 }
 
 function describeDeletion({ cards, isOwn, by }: Removal): string {
-  const what = cards.size === 1 ? 'Card deleted' : `${cards.size} cards deleted`;
+  const frames = [...cards.values()].filter(({ kind }) => kind === FRAME_KIND).length;
+  const what = [countOf(cards.size - frames, 'card'), countOf(frames, 'frame')].filter(Boolean).join(' and ');
   const who = isOwn ? 'you' : by;
-  return who === null ? what : `${what} by ${who}`;
+  const sentence = `${what} deleted${who === null ? '' : ` by ${who}`}`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** `card`, `3 frames`; '' for none. */
+function countOf(count: number, what: string): string {
+  if (count === 0) return '';
+  return count === 1 ? what : `${count} ${what}s`;
 }
 
 const LABELS_SHOWN = 2;

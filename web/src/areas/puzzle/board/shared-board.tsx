@@ -9,6 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import { useRead } from '../../../platform/read.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { puzzleResource } from '../live/data.ts';
 import { BoardList } from './board-list.tsx';
@@ -42,6 +43,8 @@ export interface SharedBoardProps {
   onStopFollowing?: () => void;
 }
 
+const TITLE_ID = 'board-title';
+
 /** The board that everybody on this puzzle shares. It fills the height its parent gives it. */
 export function SharedBoard({
   room,
@@ -66,7 +69,7 @@ export function SharedBoard({
   const board = useMemo(() => withPieceWords(stored, pieceOf), [stored, pieceOf]);
   const authorOf = useCardAuthors({ doc, clusterId, user }, board.pieces);
   const { remove, question } = useCardRemoval(doc, id, authorOf);
-  const { removals, restore } = useRemovedCards(room, clusterId);
+  const { removals, restore, dismiss } = useRemovedCards(room, clusterId);
   const undo = useBoardUndo(doc);
   const [added, setAdded] = useState('');
   const [lost, setLost] = useState<OfferedWords | null>(null);
@@ -78,10 +81,11 @@ export function SharedBoard({
     });
   }, []);
   return (
-    <section aria-labelledby="board-title" className="flex h-full min-h-0 flex-col bg-surface">
+    <section aria-labelledby={TITLE_ID} className="flex h-full min-h-0 flex-col bg-surface">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 pt-1.5">
         {before}
-        <h2 id="board-title" className="text-[0.9375rem] font-semibold">
+        {/* On a phone the bar below says which part this is. */}
+        <h2 id={TITLE_ID} tabIndex={-1} className="text-[0.9375rem] font-semibold max-sm:sr-only">
           Shared board
         </h2>
         <NewCard
@@ -94,7 +98,7 @@ export function SharedBoard({
         />
         <div className="flex items-center gap-2">{actions}</div>
       </div>
-      <div className="@container relative flex min-h-0 flex-1 flex-col overflow-y-auto p-3 lg:px-0 lg:pt-1 lg:pb-0">
+      <div className="@container relative flex min-h-0 flex-1 flex-col overflow-y-auto p-3 max-sm:pt-1 max-sm:pb-1 lg:px-0 lg:pt-1 lg:pb-0">
         <ReactFlowProvider>
           <BoardSurface
             room={room}
@@ -116,7 +120,14 @@ export function SharedBoard({
           />
         </ReactFlowProvider>
         <BoardList doc={doc} board={board} clusterId={clusterId} userName={displayName} onRemove={remove} />
-        <RemovedNotices removals={removals} onUndo={restore} />
+        <RemovedNotices
+          removals={removals}
+          onUndo={restore}
+          onClose={(key) => {
+            dismiss(key);
+            moveFocusTo(document.getElementById(TITLE_ID));
+          }}
+        />
         <RemovalDialog question={question} />
       </div>
     </section>

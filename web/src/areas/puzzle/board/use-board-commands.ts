@@ -6,8 +6,8 @@ import {
   type Placed,
 } from '@fap/shared/puzzle/board-arrange.ts';
 import { type BoardCopy, pasteCards } from '@fap/shared/puzzle/board-clipboard.ts';
-import { addCard, type Board, moveCards, placeCard } from '@fap/shared/puzzle/board-doc.ts';
-import { boundsOf, listInFrame, rectOf } from '@fap/shared/puzzle/board-geometry.ts';
+import { addCard, type Board, keptPlace, moveCards, placeCard } from '@fap/shared/puzzle/board-doc.ts';
+import { boundsOf, frameSize, freePlace, listInFrame, rectOf } from '@fap/shared/puzzle/board-geometry.ts';
 import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
 import { useReactFlow } from '@xyflow/react';
 import { type RefObject, useCallback } from 'react';
@@ -29,13 +29,15 @@ export interface BoardCommandsInput {
   layer: number;
   selection: BoardSelection;
   canvas: RefObject<HTMLElement | null>;
+  /** Gets a new frame, to bring it into view and have its title written. */
+  onFrame: (id: string) => void;
 }
 
 export type Arrangement = 'layers' | 'lines';
 
 /** What the toolbar and the clipboard do to the board; each is one step of undo. */
 export function useBoardCommands(input: BoardCommandsInput) {
-  const { doc, board, clusterId, userName, layer, selection, canvas } = input;
+  const { doc, board, clusterId, userName, layer, selection, canvas, onFrame } = input;
   const { screenToFlowPosition } = useReactFlow();
   const middle = () => middleOf(canvas.current, screenToFlowPosition);
   const chosen = board.pieces.filter(({ id }) => selection.selected.has(id));
@@ -50,7 +52,7 @@ export function useBoardCommands(input: BoardCommandsInput) {
     [doc, board, clusterId, userName, selection, canvas, screenToFlowPosition],
   );
 
-  /** A frame around the chosen cards, else an empty one in the middle of the view. */
+  /** A frame around the chosen cards, else an empty one where the board is free, near the middle of the view. */
   const addFrame = () => {
     const around = boundsOf(chosen.map(rectOf));
     const { x, y } = middle();
@@ -61,13 +63,11 @@ export function useBoardCommands(input: BoardCommandsInput) {
           w: around.width + 2 * FRAME_MARGIN,
           h: around.height + FRAME_TITLE + FRAME_MARGIN,
         }
-      : { x: x - 260, y: y - 180, w: 520, h: 360 };
-    const rounded = Object.fromEntries(
-      Object.entries(place).map(([side, value]) => [side, Math.round(value)]),
-    );
+      : emptyFrame({ x, y }, board.pieces);
     const id = newId();
-    placeCard(doc, id, { ...place, ...rounded, layer: 0, label: 'Group', kind: FRAME_KIND, by: userName });
+    placeCard(doc, id, { ...keptPlace(place), layer: 0, label: 'Group', kind: FRAME_KIND, by: userName });
     selection.set([id]);
+    onFrame(id);
   };
   const addExhibit = (evidenceId: string, label: string) =>
     addCard(doc, newId(), { label, layer, kind: 'note', by: userName, evidenceId });
@@ -91,6 +91,12 @@ export function useBoardCommands(input: BoardCommandsInput) {
     );
   };
   return { chosen, onPaste, addFrame, addExhibit, align, arrange };
+}
+
+function emptyFrame(middle: { x: number; y: number }, cards: Board['pieces']) {
+  const { width, height } = frameSize({});
+  const wanted = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+  return { ...freePlace(wanted, cards.map(rectOf), FRAME_MARGIN), w: width, h: height };
 }
 
 const placed = (cards: Board['pieces']): Placed[] =>

@@ -9,6 +9,8 @@ const READABLE_PX = 13;
 export const FIT_MIN_ZOOM = READABLE_PX / TEXT_PX;
 const PADDING_PX = 24;
 const DURATION_MS = 200;
+/** The smallest zoom; text cannot be read in it, but where cards stand is seen. */
+export const MIN_ZOOM = 0.1;
 
 /** A part of the board to show, at a zoom. */
 export interface View {
@@ -30,15 +32,33 @@ export function viewOf(cards: readonly BoardCard[], size: { width: number; heigh
   return part && { ...middle(part), zoom: FIT_MIN_ZOOM };
 }
 
+/** The middle and zoom that show all cards, however small. */
+export function viewOfAll(cards: readonly BoardCard[], size: { width: number; height: number }): View | null {
+  const all = boundsOf(cards.map(rectOf));
+  if (!all) return null;
+  const [width, height] = [size.width - 2 * PADDING_PX, size.height - 2 * PADDING_PX];
+  const zoom = Math.max(MIN_ZOOM, Math.min(1, width / all.width, height / all.height));
+  return { x: all.x + all.width / 2, y: all.y + all.height / 2, zoom };
+}
+
+export interface FitBoard {
+  /** Shows as much as can be read. */
+  fit: () => void;
+  /** Shows every card, however small. */
+  fitAll: () => void;
+  /** From now on the view is somebody's choice. */
+  keepView: () => void;
+}
+
 /** Shows the whole board, or its densest part; does so once by itself when the first cards arrive. */
-export function useFitBoard(cards: readonly BoardCard[]): { fit: () => void; keepView: () => void } {
+export function useFitBoard(cards: readonly BoardCard[]): FitBoard {
   const { setCenter } = useReactFlow();
   const store = useStoreApi();
   const isDone = useRef(false);
   const show = useCallback(
-    (duration: number) => {
+    (duration: number, choose = viewOf) => {
       const { width, height } = store.getState();
-      const view = viewOf(cards, { width, height });
+      const view = choose(cards, { width, height });
       if (view) void setCenter(view.x, view.y, { zoom: view.zoom, duration });
     },
     [cards, store, setCenter],
@@ -49,12 +69,13 @@ export function useFitBoard(cards: readonly BoardCard[]): { fit: () => void; kee
     isDone.current = true;
     show(0);
   }, [hasCards, show]);
-  const fit = useCallback(() => {
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    show(isStill ? 0 : DURATION_MS);
-  }, [show]);
+  const fit = useCallback(() => show(motionMs()), [show]);
+  const fitAll = useCallback(() => show(motionMs(), viewOfAll), [show]);
   const keepView = useCallback(() => {
     isDone.current = true;
   }, []);
-  return { fit, keepView };
+  return { fit, fitAll, keepView };
 }
+
+const motionMs = (): number =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : DURATION_MS;

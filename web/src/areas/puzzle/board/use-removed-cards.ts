@@ -4,13 +4,14 @@ import { isDocumentLive } from '../../../platform/document-status.ts';
 import { onRewrite } from '../live/rewritten-boards.ts';
 import { type Removal, RemovedCards } from './removed-cards.ts';
 
-/** The deletions of the last minute, and a function that undoes one. */
+/** The deletions of the last minute, and functions that undo one and that show it no longer. */
 export function useRemovedCards(
   room: CollabRoom,
   clusterId: string,
 ): {
   removals: readonly Removal[];
   restore: (key: number) => void;
+  dismiss: (key: number) => void;
 } {
   const removed = useMemo(() => {
     const { name, doc, awareness } = room;
@@ -21,5 +22,6 @@ export function useRemovedCards(
   return {
     removals: useSyncExternalStore(removed.subscribe, removed.get),
     restore: (key) => removed.restore(key),
+    dismiss: (key) => removed.dismiss(key),
   };
 }

@@ -108,6 +108,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
       <div className="flex flex-1 flex-col lg:h-[calc(100dvh-4.0625rem)] lg:min-h-[40rem] lg:flex-none">
         <PuzzleHeader
           puzzle={puzzle}
+          isSlim={shown.part === 'board' || shown.part === 'notes'}
           onHistory={() => setFilters({ at: 'newest' })}
           people={
             <PeopleBar

@@ -5,21 +5,26 @@ import { cn } from '../../../ui/class-names.ts';
 export interface CompletionMeterProps {
   layers: readonly PuzzleLayer[];
   completionRate: number;
+  /** On a phone takes one line. */
+  isSlim?: boolean;
 }
 
 const FILL = { complete: 'bg-accent', partial: 'bg-accent/40', missing: 'bg-line' } as const;
 
 /** How much of the anatomy is solved: one segment per layer, in the order of the scam. */
-export function CompletionMeter({ layers, completionRate }: CompletionMeterProps) {
+export function CompletionMeter({ layers, completionRate, isSlim = false }: CompletionMeterProps) {
   const count = (status: PuzzleLayer['status']) => layers.filter((layer) => layer.status === status).length;
   const percent = Math.round(completionRate * 10) / 10;
   return (
-    <section aria-label="Completion">
+    <section
+      aria-label="Completion"
+      className={cn(isSlim && 'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3')}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="text-lg leading-none font-semibold tabular-nums">
           {percent}%<span className="ml-1.5 text-sm font-medium text-ink-soft">complete</span>
         </p>
-        <p className="text-xs text-ink-soft">
+        <p className={cn('text-xs text-ink-soft', isSlim && 'max-sm:hidden')}>
           <span className="font-medium text-ink">{count('complete')}</span> complete ·{' '}
           <span className="font-medium text-ink">{count('partial')}</span> partial ·{' '}
           <span className="font-medium text-ink">{count('missing')}</span> missing
@@ -32,7 +37,7 @@ export function CompletionMeter({ layers, completionRate }: CompletionMeterProps
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuetext={`${percent}%`}
-        className="mt-1.5 flex gap-0.5"
+        className={cn('flex gap-0.5', isSlim ? 'max-sm:flex-1 sm:mt-1.5' : 'mt-1.5')}
       >
         {layers.map((layer) => (
           <span

@@ -30,7 +30,8 @@ export function NarrowWorkspace({ parts, shown, onShow }: NarrowWorkspaceProps) 
             hidden={part !== shown}
             className={cn(
               'bg-surface',
-              (part === 'board' || part === 'notes') && 'h-[calc(100dvh-12rem)] min-h-96',
+              (part === 'board' || part === 'notes') &&
+                'h-[calc(100dvh-15.5rem)] min-h-96 sm:h-[calc(100dvh-14rem)]',
             )}
           >
             {parts[part]}

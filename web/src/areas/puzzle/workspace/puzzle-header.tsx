@@ -4,6 +4,7 @@ import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
 import { PRODUCT_NAME } from '../../../ui/product-name.ts';
 import { ScamTypeMark } from '../../clusters/public/scam-type-mark.tsx';
 import { CompletionMeter } from './completion-meter.tsx';
@@ -11,12 +12,14 @@ import { CompletionMeter } from './completion-meter.tsx';
 export interface PuzzleHeaderProps {
   puzzle: Puzzle;
   people: ReactNode;
+  /** On a phone leaves its room to the board or the notes below. */
+  isSlim: boolean;
   /** Shows earlier versions of board and notes. */
   onHistory: () => void;
 }
 
 /** The strip above the workspace: which puzzle it is, why it matters, how much of it is solved, and who is here. */
-export function PuzzleHeader({ puzzle, people, onHistory }: PuzzleHeaderProps) {
+export function PuzzleHeader({ puzzle, people, isSlim, onHistory }: PuzzleHeaderProps) {
   const type = SCAM_TYPE_LABELS[puzzle.scamType as ScamType];
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-surface px-4 py-2">
@@ -27,7 +30,7 @@ export function PuzzleHeader({ puzzle, people, onHistory }: PuzzleHeaderProps) {
           <h1 className="truncate text-lg leading-tight font-semibold" title={puzzle.clusterName}>
             {puzzle.clusterName}
           </h1>
-          <p className="text-sm text-ink-soft sm:truncate">
+          <p className={cn('text-sm text-ink-soft sm:truncate', isSlim && 'max-sm:hidden')}>
             {type}
             <Stake {...puzzle.stake} />
             <span className="hidden xl:inline">
@@ -38,7 +41,7 @@ export function PuzzleHeader({ puzzle, people, onHistory }: PuzzleHeaderProps) {
         </div>
       </div>
       <div className="w-full sm:w-[21.5rem]">
-        <CompletionMeter layers={puzzle.layers} completionRate={puzzle.completionRate} />
+        <CompletionMeter layers={puzzle.layers} completionRate={puzzle.completionRate} isSlim={isSlim} />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {people}

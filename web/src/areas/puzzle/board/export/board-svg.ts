@@ -1,6 +1,14 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Board, BoardCard, BoardLine } from '@fap/shared/puzzle/board-doc.ts';
-import { boundsOf, CARD_WIDTH, type Rect, rectOf } from '@fap/shared/puzzle/board-geometry.ts';
+import {
+  boundsOf,
+  CARD_WIDTH,
+  middleOfSide,
+  type Rect,
+  rectOf,
+  type Side,
+  sidesOf,
+} from '@fap/shared/puzzle/board-geometry.ts';
 import { FRAME_KIND, wordsOfLink } from '@fap/shared/puzzle/board-shapes.ts';
 import { layerColorOnPaper } from '../../../clusters/public/layer-look.ts';
 import { lineLook } from '../looks/line-look.ts';
@@ -54,6 +62,7 @@ export function drawBoard(
   const bounds = boundsOf([...rects.values()]) ?? { x: 0, y: 0, width: 0, height: 0 };
   const width = Math.ceil(Math.max(bounds.width, 480) + 2 * MARGIN);
   const height = Math.ceil(bounds.height + HEADER + 2 * MARGIN);
+  const lines = links.map((line) => drawLine(line, rects, measure));
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONT}">`,
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
@@ -61,8 +70,9 @@ export function drawBoard(
     text(MARGIN, MARGIN + 32, date, { size: 14, weight: 400, color: SOFT }),
     `<g transform="translate(${MARGIN - bounds.x} ${MARGIN + HEADER - bounds.y})">`,
     ...frames.map(drawFrame),
-    ...links.map((line) => drawLine(line, rects)),
+    ...lines.map(({ path }) => path),
     ...sheets.map(drawSheet),
+    ...lines.map(({ label }) => label),
     '</g></svg>',
   ].join('\n');
   return { svg, width, height };
@@ -103,23 +113,47 @@ function drawSheet({ card, rect, lines, status }: Sheet): string {
   ].join('');
 }
 
-function drawLine(line: BoardLine, rects: ReadonlyMap<string, Rect>): string {
+/** A line behind the cards, and its words, which stand before them: between two neighbours they need more room than there is. */
+function drawLine(
+  line: BoardLine,
+  rects: ReadonlyMap<string, Rect>,
+  measure: Measure,
+): { path: string; label: string } {
   const [from, to] = [rects.get(line.from), rects.get(line.to)];
-  if (!from || !to) return '';
+  if (!from || !to) return { path: '', label: '' };
   const look = lineLook(line);
-  const [x1, y1] = [from.x + from.width, from.y + from.height / 2];
-  const [x2, y2] = [to.x, to.y + to.height / 2];
-  // A line that runs back bends only as far as the margin is wide.
-  const bend = x2 > x1 ? Math.max(24, (x2 - x1) / 2) : MARGIN;
+  const sides = sidesOf(from, to);
+  const [begin, end] = [middleOfSide(from, sides.from), middleOfSide(to, sides.to)];
+  const [x, y] = [(begin.x + end.x) / 2, (begin.y + end.y) / 2];
+  const isDown = sides.from === 'top' || sides.from === 'bottom';
+  const bends = isDown ? `${begin.x} ${y} ${end.x} ${y}` : `${x} ${begin.y} ${x} ${end.y}`;
   const dash = look.dash ? ` stroke-dasharray="${look.dash}"` : '';
-  const path = `<path d="M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}" fill="none" stroke="${look.onPaper}" stroke-width="${look.width}"${dash}/>`;
-  const arrow = look.hasArrow ? `<path d="M${x2} ${y2}l-10 -5v10z" fill="${look.onPaper}"/>` : '';
-  const words = wordsOfLink(line);
-  const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2 - 8];
-  const label = words
-    ? text(x, y, words, { size: 13, weight: 600, color: look.onPaper, anchor: 'middle' })
+  const path = `<path d="M${begin.x} ${begin.y}C${bends} ${end.x} ${end.y}" fill="none" stroke="${look.onPaper}" stroke-width="${look.width}"${dash}/>`;
+  const arrow = look.hasArrow
+    ? `<path d="M${end.x} ${end.y}${ARROWS[sides.to]}z" fill="${look.onPaper}"/>`
     : '';
-  return path + arrow + label;
+  return { path: path + arrow, label: drawLabel(wordsOfLink(line), { x, y }, look.onPaper, measure) };
+}
+
+/** Arrowheads that point at a side, from their tip. */
+const ARROWS: Record<Side, string> = {
+  left: 'l-10 -5v10',
+  right: 'l10 -5v10',
+  top: 'l-5 -10h10',
+  bottom: 'l-5 10h10',
+};
+const LABEL_SIZE = 13;
+
+function drawLabel(
+  words: string,
+  { x, y }: { x: number; y: number },
+  color: string,
+  measure: Measure,
+): string {
+  if (!words) return '';
+  const width = (measure(words) * LABEL_SIZE) / 15 + 12;
+  const back = `<rect x="${x - width / 2}" y="${y - 11}" width="${width}" height="22" rx="4" fill="#ffffff"/>`;
+  return back + text(x, y + 4.5, words, { size: LABEL_SIZE, weight: 600, color, anchor: 'middle' });
 }
 
 function wrap(label: string, width: number, measure: Measure): string[] {
