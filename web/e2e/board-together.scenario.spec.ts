@@ -1,0 +1,79 @@
+import { expect, test } from './fixtures/actors.ts';
+import { openPair } from './pages/puzzle-team.ts';
+
+test('what somebody chooses on the board is outlined with their name for the others, until they choose nothing', async ({
+  newContext,
+  newActor,
+}) => {
+  const [ana, ben] = (await openPair({ newContext, newActor })).pages;
+  await ana.addCard('A wallet');
+  await expect(ben.card('A wallet')).toBeVisible();
+  // A new card is chosen by who added it.
+  const outline = ben.page.getByTestId('peer-selection');
+  await expect(outline).toHaveText('Ana Alder');
+  await expect(ana.page.getByTestId('peer-selection')).toHaveCount(0);
+  await ana.page.locator('.react-flow').press('Escape');
+  await expect(outline).toHaveCount(0);
+});
+
+test('a frame is named on the spot and lands where the board is free, and the keys go on with the board', async ({
+  newContext,
+  newActor,
+}) => {
+  const [ana, ben] = (await openPair({ newContext, newActor })).pages;
+  const { page } = ana;
+  await ana.addCard('A wallet');
+  await page.locator('.react-flow').press('Escape');
+  await page.getByRole('button', { name: 'Group in a frame' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title of the frame' })).toBeFocused();
+  await page.keyboard.type('Where the money went');
+  await page.keyboard.press('Enter');
+  await expect(ben.page.getByText('Where the money went').first()).toBeVisible();
+  await expect(ben.page.getByText('The board as a list (1 card, 1 frame, 0 lines)')).toBeVisible();
+  const [card, frame] = [
+    await ana.node('A wallet').boundingBox(),
+    await page.locator('.react-flow__node-frame').boundingBox(),
+  ];
+  if (!card || !frame) throw new Error('the card and the frame are on the page');
+  const isApart =
+    card.x + card.width <= frame.x ||
+    frame.x + frame.width <= card.x ||
+    card.y + card.height <= frame.y ||
+    frame.y + frame.height <= card.y;
+  expect(isApart, 'the frame covers no card').toBe(true);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'What does the card say?' })).toBeFocused();
+});
+
+test('after a rectangle of choices the keys of the board still work', async ({ newContext, newActor }) => {
+  const [ana] = (await openPair({ newContext, newActor })).pages;
+  const { page } = ana;
+  await ana.addCard('A wallet');
+  await page.getByRole('button', { name: 'Show the whole board' }).click();
+  await page.getByRole('button', { name: 'Select several by dragging (or hold Shift)' }).click();
+  const canvas = await page.getByTestId('rf__wrapper').boundingBox();
+  if (!canvas) throw new Error('the board is on the page');
+  await page.mouse.move(canvas.x + 8, canvas.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(canvas.x + canvas.width - 60, canvas.y + canvas.height - 60, { steps: 8 });
+  await page.mouse.up();
+  const chosen = page.locator('.react-flow__node.selected');
+  await expect(chosen).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(chosen).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'What does the card say?' })).toBeFocused();
+});
+
+test('who closes the notice of a deletion leaves it to the others', async ({ newContext, newActor }) => {
+  const [ana, ben] = (await openPair({ newContext, newActor })).pages;
+  await ana.addCard('A wallet');
+  await expect(ben.card('A wallet')).toBeVisible();
+  await ana.openBoardList();
+  await ana.removeFromList('A wallet');
+  await expect(ben.deleted.getByText('Card deleted by')).toBeVisible();
+  await ben.deleted.getByRole('button', { name: 'Close the notice' }).click();
+  await expect(ben.deleted.getByText('Card deleted by')).toHaveCount(0);
+  await ana.deleted.getByRole('button', { name: /^Undo/u }).click();
+  await expect(ben.card('A wallet')).toBeVisible();
+});
