@@ -55,5 +55,10 @@ export const DISPUTE_REASON_LABELS: Record<DisputeReason, string> = {
 export const ANSWER_MAX_LENGTH = 1_000;
 
 /** Why a piece is near the front of the pieces to review. */
+/** More waiting pieces than these are neither counted nor ranked. */
+export const WAITING_COUNTED = 500;
+/** Waiting pieces listed at first. */
+export const WAITING_SHOWN = 30;
+
 export const REVIEW_NEEDS = ['one-more', 'critical', 'open'] as const;
 export type ReviewNeed = (typeof REVIEW_NEEDS)[number];

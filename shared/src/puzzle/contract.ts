@@ -9,7 +9,13 @@ import {
   timeSchema,
 } from '../kernel/schemas.ts';
 import { VERDICTS } from './completion.ts';
-import { ANSWER_MAX_LENGTH, CONTRIBUTION_TYPES, DISPUTE_REASONS } from './constants.ts';
+import {
+  ANSWER_MAX_LENGTH,
+  CONTRIBUTION_TYPES,
+  DISPUTE_REASONS,
+  WAITING_COUNTED,
+  WAITING_SHOWN,
+} from './constants.ts';
 import { contributionSchema, puzzleLayerSchema, puzzleSchema, waitingPieceSchema } from './entities.ts';
 import { boardVersionSchema, historyPageSchema, restoredVersionSchema } from './history.ts';
 import { layerNumber, layerText, mentionsSchema, pieceContent } from './request-parts.ts';
@@ -126,8 +132,27 @@ export const puzzleContract = {
     path: '/api/puzzle/reviews/waiting',
     summary: 'Pieces of others that wait for a review, those first where it helps most',
     access: 'puzzle.review',
-    query: v.object({ clusterId: v.optional(idSchema) }),
-    responses: { 200: v.object({ pieces: v.array(waitingPieceSchema) }) },
+    query: v.object({
+      clusterId: v.optional(idSchema),
+      /** How many to list at most. */
+      most: v.optional(
+        v.pipe(
+          v.string(),
+          v.regex(/^\d{1,3}$/u, 'Not a number of pieces'),
+          v.transform(Number),
+          v.minValue(1, 'Not a number of pieces'),
+          v.maxValue(WAITING_COUNTED, `At most ${WAITING_COUNTED}`),
+        ),
+        String(WAITING_SHOWN),
+      ),
+    }),
+    responses: {
+      200: v.object({
+        pieces: v.array(waitingPieceSchema),
+        /** How many wait in all, counted up to `WAITING_COUNTED`. */
+        total: v.number(),
+      }),
+    },
   }),
   edit: defineEndpoint({
     method: 'PUT',

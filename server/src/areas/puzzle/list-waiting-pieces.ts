@@ -1,15 +1,18 @@
+import { can } from '@fap/shared/auth/capabilities.ts';
 import { ANATOMY } from '@fap/shared/catalogue/anatomy.ts';
+import { CONFIRMATIONS_NEEDED } from '@fap/shared/puzzle/completion.ts';
 import type { ReviewNeed } from '@fap/shared/puzzle/constants.ts';
+import { WAITING_COUNTED } from '@fap/shared/puzzle/constants.ts';
 import type { WaitingPiece } from '@fap/shared/puzzle/entities.ts';
-import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { contribution, contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import { getStanding } from './get-standing.ts';
 import { presentContributions } from './queries.ts';
 
-const SHOWN = 30;
-/** Only the oldest are ranked, so that the call stays quick when very many wait. */
-const RANKED = 500;
+/** Only the oldest are ranked and counted, so that the call stays quick when very many wait. */
+const RANKED = WAITING_COUNTED;
 const CRITICAL = ANATOMY.filter(({ isCriticalPath }) => isCriticalPath).map(({ layer }) => layer);
 
 /** Pieces of others, of one cluster or of all, that the actor may review and did not. */
@@ -34,21 +37,42 @@ function waitsForReview(ctx: Ctx, clusterId?: string) {
   );
 }
 
-/** How many pieces wait for the actor's review; no more than `most` are counted. */
-export async function countWaitingPieces(ctx: Ctx, most: number): Promise<number> {
+/** How many pieces, of one cluster or of all, wait for the actor's review; no more than `most` are counted. */
+export async function countWaitingPieces(ctx: Ctx, most: number, clusterId?: string): Promise<number> {
   const rows = await ctx.db
     .select({ id: contribution.id })
     .from(contribution)
-    .where(waitsForReview(ctx))
+    .where(waitsForReview(ctx, clusterId))
     .limit(most);
   return rows.length;
 }
 
+/** Whether the actor's confirmation would confirm a piece, by what others said of it; `contributionStatus` is the rule. */
+async function oneMoreSettles(ctx: Ctx, count: (condition: SQL) => SQL<number>): Promise<SQL<boolean>> {
+  const isTrusted = (await getStanding(ctx, actingAccount(ctx))) === 'trusted';
+  const confirmed = sql`${contributionReview.verdict} = 'confirm'`;
+  const [confirmations, disputes] = [count(confirmed), count(sql`${contributionReview.verdict} = 'dispute'`)];
+  const byTrusted = count(sql`${confirmed} and ${contributionReview.standing} = 'trusted'`);
+  const hasTrust = isTrusted ? sql`true` : sql`${byTrusted} > 0`;
+  return sql`${confirmations} = ${CONFIRMATIONS_NEEDED - 1} and ${disputes} < ${CONFIRMATIONS_NEEDED} and ${hasTrust}`;
+}
+
+/** Which waiting pieces to list. */
+export interface WaitingFilter {
+  clusterId?: string | undefined;
+  /** How many at most. */
+  most: number;
+}
+
 /**
- * Pieces of others, of one cluster or of all, that wait for the actor's review: first those one confirmation away from completing a layer that is not
- * complete, then those of critical layers, then the oldest.
+ * Pieces of others, of one cluster or of all, that wait for the actor's review: first those that the actor's confirmation
+ * completes a layer with, then those of critical layers, then the oldest. Whoever decides alone completes every layer, so for
+ * them those of critical layers come first.
  */
-export async function listWaitingPieces(ctx: Ctx, clusterId?: string): Promise<WaitingPiece[]> {
+export async function listWaitingPieces(
+  ctx: Ctx,
+  { clusterId, most }: WaitingFilter,
+): Promise<WaitingPiece[]> {
   const waiting = ctx.db
     .select({ id: contribution.id, clusterId: contribution.clusterId, layer: contribution.layer })
     .from(contribution)
@@ -56,13 +80,16 @@ export async function listWaitingPieces(ctx: Ctx, clusterId?: string): Promise<W
     .orderBy(asc(contribution.createdAt))
     .limit(RANKED)
     .as('waiting');
-  const confirmations = sql<number>`(
+  const count = (condition: SQL) => sql<number>`(
     select count(*)::int from ${contributionReview}
     where ${contributionReview.contributionId} = ${waiting.id}
-      and ${contributionReview.verdict} = 'confirm' and ${contributionReview.standing} <> 'new')`;
+      and ${condition} and ${contributionReview.standing} <> 'new')`;
+  const isOneMore = can(ctx.actor.roles, 'puzzle.decide-alone')
+    ? sql`false`
+    : await oneMoreSettles(ctx, count);
   const rank = sql<number>`case
     when ${puzzleLayer.status} = 'complete' then 3
-    when ${confirmations} = 1 then 0
+    when ${isOneMore} then 0
     when ${inArray(waiting.layer, CRITICAL)} then 1 else 2 end`;
   const rows = await ctx.db
     .select({
@@ -79,7 +106,7 @@ export async function listWaitingPieces(ctx: Ctx, clusterId?: string): Promise<W
       and(eq(puzzleLayer.clusterId, waiting.clusterId), eq(puzzleLayer.layer, waiting.layer)),
     )
     .orderBy(asc(sql`rank`), asc(contribution.createdAt), asc(contribution.id))
-    .limit(SHOWN);
+    .limit(most);
   const pieces = await presentContributions(
     ctx,
     rows.map(({ piece }) => piece),

@@ -22,7 +22,7 @@ const review = (who: Signed, id: string, json: object) =>
 const answer = (who: Signed, reviewId: string, text: string) =>
   server.send('POST', `/api/puzzle/reviews/${reviewId}/answer`, { cookie: who.cookie, json: { text } });
 const waiting = async (who: Signed) =>
-  (await server.send('GET', '/api/puzzle/reviews/waiting', { cookie: who.cookie })).json<{
+  (await server.send('GET', '/api/puzzle/reviews/waiting?most=500', { cookie: who.cookie })).json<{
     pieces: WaitingPiece[];
   }>().pieces;
 const reviewsOf = async (who: Signed, clusterId: string) =>
@@ -88,6 +88,40 @@ test('the author alone answers a review; everybody reads it, and the reviewer is
     json: { target, decision: 'hide', reason: 'It names a person' },
   });
   expect((await answer(author, reviewId, 'Once more')).status, 'of a hidden piece').toBe(409);
+});
+
+test('who decides alone is told so by the order: critical layers first, and no piece is one confirmation away', async () => {
+  const { clusterId } = await makeCluster(server.world);
+  const nearly = await makePiece(server.world, clusterId, 8);
+  const critical = await makePiece(server.world, clusterId, 10);
+  const trusted = await signInNew();
+  expect((await review(trusted, nearly.contribution.id, { verdict: 'confirm' })).status).toBe(200);
+  const analyst = await makeAccount(server.world, 'analyst');
+  const answer = await server.send('GET', `/api/puzzle/reviews/waiting?clusterId=${clusterId}`, {
+    cookie: await server.signIn(analyst),
+  });
+  const { pieces, total } = answer.json<{ pieces: WaitingPiece[]; total: number }>();
+  const found = new Map(pieces.map(({ need, contribution: { id } }, place) => [id, { need, place }]));
+  const [first, later] = [found.get(critical.contribution.id), found.get(nearly.contribution.id)];
+  expect([first?.need, later?.need]).toEqual(['critical', 'open']);
+  expect(first?.place).toBeLessThan(later?.place ?? 0);
+  // Those of the report that founded the cluster are among them.
+  expect(total).toBe(pieces.length);
+});
+
+test('a list is as long as asked for, and says how many wait in all', async () => {
+  const { clusterId } = await makeCluster(server.world);
+  for (const layer of [6, 7, 8]) await makePiece(server.world, clusterId, layer);
+  const me = await signInNew();
+  const list = async (query: string) =>
+    server.send('GET', `/api/puzzle/reviews/waiting?clusterId=${clusterId}${query}`, { cookie: me.cookie });
+  type Answer = { pieces: WaitingPiece[]; total: number };
+  const all = (await list('')).json<Answer>();
+  const { pieces, total } = (await list('&most=2')).json<Answer>();
+  expect(pieces).toEqual(all.pieces.slice(0, 2));
+  expect([all.pieces.length, total]).toEqual([all.total, all.total]);
+  expect(total).toBeGreaterThan(2);
+  for (const wrong of ['0', '501', 'x']) expect((await list(`&most=${wrong}`)).status, wrong).toBe(400);
 });
 
 test('what waits for somebody: neither their own pieces nor what they reviewed; one confirmation away comes first', async () => {

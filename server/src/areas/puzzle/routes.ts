@@ -1,4 +1,5 @@
 import { claimsContract } from '@fap/shared/puzzle/claims-contract.ts';
+import { WAITING_COUNTED } from '@fap/shared/puzzle/constants.ts';
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import { bind, type Reply, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -20,7 +21,7 @@ import { listMoments } from './history/list-moments.ts';
 import { restoreVersion } from './history/restore-version.ts';
 import { listAuthors } from './list-authors.ts';
 import { listContributions } from './list-contributions.ts';
-import { listWaitingPieces } from './list-waiting-pieces.ts';
+import { countWaitingPieces, listWaitingPieces } from './list-waiting-pieces.ts';
 import { pledgeZeroTouch } from './pledge-zero-touch.ts';
 import { getPuzzle } from './queries.ts';
 import { releaseClaim } from './release-claim.ts';
@@ -40,7 +41,8 @@ export function bindPuzzleRoutes(app: HttpApp, history: HistoryPorts): void {
     reviewContribution(ctx, { contributionId: params.id, ...body }),
   );
   bind(app, puzzleContract.waiting, async (ctx, { query }) => ({
-    pieces: await listWaitingPieces(ctx, query.clusterId),
+    pieces: await listWaitingPieces(ctx, query),
+    total: await countWaitingPieces(ctx, WAITING_COUNTED, query.clusterId),
   }));
   bind(app, puzzleContract.answer, async (ctx, { params, body }) => ({
     contribution: await answerReview(ctx, { ...params, ...body }),

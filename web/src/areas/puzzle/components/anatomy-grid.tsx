@@ -3,7 +3,7 @@ import { Crosshair } from 'lucide-react';
 import { useNow } from '../../../platform/use-now.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { findRunningClaim, formatCountdown } from '../live/claim-time.ts';
-import { describeGap } from '../live/layer-gap.ts';
+import { describeGap, useDecidesAlone } from '../live/layer-gap.ts';
 import type { PresentPerson } from '../presence/use-people.ts';
 import { LayerLine } from './layer-line.tsx';
 import { useHighlight } from './use-highlight.ts';
@@ -17,6 +17,7 @@ export interface AnatomyGridProps {
 
 /** The fourteen layers in the order of the scam: what is known, who found it, what is missing, and who works there. */
 export function AnatomyGrid({ puzzle, people, onOpen }: AnatomyGridProps) {
+  const decidesAlone = useDecidesAlone();
   const now = useNow(puzzle.claims.length > 0);
   return (
     <section aria-labelledby="anatomy-title" className="@container p-2">
@@ -28,7 +29,7 @@ export function AnatomyGrid({ puzzle, people, onOpen }: AnatomyGridProps) {
           <LayerEntry
             key={layer.layer}
             layer={layer}
-            gap={describeGap(layer, puzzle.contributions)}
+            gap={describeGap(layer, puzzle.contributions, decidesAlone)}
             claim={findRunningClaim(
               puzzle.claims.find((claim) => claim.layer === layer.layer),
               now,

@@ -11,7 +11,8 @@ const suggestions = read(readingContract.suggest);
 export interface ExhibitSuggestionsProps {
   clusterId: string;
   layer: number;
-  onCite: (evidenceId: string) => void;
+  /** Cites one; without it they are only for reading. */
+  onCite?: (evidenceId: string) => void;
 }
 
 /** Exhibits that no piece cites and that may hold this layer's piece, each with what in it says so; nothing when there are none. */
@@ -33,9 +34,11 @@ export function ExhibitSuggestions({ clusterId, layer, onCite }: ExhibitSuggesti
               </Link>
               <p className="text-ink-soft">{whyOf(exhibit)}</p>
             </div>
-            <Button size="sm" onClick={() => onCite(exhibit.id)}>
-              Cite it<span className="sr-only">: {exhibit.fileName}</span>
-            </Button>
+            {onCite && (
+              <Button size="sm" onClick={() => onCite(exhibit.id)}>
+                Cite it<span className="sr-only">: {exhibit.fileName}</span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
-import { countConfirmations, describeGap } from '../live/layer-gap.ts';
+import { countConfirmations, describeGap, useDecidesAlone } from '../live/layer-gap.ts';
 
 const KNOWN_MAX_LENGTH = 160;
 
@@ -19,7 +19,7 @@ export function LayerBrief({ layer, pieces }: LayerBriefProps) {
   const [open] = readable
     .filter(({ status }) => status === 'pending')
     .toSorted((a, b) => countConfirmations(b) - countConfirmations(a));
-  const gap = describeGap(layer, pieces);
+  const gap = describeGap(layer, pieces, useDecidesAlone());
   const facts: [string, string][] = [
     ['Known', known ? cut(known.content) : open ? `Not confirmed yet: ${cut(open.content)}` : 'Nothing yet'],
     ['Missing', gap ? `${gap.charAt(0).toUpperCase()}${gap.slice(1)}.` : 'Nothing. More pieces still help.'],

@@ -1,6 +1,6 @@
 import type { Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { cn } from '../../../ui/class-names.ts';
-import { describeGap } from '../live/layer-gap.ts';
+import { describeGap, useDecidesAlone } from '../live/layer-gap.ts';
 import type { PresentPerson } from '../presence/use-people.ts';
 import { LayerLine } from './layer-line.tsx';
 
@@ -13,13 +13,14 @@ export interface LayerPickerProps {
 
 /** The fourteen layers: number, name, status, what is left to do, and who works there. */
 export function LayerPicker({ puzzle, selected, people, onSelect }: LayerPickerProps) {
+  const decidesAlone = useDecidesAlone();
   return (
     <ol aria-label="Layers" className="grid grid-cols-[minmax(0,1fr)] content-start p-2">
       {puzzle.layers.map((layer) => (
         <li key={layer.layer}>
           <LayerRow
             layer={layer}
-            gap={describeGap(layer, puzzle.contributions)}
+            gap={describeGap(layer, puzzle.contributions, decidesAlone)}
             isSelected={layer.layer === selected}
             holder={puzzle.claims.find((claim) => claim.layer === layer.layer)?.holder.displayName}
             people={people.filter((person) => person.layer === layer.layer)}

@@ -13,6 +13,7 @@ test('a layer lacks a piece, or confirmations of its best open piece', () => {
   expect(describeGap(layer('partial'), [piece([])])).toBe('2 confirmations to go');
   const pieces = [piece([]), piece([review('confirm'), review('dispute')])];
   expect(describeGap(layer('partial'), pieces)).toBe('1 confirmation to go');
+  expect(describeGap(layer('partial'), [piece([])], true), 'for an analyst').toBe('1 confirmation to go');
 });
 
 test('a missing layer whose pieces were disputed does not say that there are none', () => {

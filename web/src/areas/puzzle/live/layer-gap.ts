@@ -1,10 +1,15 @@
 import { CONFIRMATIONS_NEEDED } from '@fap/shared/puzzle/completion.ts';
 import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
 
-/** What a layer still lacks, in a few words; empty when it is complete. */
+/**
+ * What a layer still lacks, in a few words; empty when it is complete. For a reader who decides alone one confirmation is
+ * enough.
+ */
 export function describeGap(
   { status, layer: number }: PuzzleLayer,
   contributions: readonly Contribution[],
+  decidesAlone = false,
 ): string {
   if (status === 'complete') return '';
   const readable = contributions.filter(({ layer, moderation }) => layer === number && !moderation);
@@ -15,10 +20,13 @@ export function describeGap(
   }
   const open = readable.filter((piece) => piece.status === 'pending');
   const confirmed = Math.max(0, ...open.map(countConfirmations));
-  const left = Math.max(1, CONFIRMATIONS_NEEDED - confirmed);
+  const left = decidesAlone ? 1 : Math.max(1, CONFIRMATIONS_NEEDED - confirmed);
   return left === 1 ? '1 confirmation to go' : `${left} confirmations to go`;
 }
 
 /** How many reviews confirm a piece and count. */
 export const countConfirmations = ({ reviews }: Contribution): number =>
   reviews.filter(({ verdict, counts }) => verdict === 'confirm' && counts).length;
+
+/** Whether the reader's word alone settles a piece, as an analyst's does. */
+export const useDecidesAlone = (): boolean => useCurrentUser().capabilities.includes('puzzle.decide-alone');

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../platform/query.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { fakeSocket } from '../../../testing/fake-socket.ts';
+import { makeUser } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { LayersCard } from './layers-card.tsx';
 
@@ -28,6 +29,7 @@ test('the wheel’s layers are a list of links, each with its state and what it 
       },
     },
   });
+  queryClient.setQueryData(['/api/auth/user'], makeUser());
   renderApp(<LayersCard clusterId="cluster-001" />);
   const link = await screen.findByRole('link', { name: '8 Pressure and manipulation' });
   expect(link.getAttribute('href')).toBe('/puzzle/cluster-001?mode=contribute&layer=8');

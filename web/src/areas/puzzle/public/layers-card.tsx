@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LayerFace } from '../../clusters/public/layer-face.tsx';
 import { LayerWheel } from '../../clusters/public/layer-wheel.tsx';
 import { puzzleResource } from '../live/data.ts';
-import { describeGap } from '../live/layer-gap.ts';
+import { describeGap, useDecidesAlone } from '../live/layer-gap.ts';
 
 /** A cluster's fourteen layers as a wheel, and as links into the puzzle with what each still lacks. Updates live. */
 export function LayersCard({ clusterId }: { clusterId: string }) {
@@ -42,6 +42,7 @@ export function LayersCard({ clusterId }: { clusterId: string }) {
 }
 
 function Layers({ puzzle: { clusterId, layers, contributions, completionRate } }: { puzzle: Puzzle }) {
+  const decidesAlone = useDecidesAlone();
   const complete = layers.filter(({ status }) => status === 'complete').length;
   return (
     <>
@@ -64,7 +65,7 @@ function Layers({ puzzle: { clusterId, layers, contributions, completionRate } }
               <span className="block text-sm text-ink-soft">
                 {layer.status === 'complete'
                   ? 'complete'
-                  : `${layer.status}, ${describeGap(layer, contributions)}`}
+                  : `${layer.status}, ${describeGap(layer, contributions, decidesAlone)}`}
               </span>
             </span>
           </li>

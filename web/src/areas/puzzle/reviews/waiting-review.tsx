@@ -9,9 +9,10 @@ import { LayerFace } from '../../clusters/public/layer-face.tsx';
 import { PieceCard } from '../components/piece-card.tsx';
 import { ReviewControls } from '../components/review-controls.tsx';
 import { ExhibitExcerpt } from './exhibit-excerpt.tsx';
+import { ReportBasis } from './report-basis.tsx';
 
 const NEEDS: Record<ReviewNeed, string | null> = {
-  'one-more': 'One confirmation completes the layer',
+  'one-more': 'Your confirmation completes the layer',
   critical: 'Critical layer',
   open: null,
 };
@@ -46,6 +47,7 @@ export function WaitingReview({ waiting, user, onReviewed }: WaitingReviewProps)
         {NEEDS[need] && <Badge tone="accent">{NEEDS[need]}</Badge>}
       </div>
       <PieceCard piece={piece} hasLayer={false}>
+        {piece.origin === 'report' && <ReportBasis clusterId={piece.clusterId} layer={piece.layer} />}
         {piece.evidenceId && <ExhibitExcerpt evidenceId={piece.evidenceId} claim={piece.content} />}
         <ReviewControls
           piece={piece}

@@ -1,10 +1,12 @@
+import { WAITING_COUNTED, WAITING_SHOWN } from '@fap/shared/puzzle/constants.ts';
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import { ListChecks } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
-import { read, useRead } from '../../../platform/read.ts';
+import { read, useLastData, useRead } from '../../../platform/read.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -12,14 +14,20 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WaitingReview } from '../reviews/waiting-review.tsx';
 
 const waitingPieces = read(puzzleContract.waiting);
+const LEAD =
+  'Pieces by others. First come those that your confirmation completes a layer with, then those of critical layers.';
+const LEAD_ALONE = 'Pieces by others. Your word alone settles a piece. First come those of critical layers.';
 const ITEM = '[data-waiting]';
 
 /** Pieces of others that wait for a review, those first where it helps most. */
 export function ReviewsScreen() {
   const user = useCurrentUser();
   const [{ cluster }] = useUrlFilters(paths.reviews.query);
-  const request = { query: cluster ? { clusterId: cluster } : {} };
-  const { data, isError, isFetching } = useRead(waitingPieces, request);
+  const [most, setMost] = useState(WAITING_SHOWN);
+  const request = { query: { ...(cluster ? { clusterId: cluster } : {}), most: String(most) } };
+  const state = useRead(waitingPieces, request);
+  const { isError, isFetching } = state;
+  const data = useLastData(state);
   const list = useRef<HTMLOListElement>(null);
   const next = useRef<number | null>(null);
   const handleKey = useListKeys();
@@ -50,7 +58,7 @@ export function ReviewsScreen() {
     <PageFrame
       title="Ready for your review"
       width="reading"
-      lead="Pieces by others. First come those that one confirmation completes, then those of critical layers."
+      lead={user.capabilities.includes('puzzle.decide-alone') ? LEAD_ALONE : LEAD}
     >
       {data && data.pieces.length > 0 && (
         <>
@@ -68,6 +76,18 @@ export function ReviewsScreen() {
               />
             ))}
           </ol>
+          <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+            {describeTotal(data.pieces.length, data.total)}
+            {data.pieces.length < data.total && data.pieces.length >= most && most < WAITING_COUNTED && (
+              <Button
+                size="sm"
+                isBusy={isFetching}
+                onClick={() => setMost(Math.min(WAITING_COUNTED, most + WAITING_SHOWN))}
+              >
+                Show more
+              </Button>
+            )}
+          </p>
         </>
       )}
       {data?.pieces.length === 0 && (
@@ -85,6 +105,14 @@ export function ReviewsScreen() {
         ))}
     </PageFrame>
   );
+}
+
+/** How many of those that wait are listed. */
+function describeTotal(shown: number, total: number): string {
+  const all = total >= WAITING_COUNTED ? `${WAITING_COUNTED} or more` : String(total);
+  return shown < total
+    ? `The first ${shown} of ${all} that wait for you.`
+    : `${all} wait${total === 1 ? 's' : ''} for you.`;
 }
 
 /** A letter after G opens a page, for as long as this; it is none of the list's then. */
