@@ -17,18 +17,24 @@ const SAFE_FIELDS = [
 ] as const;
 const MAX_CAUSES = 5;
 
+/** An error, or a plain object with an error's fields: the job queue hands on copies. */
+type ErrorLike = Pick<Error, 'message' | 'stack' | 'cause'> & { name?: string };
+
+const isErrorLike = (error: unknown): error is ErrorLike =>
+  error instanceof Error || typeof (error as { message?: unknown } | null | undefined)?.message === 'string';
+
 /**
  * Redacts an error for the log. A failed query carries user input in its message, stack and fields: statement and stack
  * frames are kept, values are not.
  */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> | string {
-  if (!(error instanceof Error)) return withoutValues(String(error));
+  if (!isErrorLike(error)) return withoutValues(String(error));
   const fields = SAFE_FIELDS.flatMap((name) => {
     const value = (error as Partial<Record<(typeof SAFE_FIELDS)[number], unknown>>)[name];
     return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];
   });
   return {
-    type: error.name,
+    type: error.name ?? 'Error',
     message: withoutValues(error.message),
     ...Object.fromEntries(fields),
     stack: framesOf(error),
@@ -59,7 +65,7 @@ function withoutJson(message: string): string {
 }
 
 /** The stack frames, without the message before them, which may have many lines. */
-function framesOf({ stack = '', message }: Error): string {
+function framesOf({ stack = '', message }: ErrorLike): string {
   const at = message === '' ? -1 : stack.indexOf(message);
   const rest = at < 0 ? stack : stack.slice(at + message.length);
   return rest

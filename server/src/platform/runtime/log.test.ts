@@ -27,6 +27,14 @@ test('a failed query is logged with statement and stack frames, without user inp
   expect(line).not.toMatch(/Maya|Ortiz|home/u);
 });
 
+test('a copy of an error, as the job queue reports it, is logged like the error', () => {
+  const { message, stack } = new Error('no answer from maya@home.example');
+  const line = logged((log) => log.error({ err: { message, stack, queue: 'q' } }, 'the job queue reports'));
+  expect(line).toContain('no answer from');
+  expect(line).toContain('log.test.ts');
+  expect(line).not.toMatch(/object Object|home/u);
+});
+
 test('invalid JSON is not quoted', () => {
   const line = logged((log) => {
     try {
