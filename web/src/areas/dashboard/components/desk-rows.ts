@@ -68,7 +68,7 @@ export function listRows(desk: Desk): DeskRow[] {
       href: paths.reviews(),
       icon: Scale,
       title: counted(reviews, 'piece to review', 'pieces to review'),
-      text: 'First those one confirmation away from completing a layer',
+      text: 'Those that help most come first',
     });
   if (merges && merges.count > 0)
     rows.push({

@@ -2,9 +2,10 @@ import type { BoardCard, Place } from '@fap/shared/puzzle/board-doc.ts';
 import { CARD_WIDTH, cardSize, frameSize, middleOfSide } from '@fap/shared/puzzle/board-geometry.ts';
 import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
-import { type NodeHandle, Position } from '@xyflow/react';
+import type { NodeHandle } from '@xyflow/react';
 import type { DraftNodeType } from './draft-node.tsx';
 import type { FrameNodeType } from './frame-node.tsx';
+import { HANDLE_POSITIONS } from './handle-positions.ts';
 import type { CardActions, PieceNodeType } from './piece-node.tsx';
 
 export type CanvasNode = PieceNodeType | FrameNodeType | DraftNodeType;
@@ -58,14 +59,6 @@ export function nodeOf(view: CardView, actions: CardActions): CardNode {
     data: { piece, isEditing, actions, author: view.author, bound: view.bound },
   };
 }
-
-/** The points on a card's sides where lines begin and end. */
-export const HANDLE_POSITIONS: readonly Position[] = [
-  Position.Right,
-  Position.Left,
-  Position.Top,
-  Position.Bottom,
-];
 
 function handlesOf(size: { width: number; height: number }): NodeHandle[] {
   return HANDLE_POSITIONS.map((position) => {

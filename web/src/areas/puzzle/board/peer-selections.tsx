@@ -36,7 +36,7 @@ export function PeerSelections({ awareness, cards }: { awareness: Awareness; car
                 style={{
                   backgroundColor: user.color,
                   transform: `scale(${1 / zoom})`,
-                  transformOrigin: '100% 100%',
+                  transformOrigin: 'bottom right',
                 }}
               >
                 {user.name}

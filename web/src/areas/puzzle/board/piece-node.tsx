@@ -8,8 +8,8 @@ import { cn } from '../../../ui/class-names.ts';
 import { layerColor } from '../../clusters/public/layer-look.ts';
 import { LayerName } from '../../clusters/public/layer-name.tsx';
 import { CommentBadge } from '../comments/comment-button.tsx';
-import { HANDLE_POSITIONS } from './canvas-nodes.ts';
 import { CardField } from './card-field.tsx';
+import { HANDLE_POSITIONS } from './handle-positions.ts';
 import { statusLook } from './piece-status.ts';
 
 /** What a card can do; the same object for all cards, so that none is drawn anew for it. */
