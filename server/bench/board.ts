@@ -167,9 +167,14 @@ function INTERACTIONS(): readonly Interaction[] {
       },
     },
     {
-      name: 'showing the whole board',
+      name: 'showing every card',
       prepare: (page) => page.getByRole('button', { name: 'Zoom In' }).click(),
       run: (page) => page.getByRole('button', { name: 'Show the whole board' }).click(),
+    },
+    {
+      name: 'showing as much as can be read',
+      prepare: (page) => page.getByRole('button', { name: 'Zoom In' }).click(),
+      run: (page) => page.getByRole('button', { name: 'Show the board, as much as can be read' }).click(),
     },
   ];
 }

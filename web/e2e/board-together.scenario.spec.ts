@@ -65,6 +65,46 @@ test('after a rectangle of choices the keys of the board still work', async ({ n
   await expect(page.getByRole('textbox', { name: 'What does the card say?' })).toBeFocused();
 });
 
+test('two people who write on one card lose no words: the later ones go back to their writer', async ({
+  newContext,
+  newActor,
+}) => {
+  const [ana, ben] = (await openPair({ newContext, newActor })).pages;
+  await ana.addCard('A wallet');
+  await ben.card('A wallet').click();
+  await expect(ana.page.getByTestId('peer-selection').getByText('Ben Birch is writing')).toBeVisible();
+  await ana.card('A wallet').click();
+  const [anas, bens] = [ana, ben].map(({ page }) => page.getByRole('textbox', { name: 'Text of the card' }));
+  await bens?.fill('A wallet on Tron');
+  await bens?.press('Enter');
+  await anas?.fill('A wallet that eleven people named');
+  await anas?.press('Enter');
+  await expect(ana.toast('Somebody else wrote on this card meanwhile')).toBeVisible();
+  await expect(ana.page.getByLabel('Text of a new card')).toHaveValue('A wallet that eleven people named');
+  for (const one of [ana, ben]) await expect(one.card('A wallet on Tron')).toBeVisible();
+});
+
+test('whoever comes when they are called sees the part of the board that the caller sees', async ({
+  newContext,
+  newActor,
+}) => {
+  const [ana, ben] = (await openPair({ newContext, newActor })).pages;
+  await ana.addCard('A wallet');
+  await expect(ben.card('A wallet')).toBeVisible();
+  const scale = (page: typeof ana.page) =>
+    page
+      .locator('.react-flow__viewport')
+      .evaluate((view) => new DOMMatrix(getComputedStyle(view).transform).a);
+  await ana.page.getByRole('button', { name: 'Zoom Out' }).click();
+  await ana.page.getByRole('button', { name: 'Zoom Out' }).click();
+  await expect.poll(() => scale(ana.page)).toBeLessThan(0.8);
+  await ana.page.getByRole('button', { name: 'Bring everybody here' }).click();
+  await ben.page.getByRole('button', { name: 'Go there' }).click();
+  await expect
+    .poll(async () => Math.abs((await scale(ben.page)) - (await scale(ana.page))))
+    .toBeLessThan(0.01);
+});
+
 test('who closes the notice of a deletion leaves it to the others', async ({ newContext, newActor }) => {
   const [ana, ben] = (await openPair({ newContext, newActor })).pages;
   await ana.addCard('A wallet');

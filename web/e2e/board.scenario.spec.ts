@@ -260,5 +260,10 @@ test('on a touch screen a finger scrolls the page over the board until the board
   await devices.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect.poll(scale, { message: 'two fingers zoom' }).toBeGreaterThan(before * 1.3);
   await page.getByLabel('Text of a new card').click();
+  await expect(
+    page.getByRole('button', { name: 'Scroll the page' }),
+    'its field belongs to the board',
+  ).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
   await expect(page.getByRole('button', { name: 'Move the board' })).toBeVisible();
 });

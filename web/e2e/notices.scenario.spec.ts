@@ -61,7 +61,9 @@ test('reviews ring the bell of the author on every device, and reading on one cl
   await expect(bellOf(laptop, /^Notices, none unread$/u)).toBeVisible({ timeout: SHARED_WITHIN_MS });
 
   await phone.getByRole('link', { name: '2 people confirmed your piece' }).click();
-  await expect(phone).toHaveURL(new RegExp(`/puzzle/${clusterId}\\?mode=contribute&layer=5$`, 'u'));
+  await expect(phone).toHaveURL(
+    new RegExp(`/puzzle/${clusterId}\\?mode=contribute&layer=5&piece=piece-\\w+$`, 'u'),
+  );
 });
 
 test('somebody mentioned in a piece hears of it on another page, and the link leads to its layer', async ({
@@ -91,7 +93,9 @@ test('somebody mentioned in a piece hears of it on another page, and the link le
   await expect(bellOf(ben.page, /^Notices, 1 unread$/u)).toBeVisible();
   await bellOf(ben.page, /^Notices, /u).click();
   await ben.page.getByRole('link', { name: 'Somebody mentioned you in a piece' }).click();
-  await expect(ben.page).toHaveURL(new RegExp(`/puzzle/${clusterId}\\?mode=contribute&layer=5$`, 'u'));
+  await expect(ben.page).toHaveURL(
+    new RegExp(`/puzzle/${clusterId}\\?mode=contribute&layer=5&piece=piece-\\w+$`, 'u'),
+  );
   await expect(new PuzzlePage(ben.page).newestPiece('@Ben Birch knows which')).toBeVisible();
 });
 

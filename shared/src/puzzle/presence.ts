@@ -33,6 +33,11 @@ export function parseChosen(value: unknown): readonly string[] {
   return result.success ? result.output : [];
 }
 
+/** Parses the card that somebody writes on; null if absent or malformed. */
+export function parseWriting(value: unknown): string | null {
+  return typeof value === 'string' && isBoardId(value) ? value : null;
+}
+
 /** Where somebody looks on the board: the middle of what they see, and how near. */
 export interface BoardView {
   x: number;
@@ -79,6 +84,7 @@ export function checkedPresence(state: Readonly<Record<string, unknown>>): Recor
   if (!isLayer(checked.layer)) delete checked.layer;
   if (parseView(checked.view) === null) delete checked.view;
   if (parseCall(checked.call) === null) delete checked.call;
+  if (parseWriting(checked.writing) === null) delete checked.writing;
   if (parseChosen(checked.chosen).length === 0) delete checked.chosen;
   if (parseRemoved(checked.removed).length === 0) delete checked.removed;
   return checked;

@@ -5,6 +5,7 @@ import {
   parseChosen,
   parseCursor,
   parseView,
+  parseWriting,
 } from '@fap/shared/puzzle/presence.ts';
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
@@ -94,6 +95,8 @@ export interface PeerState {
   call: Call | null;
   /** The ids of the cards they have chosen on the board. */
   chosen: readonly string[];
+  /** The card whose words they write just now. */
+  writing: string | null;
 }
 
 /** The other clients in a room, updated as they move; a person has one per tab. */
@@ -130,6 +133,7 @@ export function readPeers(awareness: Awareness): readonly PeerState[] {
           view: parseView(state.view),
           call: parseCall(state.call),
           chosen: parseChosen(state.chosen),
+          writing: parseWriting(state.writing),
         },
       ];
     });

@@ -91,6 +91,21 @@ test.for(['analyst', 'admin'] as const)(
   },
 );
 
+test('who decides alone may decide otherwise later, and says nothing twice; a member may not', async () => {
+  const { id } = await openPiece();
+  const analyst = await actAsNew(world, 'analyst');
+  await reviewContribution(analyst, review(id));
+  await expect(reviewContribution(analyst, review(id))).rejects.toMatchObject({ status: 409 });
+  const { contribution } = await reviewContribution(analyst, review(id, 'dispute'));
+  expect(contribution).toMatchObject({ status: 'disputed', reviews: [{ verdict: 'dispute' }] });
+  expect(contribution.reviews).toHaveLength(1);
+
+  const { id: another } = await openPiece();
+  const member = await actAsNew(world);
+  await reviewContribution(member, review(another));
+  await expect(reviewContribution(member, review(another, 'dispute'))).rejects.toMatchObject({ status: 409 });
+});
+
 test('a settled piece is closed to members: 409 with the piece and its layer as they are now', async () => {
   const { id } = await openPiece();
   await reviewContribution(await actAsNew(world, 'analyst'), review(id));

@@ -41,8 +41,8 @@ export interface ReviewContributionResult {
 }
 
 /**
- * Confirms or disputes somebody else's piece, once per reviewer. Throws FORBIDDEN for the author, CONFLICT when the
- * reviewer has spoken already, when the piece is settled (analysts may still decide), or when the layer changed
+ * Confirms or disputes somebody else's piece, once per reviewer; an analyst may decide otherwise later. Throws FORBIDDEN for
+ * the author, CONFLICT when the reviewer has said the same or has spoken already, when the piece is settled (analysts may still decide), or when the layer changed
  * since the reviewer looked; a conflict carries what the server holds now.
  */
 export async function reviewContribution(
@@ -145,14 +145,17 @@ async function insertReview(
     standing,
     createdAt: tx.clock.now(),
   };
+  const countsNow = sql`${contributionReview.standing} = 'new' and excluded.standing <> 'new'`;
+  const isChange = sql`(${countsNow}) or ${contributionReview.verdict} <> excluded.verdict`;
   const [row] = await tx.db
     .insert(contributionReview)
     .values({ id: tx.ids.next('review'), contributionId: piece.id, reviewerId, ...given })
-    // A review that did not count may be given again by an account that is no longer new.
+    // A review that did not count may be given again by an account that is no longer new; whoever decides alone may decide
+    // otherwise: nobody else could take back a slip of theirs.
     .onConflictDoUpdate({
       target: [contributionReview.contributionId, contributionReview.reviewerId],
       set: given,
-      setWhere: sql`${contributionReview.standing} = 'new' and excluded.standing <> 'new'`,
+      setWhere: decidesAlone ? isChange : countsNow,
     })
     .returning({ id: contributionReview.id });
   if (row) return { reviewId: row.id, standing };

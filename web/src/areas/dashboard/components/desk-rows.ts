@@ -58,7 +58,7 @@ export function listRows(desk: Desk): DeskRow[] {
     });
   for (const piece of pieces.open)
     rows.push({
-      href: paths.puzzle(piece.clusterId, { mode: 'contribute', layer: piece.layer }),
+      href: paths.puzzle(piece.clusterId, { mode: 'contribute', layer: piece.layer, piece: piece.id }),
       icon: Puzzle,
       title: piece.status === 'disputed' ? 'Your piece is disputed' : 'Your piece waits for reviews',
       text: `${anatomyLayer(piece.layer).name} · ${piece.clusterName}`,

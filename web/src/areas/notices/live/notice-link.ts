@@ -18,9 +18,12 @@ export function noticeLink(notice: Notice): string {
     case 'review-answered':
     case 'mentioned':
     case 'layer-completed':
+    case 'piece-moderated': {
+      const { clusterId, layer, contributionId } = notice.payload;
+      return paths.puzzle(clusterId, { mode: 'contribute', layer, piece: contributionId });
+    }
     case 'takeover-asked':
     case 'draft-given':
-    case 'piece-moderated':
       return paths.puzzle(notice.payload.clusterId, { mode: 'contribute', layer: notice.payload.layer });
     case 'comment-mentioned':
     case 'comment-moderated':

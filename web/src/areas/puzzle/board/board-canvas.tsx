@@ -1,6 +1,6 @@
 import { addLine, type Board, boardPieces, changePiece, placeCard } from '@fap/shared/puzzle/board-doc.ts';
-import { CARD_MIN_HEIGHT, CARD_WIDTH } from '@fap/shared/puzzle/board-geometry.ts';
-import type { LinkKind } from '@fap/shared/puzzle/board-shapes.ts';
+import { CARD_MIN_HEIGHT, CARD_WIDTH, freePlace, rectOf } from '@fap/shared/puzzle/board-geometry.ts';
+import { FRAME_KIND, type LinkKind } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import {
   Background,
@@ -57,9 +57,14 @@ import { MIN_ZOOM, useFitBoard } from './use-fit-board.ts';
 const SEND_EVERY_MS = 50;
 /** From so many cards on, those out of sight are not drawn; with fewer, keeping track costs more than it saves. */
 const MANY_CARDS = 60;
+/** Room for a new card of three lines, and between it and others. */
+const NEW_CARD_HEIGHT = 124;
+const NEW_CARD_GAP = 16;
 const NODE_TYPES = { piece: PieceNode, frame: FrameNode, draft: DraftNode };
 const DRAFT_ID = 'draft of this window';
 
+/** Why words that somebody wrote on a card are not on it. */
+export type Lost = 'deleted' | 'changed';
 export type Tool = 'hand' | 'select';
 
 export interface BoardCanvasProps {
@@ -88,8 +93,8 @@ export interface BoardCanvasProps {
   added: string;
   /** The frame just added; '' for none. */
   newFrame: string;
-  /** Gets what was typed on a card that is no longer there. */
-  onLost: (words: string) => void;
+  /** Gets what was typed on a card that is no longer there, or that somebody else changed meanwhile. */
+  onLost: (words: string, why: Lost) => void;
   /** The account whose view is followed; null for none. */
   followed: string | null;
   /** Whoever touches the board looks by themselves again. */
@@ -118,9 +123,12 @@ export function BoardCanvas(props: BoardCanvasProps) {
   const cache = useMemo(() => {
     const actions: CardActions = {
       onEdit: (id, isEditing) => onEdit(isEditing ? id : null),
-      onRename: (id, label) => {
-        if (boardPieces(doc).has(id)) changePiece(doc, id, { label });
-        else onLost(label);
+      onRename: (id, label, before) => {
+        const now = boardPieces(doc).get(id)?.label;
+        if (now === undefined) onLost(label, 'deleted');
+        // What somebody else wrote meanwhile stays; a card that shows its piece's words has none of its own.
+        else if (now !== before && now !== label && now !== '') onLost(label, 'changed');
+        else changePiece(doc, id, { label });
       },
       onOpen: (id, from) => {
         const card = latest.current.pieces.find((piece) => piece.id === id);
@@ -170,7 +178,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
     };
     return [...cards, ghost];
   }, [cards, draft, canvas, doc, layer, userName, selection.set]);
-  useChosenCards(awareness, board.pieces, selection.selected);
+  useChosenCards(awareness, { cards: board.pieces, selected: selection.selected, editing });
   const edges = useCanvasEdges(board.links, cards, selection.selected);
 
   const beginCard = (at: { x: number; y: number }) => {
@@ -182,7 +190,17 @@ export function BoardCanvas(props: BoardCanvasProps) {
     doc,
     selection,
     canvas,
-    onNew: () => beginCard(pointer.current ?? middleOf(canvas.current, screenToFlowPosition)),
+    onNew: () => {
+      const { x, y } = pointer.current ?? middleOf(canvas.current, screenToFlowPosition);
+      const size = { width: CARD_WIDTH, height: NEW_CARD_HEIGHT };
+      beginCard(
+        freePlace(
+          { x, y, ...size },
+          board.pieces.filter(({ kind }) => kind !== FRAME_KIND).map(rectOf),
+          NEW_CARD_GAP,
+        ),
+      );
+    },
   });
   const handleNodes = (changes: NodeChange<CanvasNode>[]) => {
     selection.change(selectionsIn(changes));

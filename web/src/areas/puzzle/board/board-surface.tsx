@@ -7,7 +7,7 @@ import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { BoardCanvas, type Tool } from './board-canvas.tsx';
+import { BoardCanvas, type Lost, type Tool } from './board-canvas.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { ExhibitDialog } from './exhibit-dialog.tsx';
 import { type ExportFormat, exportBoard } from './export/export-board.ts';
@@ -37,8 +37,8 @@ export interface BoardSurfaceProps {
   linked: string;
   /** The card just added by its text; '' for none. */
   added: string;
-  /** Gets what was typed on a card that is no longer there. */
-  onLost: (words: string) => void;
+  /** Gets what was typed on a card that is no longer there, or that somebody else changed meanwhile. */
+  onLost: (words: string, why: Lost) => void;
   followed: string | null;
   onStopFollowing: () => void;
 }
@@ -111,6 +111,7 @@ export function BoardSurface(props: BoardSurfaceProps) {
             lines: chosenLines.map(({ id }) => id),
           })
         }
+        onDone={() => canvas.current?.focus({ preventScroll: true })}
         onExport={(format) => exporting.mutate(format)}
       />
       <div className="@container relative mt-1 min-h-80 flex-1 overflow-hidden border border-line bg-canvas max-lg:rounded-md lg:min-h-60 lg:border-x-0">
@@ -145,9 +146,10 @@ export function BoardSurface(props: BoardSurfaceProps) {
         )}
         {hasTouch && (
           <Button
-            size="field"
+            size="sm"
             aria-pressed={!isResting}
-            className="absolute top-2 right-2 z-10"
+            // Beside the zoom, at the end where cards have no buttons.
+            className="absolute bottom-3 left-16 z-10 shadow-panel"
             onClick={() => choose(isResting)}
           >
             <Move aria-hidden className="size-4" />

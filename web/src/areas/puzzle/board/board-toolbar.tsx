@@ -40,6 +40,8 @@ export interface BoardToolbarProps {
   onArrange: (by: Arrangement) => void;
   onDelete: () => void;
   onExport: (format: ExportFormat) => void;
+  /** A list of tools closed: the keys of the board go on. */
+  onDone: () => void;
 }
 
 /** The tools of the board. */
@@ -83,6 +85,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
       </div>
       <ToolbarMenu
         label="Align"
+        onClosed={props.onDone}
         icon={AlignStartVertical}
         items={[
           { label: 'Left edges', isDisabled: chosen.length < 2, onSelect: () => props.onAlign('left') },
@@ -101,6 +104,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
       />
       <ToolbarMenu
         label="Arrange"
+        onClosed={props.onDone}
         icon={LayoutGrid}
         items={[
           {
@@ -113,6 +117,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
       />
       <ToolbarMenu
         label="Export"
+        onClosed={props.onDone}
         icon={Download}
         items={(['png', 'svg', 'pdf'] as const).map((format) => ({
           label: `As ${format.toUpperCase()}`,

@@ -10,18 +10,20 @@ export interface CardFieldProps {
   text: string;
   /** One line high, with its words chosen: for a title, which is mostly written anew. */
   isTitle?: boolean;
-  /** Called once, with the trimmed text; null when it was given up. Also when the field is taken away, because somebody deleted the card. */
-  onEnd: (text: string | null) => void;
+  /** Called once, with the trimmed text and that it began with; null when it was given up. Also when the field is taken away, because somebody deleted the card. */
+  onEnd: (text: string | null, before: string) => void;
 }
 
 /** The field in which a card's text is written on the canvas: Enter keeps it, Escape gives it up. */
 export function CardField({ name, text, isTitle = false, onEnd }: CardFieldProps) {
+  // The text may change while somebody writes: others write too.
+  const [before] = useState(text);
   const isOver = useRef(false);
   const end = (result: string | null) => {
     // Enter takes the field away, which is also a blur.
     if (isOver.current) return;
     isOver.current = true;
-    onEnd(result);
+    onEnd(result, before);
   };
   const [left, setLeft] = useState(BOARD_LABEL_MAX_LENGTH - text.length);
   const typed = useRef<string | null>(null);
@@ -44,7 +46,10 @@ export function CardField({ name, text, isTitle = false, onEnd }: CardFieldProps
         // biome-ignore lint/a11y/noAutofocus: the user asked to write here
         autoFocus
         className="nodrag nowheel mt-1 w-full resize-none rounded-sm border border-line-strong bg-surface p-1 text-[0.9375rem]"
-        onFocus={(event) => isTitle && event.target.select()}
+        onFocus={({ target }) => {
+          if (isTitle) target.select();
+          else target.setSelectionRange(target.value.length, target.value.length);
+        }}
         onChange={(event) => {
           typed.current = event.target.value;
           setLeft(BOARD_LABEL_MAX_LENGTH - event.target.value.length);

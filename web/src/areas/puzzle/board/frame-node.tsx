@@ -15,7 +15,14 @@ export interface FrameNodeData extends Record<string, unknown> {
 }
 export type FrameNodeType = Node<FrameNodeData, 'frame'>;
 
-/** A frame behind other cards. Only its title takes the pointer, so that what is in it can be reached. */
+const BORDERS = [
+  'inset-x-0 -top-1 h-2',
+  'inset-x-0 -bottom-1 h-2',
+  'inset-y-0 -left-1 w-2',
+  'inset-y-0 -right-1 w-2',
+];
+
+/** A frame behind other cards. Only its border and the row of its title take the pointer, so that what is in it can be reached. */
 export const FrameNode = memo(function FrameNode({ data, selected }: NodeProps<FrameNodeType>) {
   const { piece, isEditing, actions } = data;
   return (
@@ -32,15 +39,18 @@ export const FrameNode = memo(function FrameNode({ data, selected }: NodeProps<F
         handleClassName="pointer-events-auto size-3!"
         lineClassName="pointer-events-auto"
       />
-      <div className="pointer-events-auto inline-flex max-w-full cursor-grab items-center gap-1.5 px-3 py-1.5 text-[0.9375rem] font-semibold">
+      {BORDERS.map((border) => (
+        <div key={border} aria-hidden className={cn('pointer-events-auto absolute cursor-grab', border)} />
+      ))}
+      <div className="pointer-events-auto relative flex cursor-grab items-center gap-1.5 px-3 py-1.5 text-[0.9375rem] font-semibold">
         {isEditing ? (
           <CardField
             name="Title of the frame"
             text={piece.label}
             isTitle
-            onEnd={(text) => {
+            onEnd={(text, before) => {
               actions.onEdit(piece.id, false);
-              if (text && text !== piece.label) actions.onRename(piece.id, text);
+              if (text && text !== before) actions.onRename(piece.id, text, before);
             }}
           />
         ) : (

@@ -25,7 +25,8 @@ export function LinkedCard({ id, cards, onShown, staysIfSeen = false }: LinkedCa
     const { x, y, width, height } = rectOf(card);
     onShown(id);
     if (staysIfSeen && isSeen(rectOf(card), getViewport(), store.getState())) return;
-    void setCenter(x + width / 2, y + height / 2, { zoom: 1 });
+    // Who adds something goes on in the size they chose; a link leads to what can be read.
+    void setCenter(x + width / 2, y + height / 2, { zoom: staysIfSeen ? getViewport().zoom : 1 });
   }, [card, hasSize, id, onShown, setCenter, getViewport, staysIfSeen, store]);
   return null;
 }

@@ -4,16 +4,16 @@ import { usePeers } from '../../../platform/collab-room.ts';
 import type { CanvasNode } from './canvas-nodes.ts';
 import { rectOfNode } from './use-canvas-edges.ts';
 
-/** Outlines, in their colours and with their names, around the cards that others have chosen. */
+/** Outlines, in their colours and with their names, around the cards that others have chosen or write on. */
 export function PeerSelections({ awareness, cards }: { awareness: Awareness; cards: readonly CanvasNode[] }) {
-  const peers = usePeers(awareness).filter(({ chosen }) => chosen.length > 0);
+  const peers = usePeers(awareness).filter(({ chosen, writing }) => chosen.length > 0 || writing !== null);
   const zoom = useStore((state) => state.transform[2]);
   if (peers.length === 0) return null;
   const byId = new Map(cards.map((card) => [card.id, card]));
   return (
     <ViewportPortal>
-      {peers.flatMap(({ clientId, user, chosen }) =>
-        chosen.flatMap((id) => {
+      {peers.flatMap(({ clientId, user, chosen, writing }) =>
+        [...new Set([...chosen, ...(writing === null ? [] : [writing])])].flatMap((id) => {
           const card = byId.get(id);
           if (!card) return [];
           const { x, y, width, height } = rectOfNode(card);
@@ -39,7 +39,7 @@ export function PeerSelections({ awareness, cards }: { awareness: Awareness; car
                   transformOrigin: 'bottom right',
                 }}
               >
-                {user.name}
+                {id === writing ? `${user.name} is writing` : user.name}
               </span>
             </div>,
           ];

@@ -15,7 +15,8 @@ import { statusLook } from './piece-status.ts';
 /** What a card can do; the same object for all cards, so that none is drawn anew for it. */
 export interface CardActions {
   onEdit: (id: string, isEditing: boolean) => void;
-  onRename: (id: string, label: string) => void;
+  /** `before` is the text that the writer began with. */
+  onRename: (id: string, label: string, before: string) => void;
   onOpen: (id: string, from: HTMLElement) => void;
 }
 
@@ -71,9 +72,9 @@ export const PieceNode = memo(function PieceNode({ data, selected }: NodeProps<P
         <CardField
           name="Text of the card"
           text={piece.label}
-          onEnd={(text) => {
+          onEnd={(text, before) => {
             actions.onEdit(id, false);
-            if (text && text !== piece.label) actions.onRename(id, text);
+            if (text && text !== before) actions.onRename(id, text, before);
           }}
         />
       ) : (

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { puzzleResource } from '../live/data.ts';
+import type { Lost } from './board-canvas.tsx';
 import { BoardList } from './board-list.tsx';
 import { BoardSurface } from './board-surface.tsx';
 import { withPieceWords } from './piece-status.ts';
@@ -73,10 +74,13 @@ export function SharedBoard({
   const undo = useBoardUndo(doc);
   const [added, setAdded] = useState('');
   const [lost, setLost] = useState<OfferedWords | null>(null);
-  const offer = useCallback((words: string) => {
+  const offer = useCallback((words: string, why: Lost) => {
     setLost({ words });
     toast({
-      title: 'The card you wrote on was deleted',
+      title:
+        why === 'deleted'
+          ? 'The card you wrote on was deleted'
+          : 'Somebody else wrote on this card meanwhile',
       description: 'Your words are in the field above the board.',
     });
   }, []);
@@ -134,7 +138,7 @@ export function SharedBoard({
   );
 }
 
-/** Words that would be lost with a card that somebody deleted; a new object each time. */
+/** Words that would be lost with a card that somebody deleted or changed; a new object each time. */
 interface OfferedWords {
   words: string;
 }

@@ -13,10 +13,13 @@ export function ToolbarMenu({
   label,
   icon: Icon,
   items,
+  onClosed,
 }: {
   label: string;
   icon: LucideIcon;
   items: readonly MenuItem[];
+  /** Gets the focus when the list closes. */
+  onClosed: () => void;
 }) {
   return (
     <DropdownMenu.Root modal={false}>
@@ -33,6 +36,10 @@ export function ToolbarMenu({
           align="start"
           sideOffset={6}
           collisionPadding={12}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
+          }}
           className="z-50 min-w-48 rounded-lg border border-line bg-surface p-1.5 shadow-panel animate-rise"
         >
           {items.map(({ label: text, isDisabled, onSelect }) => (

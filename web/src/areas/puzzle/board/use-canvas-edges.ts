@@ -20,25 +20,34 @@ export function useCanvasEdges(
 ): Edge[] {
   const known = useRef<ReadonlyMap<string, Known>>(new Map());
   return useMemo(() => {
-    const rects = new Map(cards.map((card) => [card.id, rectOfNode(card)]));
+    const byId = new Map(cards.map((card) => [card.id, card]));
     const next = new Map<string, Known>();
     for (const line of links) {
-      const [from, to] = [rects.get(line.from), rects.get(line.to)];
+      const [from, to] = [byId.get(line.from), byId.get(line.to)];
       if (!from || !to) continue;
-      const sides = sidesOf(from, to);
+      const sides = sidesOf(rectOfNode(from), rectOfNode(to));
+      const name = `Line: ${[labelOf(from), wordsOfLink(line), labelOf(to)].filter(Boolean).join(' – ')}`;
       const isSelected = selected.has(line.id);
       const before = known.current.get(line.id);
       const isKept =
         before?.line === line &&
         before.edge.selected === isSelected &&
         before.edge.sourceHandle === sides.from &&
-        before.edge.targetHandle === sides.to;
-      next.set(line.id, isKept ? before : { line, edge: edgeOf(line, sides, isSelected) });
+        before.edge.targetHandle === sides.to &&
+        before.edge.ariaLabel === name;
+      next.set(
+        line.id,
+        isKept ? before : { line, edge: { ...edgeOf(line, sides, isSelected), ariaLabel: name } },
+      );
     }
     known.current = next;
     return [...next.values()].map(({ edge }) => edge);
   }, [links, cards, selected]);
 }
+
+const LABEL_LENGTH = 60;
+const labelOf = (card: CanvasNode): string =>
+  card.type === 'draft' ? '' : card.data.piece.label.slice(0, LABEL_LENGTH);
 
 /** Where a node stands and how large it is drawn, or will be. */
 export function rectOfNode({

@@ -1,4 +1,5 @@
 import { boardPieces, removeFromBoard } from '@fap/shared/puzzle/board-doc.ts';
+import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
 import { useCallback, useState } from 'react';
 import type { Doc } from 'yjs';
 import type { CardAuthor } from './use-card-authors.ts';
@@ -11,7 +12,9 @@ export interface ToRemove {
 
 /** What to ask before deleting other people's cards. */
 export interface RemovalQuestion {
+  /** Cards and frames. */
   cards: number;
+  frames: number;
   /** The words of the cards, as far as they have any. */
   words: readonly string[];
   /** The other authors' names, each once; '' for an author not known yet. */
@@ -34,6 +37,7 @@ export function useCardRemoval(
       if (others.length === 0) return removeFromBoard(doc, cards, lines);
       setQuestion({
         cards: cards.length,
+        frames: cards.filter((id) => boardPieces(doc).get(id)?.kind === FRAME_KIND).length,
         words: cards.map((id) => boardPieces(doc).get(id)?.label ?? '').filter(Boolean),
         others: [...new Set(others.map((author) => author?.displayName ?? ''))],
         onAnswer: (isYes) => {

@@ -21,7 +21,8 @@ export function useTouchBoard(canvas: RefObject<HTMLElement | null>): {
   useEffect(() => {
     if (!isChosen) return;
     const leave = ({ target }: PointerEvent) => {
-      const isInside = target instanceof Element && canvas.current?.parentElement?.contains(target);
+      // Its toolbar and fields belong to the board.
+      const isInside = target instanceof Element && canvas.current?.closest('section')?.contains(target);
       if (!isInside) setChosen(false);
     };
     window.addEventListener('pointerdown', leave, true);

@@ -54,7 +54,7 @@ export function CommentForm({ clusterId, target, user, people }: CommentFormProp
     if (!send.isPending) send.mutate({ clusterId, target, text: text.trim(), ...mentionsOf(text, mentions) });
   };
   return (
-    <form onSubmit={handleSubmit} aria-label="Add a comment" className="mt-auto">
+    <form onSubmit={handleSubmit} aria-label="Add a comment">
       <Field label="Your comment" error={error}>
         {(control) => (
           <MentionTextArea

@@ -4,6 +4,7 @@ import type { CommentTarget } from '@fap/shared/comments/entities.ts';
 import { commentFacts } from '@fap/shared/comments/events.ts';
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import { useRef } from 'react';
 import { usePages } from '../../../platform/pages.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
@@ -37,6 +38,7 @@ const ABOUT_LENGTH = 140;
 export function CommentPanel({ talk, puzzle, user, onClose }: CommentPanelProps) {
   const { target, commentId, isFrame } = talk;
   const { clusterId } = puzzle;
+  const field = useRef<HTMLTextAreaElement>(null);
   const list = usePages(commentThread, { params: { clusterId }, query: target });
   useTopic(puzzleTopic(clusterId), commentFacts, {
     onGathered: (facts) => {
@@ -65,6 +67,8 @@ export function CommentPanel({ talk, puzzle, user, onClose }: CommentPanelProps)
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       placement="side"
+      // Who opens it to say something types at once; by fingers the keyboard would cover what the others said.
+      {...(commentId || hasNoKeyboard() ? {} : { initialFocus: field })}
     >
       <div className="flex min-h-full flex-col gap-4">
         {target.kind !== 'notes' && (
@@ -93,13 +97,22 @@ export function CommentPanel({ talk, puzzle, user, onClose }: CommentPanelProps)
               <CommentList list={list} user={user} people={people} linked={commentId ?? null} />
             )}
             <WaitingComments target={target} accountId={user.id} clusterId={clusterId} />
-            <CommentForm clusterId={clusterId} target={target} user={user} people={people} />
+            <div
+              ref={(node) => {
+                field.current = node?.querySelector('textarea') ?? null;
+              }}
+              className="mt-auto"
+            >
+              <CommentForm clusterId={clusterId} target={target} user={user} people={people} />
+            </div>
           </>
         )}
       </div>
     </Dialog>
   );
 }
+
+const hasNoKeyboard = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 function aboutOf({ target, about }: Talk, { contributions }: Puzzle): string | undefined {
   if (target.kind === 'layer') return `${target.id} ${anatomyLayer(Number(target.id)).name}`;

@@ -23,6 +23,7 @@ import { useFollow } from '../presence/use-follow.ts';
 import { usePeople } from '../presence/use-people.ts';
 import { MomentBar } from '../workspace/moment-bar.tsx';
 import { PuzzleHeader } from '../workspace/puzzle-header.tsx';
+import { startsWide } from '../workspace/use-wide.ts';
 import { Workspace } from '../workspace/workspace.tsx';
 import type { Shown, WorkspacePart } from '../workspace/workspace-parts.ts';
 import { DetailsPart } from './details-part.tsx';
@@ -92,8 +93,17 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
   const pin = (piece: Contribution) => {
     if (!room) return;
     const { layer: on, type: kind } = piece;
+    // In a narrow window that would take them away from the pieces.
+    const showCard = (card: string) => startsWide() && setFilters({ card });
+    const [known] = [...boardPieces(room.doc)].find(([, card]) => card.pieceId === piece.id) ?? [];
+    if (known !== undefined) {
+      showCard(known);
+      return toast({ title: 'Already on the board', description: 'This piece has a card there.' });
+    }
+    const id = newId();
     // Without its words, which each reader looks up: the piece may be withdrawn or hidden later.
-    addCard(room.doc, newId(), { label: '', layer: on, kind, by: user.displayName, pieceId: piece.id });
+    addCard(room.doc, id, { label: '', layer: on, kind, by: user.displayName, pieceId: piece.id });
+    showCard(id);
     toast({ title: 'Pinned', description: 'The piece is now a card on the shared board.' });
   };
   const shared = { room, clusterId, user };
@@ -121,7 +131,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
           }
         />
         <MomentBar clusterId={clusterId} />
-        <CallBar people={people} onGo={goTo} />
+        <CallBar people={people} onGo={({ user: caller }) => following.follow(caller.id)} />
         {(['comment', 'piece', 'card'] as const).map(
           (kind) =>
             filters[kind] !== '' && (

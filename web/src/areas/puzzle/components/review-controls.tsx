@@ -54,6 +54,7 @@ export function ReviewControls(props: ReviewControlsProps) {
     props.onReviewed?.();
   });
   const why = describeRefusal(props);
+  const decided = piece.reviews.find(({ reviewer, counts }) => reviewer.id === accountId && counts)?.verdict;
   const send = (verdict: Verdict) =>
     review({
       piece,
@@ -82,6 +83,7 @@ export function ReviewControls(props: ReviewControlsProps) {
     <div className="mt-2.5">
       {isDisputing ? (
         <form
+          ref={showWhole}
           onSubmit={(event) => {
             event.preventDefault();
             if (isReady) send('dispute');
@@ -157,21 +159,31 @@ export function ReviewControls(props: ReviewControlsProps) {
               , then review it again.
             </p>
           )}
-          <Button size="sm" aria-keyshortcuts="C" onClick={() => send('confirm')} isBusy={isPending}>
-            <Check aria-hidden className="size-4" />
-            Confirm
-          </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-keyshortcuts="D"
-            ref={disputeButton}
-            onClick={() => setDisputing(true)}
-            disabled={isPending}
-          >
-            <Flag aria-hidden className="size-4" />
-            Dispute…
-          </Button>
+          {decided && (
+            <p className="w-full text-sm text-ink-soft">
+              You {decided === 'confirm' ? 'confirmed' : 'disputed'} this piece. You can still decide
+              otherwise.
+            </p>
+          )}
+          {decided !== 'confirm' && (
+            <Button size="sm" aria-keyshortcuts="C" onClick={() => send('confirm')} isBusy={isPending}>
+              <Check aria-hidden className="size-4" />
+              Confirm
+            </Button>
+          )}
+          {decided !== 'dispute' && (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-keyshortcuts="D"
+              ref={disputeButton}
+              onClick={() => setDisputing(true)}
+              disabled={isPending}
+            >
+              <Flag aria-hidden className="size-4" />
+              Dispute…
+            </Button>
+          )}
         </div>
       )}
       {conflict && (
@@ -182,6 +194,9 @@ export function ReviewControls(props: ReviewControlsProps) {
     </div>
   );
 }
+
+/** In a list the form opens at the end of the window. */
+const showWhole = (form: HTMLElement | null) => form?.scrollIntoView?.({ block: 'nearest' });
 
 function describeRefusal({
   piece,
@@ -194,7 +209,7 @@ function describeRefusal({
   if (isFromOwnReport) return 'This comes from your own report. Other agents review it.';
   if (piece.author.id === accountId) return 'This is your own piece. Other agents review it.';
   const own = piece.reviews.find((review) => review.reviewer.id === accountId);
-  if (own?.counts) return 'You have reviewed this piece.';
+  if (own?.counts && !decidesAlone) return 'You have reviewed this piece.';
   if (piece.status !== 'pending' && !decidesAlone) return `Closed: ${piece.status} by reviewers.`;
   return null;
 }

@@ -27,14 +27,15 @@ export function EvidencePicker({ clusterId, value, error, onChange }: EvidencePi
   const [search, setSearch] = useState('');
   const errorId = useId();
   const list = usePages(clusterEvidence, { query: { clusterId } });
-  const { items } = list;
+  // A report's own words are open to their reporter alone: no reviewer could check a piece by them.
+  const items = list.items?.filter(({ kind }) => kind === 'file');
   if (!items)
     return list.isError && !list.isFetching ? (
       <ErrorState title="We could not load the exhibits" onRetry={list.refetch} />
     ) : (
       <Skeleton label="Loading the exhibits…" shape="list" count={4} />
     );
-  if (items.length === 0)
+  if (items.length === 0 && !list.hasMore)
     return (
       <p className="mt-4 text-ink-soft">
         This cluster has no exhibits yet. They come with reports. Please choose another kind of piece.

@@ -50,7 +50,12 @@ export function MentionTextArea({ people, value, picked, onChange, ...rest }: Me
     setClosedAt(query.start);
     onChange(next.text, picked.some((one) => one.id === id) ? picked : [...picked, { id, displayName }]);
   };
-  const handleKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      event.currentTarget.form?.requestSubmit();
+      return;
+    }
     if (!chosen || event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') setActive((place + 1) % options.length);
     else if (event.key === 'ArrowUp') setActive((place + options.length - 1) % options.length);

@@ -10,7 +10,8 @@ import type { PresentPerson } from './use-people.ts';
 
 export interface CallBarProps {
   people: readonly PresentPerson[];
-  onGo: (layer: number | null) => void;
+  /** Goes to the caller's layer and follows them, so that the board shows what they see. */
+  onGo: (caller: PresentPerson) => void;
 }
 
 /** Shows who asks everybody to come where they work; it moves nobody by itself. */
@@ -33,7 +34,7 @@ export function CallBar({ people, onGo }: CallBarProps) {
               variant="primary"
               onClick={() => {
                 setAnswered(new Set([...answered, call.id]));
-                onGo(call.layer);
+                onGo(caller);
               }}
             >
               Go there
@@ -63,6 +64,9 @@ export function useCallEverybody(awareness: Awareness | undefined): (layer: numb
     window.clearTimeout(timer.current);
     awareness.setLocalStateField('call', { id: newId(), layer });
     timer.current = window.setTimeout(() => awareness.setLocalStateField('call', null), CALL_MS);
-    toast({ title: 'Everybody was asked', description: 'For one minute they see where you are.' });
+    toast({
+      title: 'Everybody was asked',
+      description: 'For one minute they can come to you and follow you.',
+    });
   };
 }

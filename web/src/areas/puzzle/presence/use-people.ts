@@ -4,7 +4,7 @@ import { type PeerState, readPeers } from '../../../platform/collab-room.ts';
 import { createFrameStore } from '../../../platform/frame-store.ts';
 
 /** Somebody who has the puzzle open, perhaps in several tabs. */
-export type PresentPerson = Omit<PeerState, 'cursor' | 'view' | 'chosen'>;
+export type PresentPerson = Omit<PeerState, 'cursor' | 'view' | 'chosen' | 'writing'>;
 
 const NOBODY: readonly PresentPerson[] = [];
 

@@ -33,6 +33,7 @@ function Exhibits({ clusterId, layer }: ReportBasisProps) {
   const { data, isError } = useRead(suggestions, { params: { clusterId, layer: String(layer) } });
   if (isError) return <p className="mt-1 text-ink-soft">We could not load the exhibits.</p>;
   if (!data) return <Skeleton label="Loading the exhibits…" shape="list" count={1} />;
-  if (data.exhibits.length === 0) return <p className="mt-1 text-ink-soft">None that no piece cites yet.</p>;
+  if (data.exhibits.length === 0)
+    return <p className="mt-1 text-ink-soft">None was found, or a piece cites it already.</p>;
   return <ExhibitSuggestions clusterId={clusterId} layer={layer} />;
 }

@@ -62,7 +62,7 @@ export function ReviewsScreen() {
     >
       {data && data.pieces.length > 0 && (
         <>
-          <p className="text-sm text-ink-soft">
+          <p className="text-sm text-ink-soft pointer-coarse:hidden">
             Keys in the list: <kbd>J</kbd> and <kbd>K</kbd> for the next and the previous piece, <kbd>C</kbd>{' '}
             to confirm, <kbd>D</kbd> to dispute.
           </p>
