@@ -49,7 +49,7 @@ test('after a rectangle of choices the keys of the board still work', async ({ n
   const [ana] = (await openPair({ newContext, newActor })).pages;
   const { page } = ana;
   await ana.addCard('A wallet');
-  await page.getByRole('button', { name: 'Show the whole board' }).click();
+  await page.getByRole('button', { name: 'Show as much as fits' }).click();
   await page.getByRole('button', { name: 'Select several by dragging (or hold Shift)' }).click();
   const canvas = await page.getByTestId('rf__wrapper').boundingBox();
   if (!canvas) throw new Error('the board is on the page');

@@ -15,6 +15,7 @@ import {
   ReactFlow,
   SelectionMode,
   useReactFlow,
+  useStore,
 } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
 import { BookOpenText, Maximize } from 'lucide-react';
@@ -36,6 +37,7 @@ import { useIsWide } from '../workspace/use-wide.ts';
 import { BoundPopover, type Opened } from './bound-popover.tsx';
 import { type CanvasNode, NodeCache } from './canvas-nodes.ts';
 import { DraftNode } from './draft-node.tsx';
+import { FarNode } from './far-node.tsx';
 import { FrameNode } from './frame-node.tsx';
 import { KeptFocus } from './kept-focus.tsx';
 import { LinkedCard } from './linked-card.tsx';
@@ -60,7 +62,9 @@ const MANY_CARDS = 60;
 /** Room for a new card of three lines, and between it and others. */
 const NEW_CARD_HEIGHT = 124;
 const NEW_CARD_GAP = 16;
-const NODE_TYPES = { piece: PieceNode, frame: FrameNode, draft: DraftNode };
+/** Below this zoom no text can be read. */
+const FAR_ZOOM = 0.4;
+const NODE_TYPES = { piece: PieceNode, far: FarNode, frame: FrameNode, draft: DraftNode };
 const DRAFT_ID = 'draft of this window';
 
 /** Why words that somebody wrote on a card are not on it. */
@@ -139,6 +143,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
   }, [doc, onEdit, onLost]);
 
   const { authorOf, pieceOf } = props;
+  const isFar = useStore(({ transform }) => transform[2] < FAR_ZOOM);
   const cards = useMemo(
     () =>
       cache.nodesOf(
@@ -148,11 +153,12 @@ export function BoardCanvas(props: BoardCanvasProps) {
           size: sizes.get(piece.id),
           isSelected: selection.selected.has(piece.id),
           isEditing: editing === piece.id,
+          isFar,
           author: authorOf(piece.id)?.displayName ?? '',
           bound: pieceOf(piece.pieceId),
         })),
       ),
-    [cache, board.pieces, places, sizes, selection.selected, editing, authorOf, pieceOf],
+    [cache, board.pieces, places, sizes, selection.selected, editing, isFar, authorOf, pieceOf],
   );
   const nodes = useMemo<CanvasNode[]>(() => {
     if (!draft) return cards;
@@ -179,7 +185,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
     return [...cards, ghost];
   }, [cards, draft, canvas, doc, layer, userName, selection.set]);
   useChosenCards(awareness, { cards: board.pieces, selected: selection.selected, editing });
-  const edges = useCanvasEdges(board.links, cards, selection.selected);
+  const edges = useCanvasEdges(board.links, { cards, selected: selection.selected, isFar });
 
   const beginCard = (at: { x: number; y: number }) => {
     keepView();
@@ -205,7 +211,8 @@ export function BoardCanvas(props: BoardCanvasProps) {
   const handleNodes = (changes: NodeChange<CanvasNode>[]) => {
     selection.change(selectionsIn(changes));
     const measured = changes.flatMap((change) =>
-      change.type === 'dimensions' && change.dimensions && change.resizing === undefined
+      // From afar a card is as large as it was, or as its text lets expect.
+      change.type === 'dimensions' && change.dimensions && change.resizing === undefined && !isFar
         ? [[change.id, change.dimensions] as const]
         : [],
     );
@@ -309,7 +316,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
           >
             <BookOpenText aria-hidden className="fill-none!" />
           </ControlButton>
-          <ControlButton onClick={fitAll} title="Show the whole board" aria-label="Show the whole board">
+          <ControlButton onClick={fitAll} title="Show as much as fits" aria-label="Show as much as fits">
             <Maximize aria-hidden className="fill-none!" />
           </ControlButton>
         </Controls>

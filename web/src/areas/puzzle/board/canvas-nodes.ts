@@ -2,14 +2,15 @@ import type { BoardCard, Place } from '@fap/shared/puzzle/board-doc.ts';
 import { CARD_WIDTH, cardSize, frameSize, middleOfSide } from '@fap/shared/puzzle/board-geometry.ts';
 import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
-import type { NodeHandle } from '@xyflow/react';
+import type { Node, NodeHandle } from '@xyflow/react';
 import type { DraftNodeType } from './draft-node.tsx';
 import type { FrameNodeType } from './frame-node.tsx';
 import { HANDLE_POSITIONS } from './handle-positions.ts';
 import type { CardActions, PieceNodeType } from './piece-node.tsx';
 
-export type CanvasNode = PieceNodeType | FrameNodeType | DraftNodeType;
-export type CardNode = PieceNodeType | FrameNodeType;
+export type FarNodeType = Node<{ piece: BoardCard; height: number }, 'far'>;
+export type CanvasNode = PieceNodeType | FrameNodeType | FarNodeType | DraftNodeType;
+export type CardNode = PieceNodeType | FrameNodeType | FarNodeType;
 
 /** All that a card's look depends on, compared field by field. */
 export interface CardView {
@@ -19,6 +20,8 @@ export interface CardView {
   size: { width: number; height: number } | undefined;
   isSelected: boolean;
   isEditing: boolean;
+  /** So far away that no text can be read. */
+  isFar: boolean;
   author: string;
   bound: Contribution | null;
 }
@@ -48,6 +51,16 @@ export function nodeOf(view: CardView, actions: CardActions): CardNode {
     };
   }
   const size = view.size ?? cardSize(piece);
+  if (view.isFar && !isEditing)
+    return {
+      ...shared,
+      type: 'far',
+      measured: size,
+      handles: handlesOf(size),
+      zIndex: isSelected ? 2 : 1,
+      ariaLabel: piece.label,
+      data: { piece, height: size.height },
+    };
   return {
     ...shared,
     type: 'piece',
@@ -87,6 +100,7 @@ export function isSameView(one: CardView, other: CardView): boolean {
     one.size?.height === other.size?.height &&
     one.isSelected === other.isSelected &&
     one.isEditing === other.isEditing &&
+    one.isFar === other.isFar &&
     one.author === other.author &&
     one.bound === other.bound
   );

@@ -12,12 +12,15 @@ interface Known {
   edge: Edge;
 }
 
+interface CanvasParts {
+  cards: readonly CanvasNode[];
+  selected: ReadonlySet<string>;
+  /** So far away that no word can be read: the lines have none. */
+  isFar: boolean;
+}
+
 /** The lines as the canvas draws them between its cards; a line that looks as before is the same object. */
-export function useCanvasEdges(
-  links: Board['links'],
-  cards: readonly CanvasNode[],
-  selected: ReadonlySet<string>,
-): Edge[] {
+export function useCanvasEdges(links: Board['links'], { cards, selected, isFar }: CanvasParts): Edge[] {
   const known = useRef<ReadonlyMap<string, Known>>(new Map());
   return useMemo(() => {
     const byId = new Map(cards.map((card) => [card.id, card]));
@@ -34,15 +37,25 @@ export function useCanvasEdges(
         before.edge.selected === isSelected &&
         before.edge.sourceHandle === sides.from &&
         before.edge.targetHandle === sides.to &&
-        before.edge.ariaLabel === name;
+        before.edge.ariaLabel === name &&
+        (before.edge.label === undefined) === isFar;
       next.set(
         line.id,
-        isKept ? before : { line, edge: { ...edgeOf(line, sides, isSelected), ariaLabel: name } },
+        isKept
+          ? before
+          : {
+              line,
+              edge: {
+                ...edgeOf(line, sides, isSelected),
+                ariaLabel: name,
+                ...(isFar ? {} : { label: wordsOfLink(line) }),
+              },
+            },
       );
     }
     known.current = next;
     return [...next.values()].map(({ edge }) => edge);
-  }, [links, cards, selected]);
+  }, [links, cards, selected, isFar]);
 }
 
 const LABEL_LENGTH = 60;
@@ -75,7 +88,6 @@ function edgeOf(line: BoardLine, { from, to }: Sides, selected: boolean): Edge {
     sourceHandle: from,
     target: line.to,
     targetHandle: to,
-    label: wordsOfLink(line),
     selected,
     // A chosen line is seen as a whole, before the cards.
     zIndex: selected ? 3 : 0,

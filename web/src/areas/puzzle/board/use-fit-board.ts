@@ -9,8 +9,8 @@ const READABLE_PX = 13;
 export const FIT_MIN_ZOOM = READABLE_PX / TEXT_PX;
 const PADDING_PX = 24;
 const DURATION_MS = 200;
-/** The smallest zoom; text cannot be read in it, but where cards stand is seen. */
-export const MIN_ZOOM = 0.1;
+/** The smallest zoom: its text cannot be read, but where cards stand is seen, and a hundred of them are drawn quickly. */
+export const MIN_ZOOM = 0.25;
 
 /** A part of the board to show, at a zoom. */
 export interface View {
@@ -19,32 +19,27 @@ export interface View {
   zoom: number;
 }
 
-/** The middle and zoom that show all cards; if they would be too small to read, the most cards that are not. */
-export function viewOf(cards: readonly BoardCard[], size: { width: number; height: number }): View | null {
+/** The middle and zoom that show all cards; if they would be smaller than `minZoom` shows them, the most cards that are not. */
+export function viewOf(
+  cards: readonly BoardCard[],
+  size: { width: number; height: number },
+  minZoom = FIT_MIN_ZOOM,
+): View | null {
   const rects = cards.map(rectOf);
   const all = boundsOf(rects);
   if (!all) return null;
   const [width, height] = [size.width - 2 * PADDING_PX, size.height - 2 * PADDING_PX];
   const zoom = Math.min(1, width / all.width, height / all.height);
   const middle = ({ x, y, width: w, height: h }: typeof all) => ({ x: x + w / 2, y: y + h / 2 });
-  if (zoom >= FIT_MIN_ZOOM) return { ...middle(all), zoom };
-  const part = densestView(rects, { width: width / FIT_MIN_ZOOM, height: height / FIT_MIN_ZOOM });
-  return part && { ...middle(part), zoom: FIT_MIN_ZOOM };
-}
-
-/** The middle and zoom that show all cards, however small. */
-export function viewOfAll(cards: readonly BoardCard[], size: { width: number; height: number }): View | null {
-  const all = boundsOf(cards.map(rectOf));
-  if (!all) return null;
-  const [width, height] = [size.width - 2 * PADDING_PX, size.height - 2 * PADDING_PX];
-  const zoom = Math.max(MIN_ZOOM, Math.min(1, width / all.width, height / all.height));
-  return { x: all.x + all.width / 2, y: all.y + all.height / 2, zoom };
+  if (zoom >= minZoom) return { ...middle(all), zoom };
+  const part = densestView(rects, { width: width / minZoom, height: height / minZoom });
+  return part && { ...middle(part), zoom: minZoom };
 }
 
 export interface FitBoard {
   /** Shows as much as can be read. */
   fit: () => void;
-  /** Shows every card, however small. */
+  /** Shows as many cards as the smallest zoom does. */
   fitAll: () => void;
   /** From now on the view is somebody's choice. */
   keepView: () => void;
@@ -56,9 +51,9 @@ export function useFitBoard(cards: readonly BoardCard[]): FitBoard {
   const store = useStoreApi();
   const isDone = useRef(false);
   const show = useCallback(
-    (duration: number, choose = viewOf) => {
+    (duration: number, minZoom?: number) => {
       const { width, height } = store.getState();
-      const view = choose(cards, { width, height });
+      const view = viewOf(cards, { width, height }, minZoom);
       if (view) void setCenter(view.x, view.y, { zoom: view.zoom, duration });
     },
     [cards, store, setCenter],
@@ -70,7 +65,8 @@ export function useFitBoard(cards: readonly BoardCard[]): FitBoard {
     show(0);
   }, [hasCards, show]);
   const fit = useCallback(() => show(motionMs()), [show]);
-  const fitAll = useCallback(() => show(motionMs(), viewOfAll), [show]);
+  // At once: on the way there a large board would be drawn many times.
+  const fitAll = useCallback(() => show(0, MIN_ZOOM), [show]);
   const keepView = useCallback(() => {
     isDone.current = true;
   }, []);
