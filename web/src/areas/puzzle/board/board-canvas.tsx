@@ -1,5 +1,11 @@
 import { addLine, type Board, boardPieces, changePiece, placeCard } from '@fap/shared/puzzle/board-doc.ts';
-import { CARD_MIN_HEIGHT, CARD_WIDTH, freePlace, rectOf } from '@fap/shared/puzzle/board-geometry.ts';
+import {
+  CARD_MIN_HEIGHT,
+  CARD_WIDTH,
+  freePlace,
+  type Rect,
+  rectOf,
+} from '@fap/shared/puzzle/board-geometry.ts';
 import { FRAME_KIND, type LinkKind } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import {
@@ -197,15 +203,12 @@ export function BoardCanvas(props: BoardCanvasProps) {
     selection,
     canvas,
     onNew: () => {
-      const { x, y } = pointer.current ?? middleOf(canvas.current, screenToFlowPosition);
+      const wanted = pointer.current ?? middleOf(canvas.current, screenToFlowPosition);
       const size = { width: CARD_WIDTH, height: NEW_CARD_HEIGHT };
-      beginCard(
-        freePlace(
-          { x, y, ...size },
-          board.pieces.filter(({ kind }) => kind !== FRAME_KIND).map(rectOf),
-          NEW_CARD_GAP,
-        ),
-      );
+      const others = board.pieces.filter(({ kind }) => kind !== FRAME_KIND).map(rectOf);
+      const free = freePlace({ x: wanted.x, y: wanted.y, ...size }, others, NEW_CARD_GAP);
+      // On a crowded board it may be far away; what is out of sight is not drawn, so nobody could write there.
+      beginCard(isInView(canvas.current, { ...free, ...size }, screenToFlowPosition) ? free : wanted);
     },
   });
   const handleNodes = (changes: NodeChange<CanvasNode>[]) => {
@@ -349,10 +352,17 @@ function selectionsIn(changes: readonly (NodeChange<CanvasNode> | EdgeChange)[])
 }
 
 /** The middle of the canvas in board units. */
-export function middleOf(
-  canvas: HTMLElement | null,
-  toBoard: (point: { x: number; y: number }) => { x: number; y: number },
-): { x: number; y: number } {
+export function middleOf(canvas: HTMLElement | null, toBoard: ToBoard): { x: number; y: number } {
   const box = canvas?.getBoundingClientRect();
   return box ? toBoard({ x: box.x + box.width / 2, y: box.y + box.height / 2 }) : { x: 0, y: 0 };
+}
+
+type ToBoard = (point: { x: number; y: number }) => { x: number; y: number };
+
+/** Whether a rectangle of the board lies wholly in what the canvas shows. */
+function isInView(canvas: HTMLElement | null, { x, y, width, height }: Rect, toBoard: ToBoard): boolean {
+  const box = canvas?.getBoundingClientRect();
+  if (!box) return false;
+  const [first, last] = [toBoard({ x: box.left, y: box.top }), toBoard({ x: box.right, y: box.bottom })];
+  return x >= first.x && y >= first.y && x + width <= last.x && y + height <= last.y;
 }
