@@ -207,6 +207,8 @@ function describeRefusal({
   if (piece.moderation) return 'Nobody can review this piece now.';
   if (piece.status === 'withdrawn') return 'Its author withdrew this piece.';
   if (isFromOwnReport) return 'This comes from your own report. Other agents review it.';
+  if (piece.author.id === accountId && piece.status === 'disputed')
+    return 'Your piece was disputed. Answer the reasons, or add another piece that settles them.';
   if (piece.author.id === accountId) return 'This is your own piece. Other agents review it.';
   const own = piece.reviews.find((review) => review.reviewer.id === accountId);
   if (own?.counts && !decidesAlone) return 'You have reviewed this piece.';
