@@ -64,7 +64,7 @@ afterEach(() => {
 test('a notice says what happened, links to the very thing, and following it marks it as read', async () => {
   const { calls, user } = open(<NoticesScreen />, () => [piece()]);
   const link = await screen.findByRole('link', { name: 'Unread: 3 people confirmed your piece' });
-  expect(link.getAttribute('href')).toBe('/puzzle/cluster-001?mode=contribute&layer=5');
+  expect(link.getAttribute('href')).toBe('/puzzle/cluster-001?mode=contribute&layer=5&piece=piece-1');
   expect(screen.getByText(/of Ring Alpha\./u)).toBeTruthy();
   await user.click(link);
   await waitFor(() => expect(calls.find(({ route }) => route === READ)?.body).toEqual({ ids: ['notice-1'] }));
