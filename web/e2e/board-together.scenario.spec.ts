@@ -105,6 +105,24 @@ test('whoever comes when they are called sees the part of the board that the cal
     .toBeLessThan(0.01);
 });
 
+test('from afar cards are boxes and their lines are still drawn, and from near their words are there again', async ({
+  newContext,
+  newActor,
+}) => {
+  const [ana] = (await openPair({ newContext, newActor })).pages;
+  const { page } = ana;
+  await ana.addCard('A wallet');
+  await ana.addCard('A payment');
+  await ana.drawLine('A wallet', 'A payment');
+  const zoomOut = page.getByRole('button', { name: 'Zoom Out' });
+  while (await zoomOut.isEnabled()) await zoomOut.click();
+  await expect(page.locator('.react-flow__node-far')).toHaveCount(2);
+  await expect(page.locator('.react-flow__edge-path')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show the board, as much as can be read' }).click();
+  await expect(ana.card('A payment')).toBeVisible();
+  await expect(page.locator('.react-flow__edge-path')).toHaveCount(1);
+});
+
 test('who closes the notice of a deletion leaves it to the others', async ({ newContext, newActor }) => {
   const [ana, ben] = (await openPair({ newContext, newActor })).pages;
   await ana.addCard('A wallet');

@@ -9,13 +9,7 @@ import {
   timeSchema,
 } from '../kernel/schemas.ts';
 import { VERDICTS } from './completion.ts';
-import {
-  ANSWER_MAX_LENGTH,
-  CONTRIBUTION_TYPES,
-  DISPUTE_REASONS,
-  WAITING_COUNTED,
-  WAITING_SHOWN,
-} from './constants.ts';
+import { ANSWER_MAX_LENGTH, CONTRIBUTION_TYPES, DISPUTE_REASONS, WAITING_SHOWN } from './constants.ts';
 import { contributionSchema, puzzleLayerSchema, puzzleSchema, waitingPieceSchema } from './entities.ts';
 import { boardVersionSchema, historyPageSchema, restoredVersionSchema } from './history.ts';
 import { layerNumber, layerText, mentionsSchema, pieceContent } from './request-parts.ts';
@@ -134,17 +128,7 @@ export const puzzleContract = {
     access: 'puzzle.review',
     query: v.object({
       clusterId: v.optional(idSchema),
-      /** How many to list at most. */
-      most: v.optional(
-        v.pipe(
-          v.string(),
-          v.regex(/^\d{1,3}$/u, 'Not a number of pieces'),
-          v.transform(Number),
-          v.minValue(1, 'Not a number of pieces'),
-          v.maxValue(WAITING_COUNTED, `At most ${WAITING_COUNTED}`),
-        ),
-        String(WAITING_SHOWN),
-      ),
+      limit: pageQuery(WAITING_SHOWN).limit,
     }),
     responses: {
       200: v.object({

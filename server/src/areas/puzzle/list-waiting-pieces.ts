@@ -49,11 +49,12 @@ export async function countWaitingPieces(ctx: Ctx, most: number, clusterId?: str
 
 /** Whether the actor's confirmation would confirm a piece, by what others said of it; `contributionStatus` is the rule. */
 async function oneMoreSettles(ctx: Ctx, count: (condition: SQL) => SQL<number>): Promise<SQL<boolean>> {
-  const isTrusted = (await getStanding(ctx, actingAccount(ctx))) === 'trusted';
+  const standing = await getStanding(ctx, actingAccount(ctx));
+  if (standing === 'new') return sql`false`;
   const confirmed = sql`${contributionReview.verdict} = 'confirm'`;
   const [confirmations, disputes] = [count(confirmed), count(sql`${contributionReview.verdict} = 'dispute'`)];
   const byTrusted = count(sql`${confirmed} and ${contributionReview.standing} = 'trusted'`);
-  const hasTrust = isTrusted ? sql`true` : sql`${byTrusted} > 0`;
+  const hasTrust = standing === 'trusted' ? sql`true` : sql`${byTrusted} > 0`;
   return sql`${confirmations} = ${CONFIRMATIONS_NEEDED - 1} and ${disputes} < ${CONFIRMATIONS_NEEDED} and ${hasTrust}`;
 }
 
@@ -61,7 +62,7 @@ async function oneMoreSettles(ctx: Ctx, count: (condition: SQL) => SQL<number>):
 export interface WaitingFilter {
   clusterId?: string | undefined;
   /** How many at most. */
-  most: number;
+  limit: number;
 }
 
 /**
@@ -71,7 +72,7 @@ export interface WaitingFilter {
  */
 export async function listWaitingPieces(
   ctx: Ctx,
-  { clusterId, most }: WaitingFilter,
+  { clusterId, limit }: WaitingFilter,
 ): Promise<WaitingPiece[]> {
   const waiting = ctx.db
     .select({ id: contribution.id, clusterId: contribution.clusterId, layer: contribution.layer })
@@ -106,7 +107,7 @@ export async function listWaitingPieces(
       and(eq(puzzleLayer.clusterId, waiting.clusterId), eq(puzzleLayer.layer, waiting.layer)),
     )
     .orderBy(asc(sql`rank`), asc(contribution.createdAt), asc(contribution.id))
-    .limit(most);
+    .limit(limit);
   const pieces = await presentContributions(
     ctx,
     rows.map(({ piece }) => piece),

@@ -41,9 +41,9 @@ export interface ReviewContributionResult {
 }
 
 /**
- * Confirms or disputes somebody else's piece, once per reviewer; an analyst may decide otherwise later. Throws FORBIDDEN for
- * the author, CONFLICT when the reviewer has said the same or has spoken already, when the piece is settled (analysts may still decide), or when the layer changed
- * since the reviewer looked; a conflict carries what the server holds now.
+ * Confirms or disputes somebody else's piece, once per reviewer; whoever decides alone may decide otherwise later. Throws
+ * FORBIDDEN for the author, CONFLICT when the reviewer has spoken already, when the piece is settled (analysts may still decide), or
+ * when the layer changed since the reviewer looked; a conflict carries what the server holds now.
  */
 export async function reviewContribution(
   ctx: Ctx,

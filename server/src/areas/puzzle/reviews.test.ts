@@ -22,7 +22,7 @@ const review = (who: Signed, id: string, json: object) =>
 const answer = (who: Signed, reviewId: string, text: string) =>
   server.send('POST', `/api/puzzle/reviews/${reviewId}/answer`, { cookie: who.cookie, json: { text } });
 const waiting = async (who: Signed) =>
-  (await server.send('GET', '/api/puzzle/reviews/waiting?most=500', { cookie: who.cookie })).json<{
+  (await server.send('GET', '/api/puzzle/reviews/waiting?limit=500', { cookie: who.cookie })).json<{
     pieces: WaitingPiece[];
   }>().pieces;
 const reviewsOf = async (who: Signed, clusterId: string) =>
@@ -117,11 +117,11 @@ test('a list is as long as asked for, and says how many wait in all', async () =
     server.send('GET', `/api/puzzle/reviews/waiting?clusterId=${clusterId}${query}`, { cookie: me.cookie });
   type Answer = { pieces: WaitingPiece[]; total: number };
   const all = (await list('')).json<Answer>();
-  const { pieces, total } = (await list('&most=2')).json<Answer>();
+  const { pieces, total } = (await list('&limit=2')).json<Answer>();
   expect(pieces).toEqual(all.pieces.slice(0, 2));
   expect([all.pieces.length, total]).toEqual([all.total, all.total]);
   expect(total).toBeGreaterThan(2);
-  for (const wrong of ['0', '501', 'x']) expect((await list(`&most=${wrong}`)).status, wrong).toBe(400);
+  for (const wrong of ['0', '501', 'x']) expect((await list(`&limit=${wrong}`)).status, wrong).toBe(400);
 });
 
 test('what waits for somebody: neither their own pieces nor what they reviewed; one confirmation away comes first', async () => {

@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { actAs, makeAccount, makeCluster, makePiece, type TestAccount } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { getStanding } from './get-standing.ts';
+import { listWaitingPieces } from './list-waiting-pieces.ts';
 import { reviewContribution } from './review-contribution.ts';
 
 let world: World;
@@ -41,6 +42,28 @@ const statusOf = async (id: string) => {
 };
 const newPiece = async (clusterId: string, layer: number, author: TestAccount) =>
   (await makePiece(world, clusterId, layer, author)).contribution.id;
+
+test('PZ21 a piece is said to be one confirmation away to those alone whose confirmation completes it', async () => {
+  const { clusterId } = await makeCluster(world);
+  const vouched = await makeAccount(world);
+  const counted = { days: 21, hasAddress: true };
+  const [byVouched, byCounted] = [
+    await newPiece(clusterId, 6, await makeAccount(world)),
+    await newPiece(clusterId, 7, await makeAccount(world)),
+  ];
+  await confirm(actAs(world, vouched), byVouched);
+  await confirm(actAs(world, await makeUnvouched(counted)), byCounted);
+  const nearly = async (who: TestAccount) => {
+    const pieces = await listWaitingPieces(actAs(world, who), { clusterId, limit: 500 });
+    return pieces
+      .filter(({ need }) => need === 'one-more')
+      .map(({ contribution: { id } }) => id)
+      .sort();
+  };
+  expect(await nearly(await makeAccount(world)), 'vouched for').toEqual([byVouched, byCounted].sort());
+  expect(await nearly(await makeUnvouched(counted)), 'counted, not vouched for').toEqual([byVouched]);
+  expect(await nearly(await makeUnvouched()), 'new').toEqual([]);
+});
 
 test('PZ21 a ring of fifty accounts with confirmed addresses, three weeks old, completes nothing', async () => {
   const ring = await Promise.all(

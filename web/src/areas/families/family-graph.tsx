@@ -1,6 +1,6 @@
 import type { CrossLink, FamilyRoot } from '@fap/shared/families/family-entities.ts';
 import { ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
-import '@xyflow/react/dist/style.css';
+import '../../ui/flow.css';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useAtomValue } from '../../platform/store.ts';

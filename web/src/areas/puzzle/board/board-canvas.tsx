@@ -1,41 +1,23 @@
-import { addLine, type Board, boardPieces, changePiece, placeCard } from '@fap/shared/puzzle/board-doc.ts';
-import {
-  CARD_MIN_HEIGHT,
-  CARD_WIDTH,
-  freePlace,
-  type Rect,
-  rectOf,
-} from '@fap/shared/puzzle/board-geometry.ts';
-import { FRAME_KIND, type LinkKind } from '@fap/shared/puzzle/board-shapes.ts';
+import { type Board, boardPieces, changePiece } from '@fap/shared/puzzle/board-doc.ts';
+import type { LinkKind } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import {
   Background,
   BackgroundVariant,
-  type Connection,
   ConnectionMode,
   ControlButton,
   Controls,
   type EdgeChange,
   type NodeChange,
-  type OnConnectEnd,
   ReactFlow,
   SelectionMode,
   useReactFlow,
   useStore,
 } from '@xyflow/react';
-import '@xyflow/react/dist/style.css';
+import '../../../ui/flow.css';
 import { BookOpenText, Maximize } from 'lucide-react';
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
-import { newId } from '../../../platform/ids.ts';
 import { useAtomValue } from '../../../platform/store.ts';
 import { themeAtom } from '../../../platform/theme.ts';
 import { cn } from '../../../ui/class-names.ts';
@@ -60,18 +42,15 @@ import { useCardMoves } from './use-card-moves.ts';
 import type { ToRemove } from './use-card-removal.ts';
 import { useChosenCards } from './use-chosen-cards.ts';
 import { MIN_ZOOM, useFitBoard } from './use-fit-board.ts';
+import { useLineDrawing } from './use-line-drawing.ts';
+import { useNewCard } from './use-new-card.ts';
+import { useOwnPointer } from './use-own-pointer.ts';
 
-/** Throttle for sending the own pointer, in milliseconds. */
-const SEND_EVERY_MS = 50;
 /** From so many cards on, those out of sight are not drawn; with fewer, keeping track costs more than it saves. */
 const MANY_CARDS = 60;
-/** Room for a new card of three lines, and between it and others. */
-const NEW_CARD_HEIGHT = 124;
-const NEW_CARD_GAP = 16;
 /** Below this zoom no text can be read. */
 const FAR_ZOOM = 0.4;
 const NODE_TYPES = { piece: PieceNode, far: FarNode, frame: FrameNode, draft: DraftNode };
-const DRAFT_ID = 'draft of this window';
 
 /** Why words that somebody wrote on a card are not on it. */
 export type Lost = 'deleted' | 'changed';
@@ -99,10 +78,8 @@ export interface BoardCanvasProps {
   onEdit: (id: string | null) => void;
   /** The card that a link leads to; '' for none. */
   linked: string;
-  /** The card just added by its text; '' for none. */
+  /** The card or frame just added otherwise than on the canvas; '' for none. */
   added: string;
-  /** The frame just added; '' for none. */
-  newFrame: string;
   /** Gets what was typed on a card that is no longer there, or that somebody else changed meanwhile. */
   onLost: (words: string, why: Lost) => void;
   /** The account whose view is followed; null for none. */
@@ -111,18 +88,16 @@ export interface BoardCanvasProps {
   onStopFollowing: () => void;
 }
 
-const NOWHERE = { clientX: -1, clientY: -1 };
-
 /** The board drawn as a canvas: cards, lines between them, and everybody's pointer. */
 export function BoardCanvas(props: BoardCanvasProps) {
   const { room, board, clusterId, userName, layer, selection, tool, lineKind, isResting, canvas } = props;
   const { doc, awareness } = room;
   const { set: selectOnly } = selection;
+  const selectOne = useCallback((id: string) => selectOnly([id]), [selectOnly]);
   const theme = useAtomValue(themeAtom);
   const { screenToFlowPosition } = useReactFlow();
-  const [draft, setDraft] = useState<{ x: number; y: number } | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const pointer = useRef<{ x: number; y: number; sentAt: number } | null>(null);
+  const { pointer, follow: followPointer, leave: leavePointer } = useOwnPointer(awareness);
   const { fit, fitAll, keepView } = useFitBoard(board.pieces);
   const { places, move } = useCardMoves(doc, board);
   const [sizes, setSizes] = useState<ReadonlyMap<string, { width: number; height: number }>>(new Map());
@@ -166,51 +141,22 @@ export function BoardCanvas(props: BoardCanvasProps) {
       ),
     [cache, board.pieces, places, sizes, selection.selected, editing, isFar, authorOf, pieceOf],
   );
-  const nodes = useMemo<CanvasNode[]>(() => {
-    if (!draft) return cards;
-    const onEnd = (label: string | null) => {
-      setDraft(null);
-      canvas.current?.focus({ preventScroll: true });
-      if (!label) return;
-      const id = newId();
-      placeCard(doc, id, { ...draft, label, layer, kind: 'note', by: userName });
-      selection.set([id]);
-    };
-    const ghost: CanvasNode = {
-      id: DRAFT_ID,
-      type: 'draft',
-      position: draft,
-      zIndex: 3,
-      initialWidth: CARD_WIDTH,
-      initialHeight: CARD_MIN_HEIGHT,
-      handles: [],
-      draggable: false,
-      selectable: false,
-      data: { onEnd },
-    };
-    return [...cards, ghost];
-  }, [cards, draft, canvas, doc, layer, userName, selection.set]);
+  const newCard = useNewCard({
+    doc,
+    board,
+    layer,
+    userName,
+    canvas,
+    pointer,
+    onBegin: keepView,
+    onPlaced: selectOne,
+  });
+  const { draft } = newCard;
+  const nodes = useMemo<CanvasNode[]>(() => (draft ? [...cards, draft] : cards), [cards, draft]);
   useChosenCards(awareness, { cards: board.pieces, selected: selection.selected, editing });
   const edges = useCanvasEdges(board.links, { cards, selected: selection.selected, isFar });
 
-  const beginCard = (at: { x: number; y: number }) => {
-    keepView();
-    setDraft({ x: Math.round(at.x), y: Math.round(at.y) });
-  };
-  const handleKey = useBoardKeys({
-    board,
-    doc,
-    selection,
-    canvas,
-    onNew: () => {
-      const wanted = pointer.current ?? middleOf(canvas.current, screenToFlowPosition);
-      const size = { width: CARD_WIDTH, height: NEW_CARD_HEIGHT };
-      const others = board.pieces.filter(({ kind }) => kind !== FRAME_KIND).map(rectOf);
-      const free = freePlace({ x: wanted.x, y: wanted.y, ...size }, others, NEW_CARD_GAP);
-      // On a crowded board it may be far away; what is out of sight is not drawn, so nobody could write there.
-      beginCard(isInView(canvas.current, { ...free, ...size }, screenToFlowPosition) ? free : wanted);
-    },
-  });
+  const handleKey = useBoardKeys({ board, doc, selection, canvas, onNew: newCard.beginNear });
   const handleNodes = (changes: NodeChange<CanvasNode>[]) => {
     selection.change(selectionsIn(changes));
     const measured = changes.flatMap((change) =>
@@ -222,35 +168,13 @@ export function BoardCanvas(props: BoardCanvasProps) {
     if (measured.length > 0) setSizes((before) => new Map([...before, ...measured]));
     move(changes);
   };
-  const connect = (from: string, to: string) => {
-    if (from === to) return;
-    const kind = lineKind ? { kind: lineKind } : {};
-    addLine(doc, newId(), { from, to, label: '', by: userName, ...kind });
-  };
-  const handleConnect = ({ source, target }: Connection) => connect(source, target);
-  /** A line that is dropped anywhere on a card ends there; the canvas itself asks for a hit on one of its points. */
-  const handleConnectEnd: OnConnectEnd = (event, { isValid, fromNode }) => {
-    if (isValid || !fromNode) return;
-    const { clientX, clientY } = 'changedTouches' in event ? (event.changedTouches[0] ?? NOWHERE) : event;
-    const node = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.react-flow__node');
-    const to = node?.getAttribute('data-id');
-    if (to && boardPieces(doc).has(to)) connect(fromNode.id, to);
-  };
-  const handlePointer = (event: PointerEvent) => {
-    const now = performance.now();
-    const { x, y } = screenToFlowPosition({ x: event.clientX, y: event.clientY });
-    const sentAt = pointer.current?.sentAt ?? 0;
-    const isDue = now - sentAt >= SEND_EVERY_MS;
-    pointer.current = { x, y, sentAt: isDue ? now : sentAt };
-    if (isDue) awareness.setLocalStateField('cursor', { x: Math.round(x), y: Math.round(y) });
-  };
-
+  const drawing = useLineDrawing(doc, userName, lineKind);
   const showLinked = useCallback(
     (id: string) => {
       keepView();
-      selectOnly([id]);
+      selectOne(id);
     },
-    [keepView, selectOnly],
+    [keepView, selectOne],
   );
   const isWide = useIsWide();
   const lookAlone = () => {
@@ -272,18 +196,14 @@ export function BoardCanvas(props: BoardCanvasProps) {
           props.onRemove({ cards: removed.map(({ id }) => id), lines: lines.map(({ id }) => id) });
           return false;
         }}
-        onConnect={handleConnect}
-        onConnectEnd={handleConnectEnd}
-        onPaneMouseMove={(event) => handlePointer(event as unknown as PointerEvent)}
-        onNodeMouseMove={(event) => handlePointer(event as unknown as PointerEvent)}
-        onPaneMouseLeave={() => {
-          pointer.current = null;
-          awareness.setLocalStateField('cursor', null);
-        }}
+        {...drawing}
+        onPaneMouseMove={followPointer}
+        onNodeMouseMove={followPointer}
+        onPaneMouseLeave={leavePointer}
         onNodeDoubleClick={(_event, node) => node.type !== 'draft' && onEdit(node.id)}
         onDoubleClick={(event: MouseEvent) => {
           const isEmpty = event.target instanceof Element && event.target.matches('.react-flow__pane');
-          if (isEmpty) beginCard(screenToFlowPosition({ x: event.clientX, y: event.clientY }));
+          if (isEmpty) newCard.beginAt(screenToFlowPosition({ x: event.clientX, y: event.clientY }));
         }}
         onPointerDownCapture={lookAlone}
         onWheelCapture={lookAlone}
@@ -329,7 +249,6 @@ export function BoardCanvas(props: BoardCanvasProps) {
         <PeerCursors awareness={awareness} />
         <LinkedCard id={props.linked} cards={board.pieces} onShown={showLinked} />
         <LinkedCard id={props.added} cards={board.pieces} onShown={showLinked} staysIfSeen />
-        <LinkedCard id={props.newFrame} cards={board.pieces} onShown={showLinked} staysIfSeen />
         <SharedView awareness={awareness} followed={props.followed} />
       </ReactFlow>
       {opened && (
@@ -349,20 +268,4 @@ function selectionsIn(changes: readonly (NodeChange<CanvasNode> | EdgeChange)[])
   return changes.flatMap((change) =>
     change.type === 'select' ? [{ id: change.id, isSelected: change.selected }] : [],
   );
-}
-
-/** The middle of the canvas in board units. */
-export function middleOf(canvas: HTMLElement | null, toBoard: ToBoard): { x: number; y: number } {
-  const box = canvas?.getBoundingClientRect();
-  return box ? toBoard({ x: box.x + box.width / 2, y: box.y + box.height / 2 }) : { x: 0, y: 0 };
-}
-
-type ToBoard = (point: { x: number; y: number }) => { x: number; y: number };
-
-/** Whether a rectangle of the board lies wholly in what the canvas shows. */
-function isInView(canvas: HTMLElement | null, { x, y, width, height }: Rect, toBoard: ToBoard): boolean {
-  const box = canvas?.getBoundingClientRect();
-  if (!box) return false;
-  const [first, last] = [toBoard({ x: box.left, y: box.top }), toBoard({ x: box.right, y: box.bottom })];
-  return x >= first.x && y >= first.y && x + width <= last.x && y + height <= last.y;
 }

@@ -15,6 +15,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { CommentBadge } from '../comments/comment-button.tsx';
 import { ReportButton } from '../report/report-button.tsx';
+import { countOf } from './count-cards.ts';
 import { LINE_KIND_OPTIONS, parseLineKind } from './looks/line-look.ts';
 import type { ToRemove } from './use-card-removal.ts';
 
@@ -42,8 +43,6 @@ export function BoardList(props: BoardListProps) {
     </details>
   );
 }
-
-const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 function OpenList({ doc, board, clusterId, userName, onRemove }: BoardListProps) {
   const labels = useMemo(() => new Map(board.pieces.map(({ id, label }) => [id, label])), [board.pieces]);

@@ -2,7 +2,7 @@ import { type Board, type BoardCard, setLineKind } from '@fap/shared/puzzle/boar
 import type { LinkKind } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { Move } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -35,8 +35,9 @@ export interface BoardSurfaceProps {
   onOpenPiece: ((piece: Contribution) => void) | undefined;
   /** The card that a link leads to; '' for none. */
   linked: string;
-  /** The card just added by its text; '' for none. */
+  /** The card or frame just added otherwise than on the canvas; '' for none. */
   added: string;
+  onAdded: (id: string) => void;
   /** Gets what was typed on a card that is no longer there, or that somebody else changed meanwhile. */
   onLost: (words: string, why: Lost) => void;
   followed: string | null;
@@ -54,11 +55,6 @@ export function BoardSurface(props: BoardSurfaceProps) {
   const [newKind, setNewKind] = useState<LinkKind | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [editing, setEditing] = useState<string | null>(null);
-  const [newFrame, setNewFrame] = useState('');
-  const nameFrame = useCallback((id: string) => {
-    setNewFrame(id);
-    setEditing(id);
-  }, []);
   const { isResting, hasTouch, choose } = useTouchBoard(canvas);
   const commands = useBoardCommands({
     doc,
@@ -68,7 +64,8 @@ export function BoardSurface(props: BoardSurfaceProps) {
     layer,
     selection,
     canvas,
-    onFrame: nameFrame,
+    onAdded: props.onAdded,
+    onNaming: setEditing,
   });
   useBoardClipboard({ clusterId, board, selected, canvas, onPaste: commands.onPaste });
   const chosenLines = useMemo(() => board.links.filter(({ id }) => selected.has(id)), [board, selected]);
@@ -133,7 +130,6 @@ export function BoardSurface(props: BoardSurfaceProps) {
           editing={editing}
           onEdit={setEditing}
           linked={props.linked}
-          newFrame={newFrame}
           added={props.added}
           onLost={props.onLost}
           followed={props.followed}

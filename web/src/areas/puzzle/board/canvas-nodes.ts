@@ -1,5 +1,11 @@
 import type { BoardCard, Place } from '@fap/shared/puzzle/board-doc.ts';
-import { CARD_WIDTH, cardSize, frameSize, middleOfSide } from '@fap/shared/puzzle/board-geometry.ts';
+import {
+  CARD_WIDTH,
+  cardSize,
+  frameSize,
+  middleOfSide,
+  type Rect,
+} from '@fap/shared/puzzle/board-geometry.ts';
 import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import type { Node, NodeHandle } from '@xyflow/react';
@@ -86,6 +92,22 @@ function handlesOf(size: { width: number; height: number }): NodeHandle[] {
       y: y - HANDLE_SIZE / 2,
     };
   });
+}
+
+/** Where a node stands and how large it is drawn, or will be. */
+export function rectOfNode({
+  position,
+  measured,
+  width,
+  height,
+  initialWidth,
+  initialHeight,
+}: CanvasNode): Rect {
+  return {
+    ...position,
+    width: measured?.width ?? width ?? initialWidth ?? 0,
+    height: measured?.height ?? height ?? initialHeight ?? 0,
+  };
 }
 
 /** Whether two views are drawn the same. */

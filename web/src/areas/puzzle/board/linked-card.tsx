@@ -1,7 +1,8 @@
 import type { BoardCard } from '@fap/shared/puzzle/board-doc.ts';
 import { rectOf } from '@fap/shared/puzzle/board-geometry.ts';
-import { useReactFlow, useStore, useStoreApi, type Viewport } from '@xyflow/react';
+import { useReactFlow, useStore, useStoreApi } from '@xyflow/react';
 import { useEffect, useRef } from 'react';
+import { isSeen } from './board-view.ts';
 
 export interface LinkedCardProps {
   /** The card that a link leads to; '' for none. */
@@ -29,21 +30,4 @@ export function LinkedCard({ id, cards, onShown, staysIfSeen = false }: LinkedCa
     void setCenter(x + width / 2, y + height / 2, { zoom: staysIfSeen ? getViewport().zoom : 1 });
   }, [card, hasSize, id, onShown, setCenter, getViewport, staysIfSeen, store]);
   return null;
-}
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-/** Whether a rectangle of the board lies wholly in what the canvas shows. */
-function isSeen(rect: Size & { x: number; y: number }, { x, y, zoom }: Viewport, canvas: Size): boolean {
-  const left = rect.x * zoom + x;
-  const top = rect.y * zoom + y;
-  return (
-    left >= 0 &&
-    top >= 0 &&
-    left + rect.width * zoom <= canvas.width &&
-    top + rect.height * zoom <= canvas.height
-  );
 }

@@ -4,6 +4,7 @@ import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
 import { Panel, type ReactFlowState, useReactFlow, useStore } from '@xyflow/react';
 import { memo, type PointerEvent, useCallback, useMemo } from 'react';
 import { layerColor } from '../../clusters/public/layer-look.ts';
+import { isSeen } from './board-view.ts';
 
 const MARGIN = 200;
 
@@ -14,11 +15,7 @@ export const MiniMap = memo(function MiniMap({ cards }: { cards: readonly BoardC
   const isAllSeen = useStore(
     useCallback(
       ({ transform: [x, y, zoom], width, height }: ReactFlowState) =>
-        bounds !== null &&
-        bounds.x * zoom + x >= 0 &&
-        bounds.y * zoom + y >= 0 &&
-        (bounds.x + bounds.width) * zoom + x <= width &&
-        (bounds.y + bounds.height) * zoom + y <= height,
+        bounds !== null && isSeen(bounds, { x, y, zoom }, { width, height }),
       [bounds],
     ),
   );

@@ -1,8 +1,7 @@
 import { useStore, ViewportPortal } from '@xyflow/react';
 import type { Awareness } from 'y-protocols/awareness';
 import { usePeers } from '../../../platform/collab-room.ts';
-import type { CanvasNode } from './canvas-nodes.ts';
-import { rectOfNode } from './use-canvas-edges.ts';
+import { type CanvasNode, rectOfNode } from './canvas-nodes.ts';
 
 /** Outlines, in their colours and with their names, around the cards that others have chosen or write on. */
 export function PeerSelections({ awareness, cards }: { awareness: Awareness; cards: readonly CanvasNode[] }) {

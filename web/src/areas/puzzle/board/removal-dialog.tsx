@@ -9,7 +9,7 @@ const SHOWN_WORDS = 3;
 export function RemovalDialog({ question }: { question: RemovalQuestion | null }) {
   const keep = useRef<HTMLButtonElement>(null);
   if (!question) return null;
-  const { cards, frames, words, onAnswer } = question;
+  const { what, words, onAnswer } = question;
   return (
     <Dialog
       title={titleOf(question)}
@@ -34,25 +34,15 @@ export function RemovalDialog({ question }: { question: RemovalQuestion | null }
           Keep
         </Button>
         <Button variant="danger" onClick={() => onAnswer(true)}>
-          {`Delete ${cards === 1 ? (frames === 1 ? 'frame' : 'card') : countOf(question)}`}
+          {`Delete ${what}`}
         </Button>
       </div>
     </Dialog>
   );
 }
 
-/** `3 cards`, `2 cards and 1 frame`. */
-function countOf({ cards, frames }: RemovalQuestion): string {
-  const count = (number: number, what: string) =>
-    number === 0 ? '' : `${number} ${what}${number === 1 ? '' : 's'}`;
-  return [count(cards - frames, 'card'), count(frames, 'frame')].filter(Boolean).join(' and ');
-}
-
-function titleOf(question: RemovalQuestion): string {
-  const { cards, frames, others } = question;
+function titleOf({ what, isOne, others }: RemovalQuestion): string {
   const [first] = others;
-  const what = frames === 1 ? 'frame' : 'card';
-  if (cards === 1) return first ? `Delete the ${what} by ${first}?` : `Delete somebody else’s ${what}?`;
-  const isNamed = others.length === 1 && first;
-  return `Delete ${countOf(question)}, some by ${isNamed ? first : 'others'}?`;
+  if (isOne) return first ? `Delete the ${what} by ${first}?` : `Delete somebody else’s ${what}?`;
+  return `Delete ${what}, some by ${others.length === 1 && first ? first : 'others'}?`;
 }

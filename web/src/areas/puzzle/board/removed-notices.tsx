@@ -1,7 +1,8 @@
-import { FRAME_KIND, UNREAD_PIECE } from '@fap/shared/puzzle/board-shapes.ts';
+import { UNREAD_PIECE } from '@fap/shared/puzzle/board-shapes.ts';
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { nameCards } from './count-cards.ts';
 import type { Removal } from './removed-cards.ts';
 
 export interface RemovedNoticesProps {
@@ -91,17 +92,9 @@ function watchForLostFocus(onLost: () => void): () => void {
 }
 
 function describeDeletion({ cards, isOwn, by }: Removal): string {
-  const frames = [...cards.values()].filter(({ kind }) => kind === FRAME_KIND).length;
-  const what = [countOf(cards.size - frames, 'card'), countOf(frames, 'frame')].filter(Boolean).join(' and ');
   const who = isOwn ? 'you' : by;
-  const sentence = `${what} deleted${who === null ? '' : ` by ${who}`}`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
-/** `card`, `3 frames`; '' for none. */
-function countOf(count: number, what: string): string {
-  if (count === 0) return '';
-  return count === 1 ? what : `${count} ${what}s`;
+  const what = nameCards([...cards.values()]);
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)} deleted${who === null ? '' : ` by ${who}`}`;
 }
 
 const LABELS_SHOWN = 2;

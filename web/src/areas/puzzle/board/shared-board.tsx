@@ -118,6 +118,7 @@ export function SharedBoard({
             onOpenPiece={onOpenPiece}
             linked={linked}
             added={added}
+            onAdded={setAdded}
             onLost={offer}
             followed={followed}
             onStopFollowing={onStopFollowing}

@@ -13,7 +13,7 @@ import { useReactFlow } from '@xyflow/react';
 import { type RefObject, useCallback } from 'react';
 import type { Doc } from 'yjs';
 import { newId } from '../../../platform/ids.ts';
-import { middleOf } from './board-canvas.tsx';
+import { middleOf } from './board-view.ts';
 import type { BoardSelection } from './use-board-selection.ts';
 
 const FRAME_MARGIN = 28;
@@ -29,15 +29,17 @@ export interface BoardCommandsInput {
   layer: number;
   selection: BoardSelection;
   canvas: RefObject<HTMLElement | null>;
-  /** Gets a new frame, to bring it into view and have its title written. */
-  onFrame: (id: string) => void;
+  /** Gets a new card or frame, to bring it into view. */
+  onAdded: (id: string) => void;
+  /** Gets a new frame, to have its title written. */
+  onNaming: (id: string) => void;
 }
 
 export type Arrangement = 'layers' | 'lines';
 
 /** What the toolbar and the clipboard do to the board; each is one step of undo. */
 export function useBoardCommands(input: BoardCommandsInput) {
-  const { doc, board, clusterId, userName, layer, selection, canvas, onFrame } = input;
+  const { doc, board, clusterId, userName, layer, selection, canvas, onAdded, onNaming } = input;
   const { screenToFlowPosition } = useReactFlow();
   const middle = () => middleOf(canvas.current, screenToFlowPosition);
   const chosen = board.pieces.filter(({ id }) => selection.selected.has(id));
@@ -66,11 +68,14 @@ export function useBoardCommands(input: BoardCommandsInput) {
       : emptyFrame({ x, y }, board.pieces);
     const id = newId();
     placeCard(doc, id, { ...keptPlace(place), layer: 0, label: 'Group', kind: FRAME_KIND, by: userName });
-    selection.set([id]);
-    onFrame(id);
+    onAdded(id);
+    onNaming(id);
   };
-  const addExhibit = (evidenceId: string, label: string) =>
-    addCard(doc, newId(), { label, layer, kind: 'note', by: userName, evidenceId });
+  const addExhibit = (evidenceId: string, label: string) => {
+    const id = newId();
+    addCard(doc, id, { label, layer, kind: 'note', by: userName, evidenceId });
+    onAdded(id);
+  };
   const align = (alignment: Alignment) => moveCards(doc, alignCards(placed(chosen), alignment));
 
   /** The chosen cards, else all outside frames, which keep their place. */

@@ -1,12 +1,19 @@
 import type { Board, BoardLine } from '@fap/shared/puzzle/board-doc.ts';
-import { type Rect, type Side, sidesOf } from '@fap/shared/puzzle/board-geometry.ts';
+import { type Side, sidesOf } from '@fap/shared/puzzle/board-geometry.ts';
 import { wordsOfLink } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Edge } from '@xyflow/react';
 import { useMemo, useRef } from 'react';
-import type { CanvasNode } from './canvas-nodes.ts';
+import { type CanvasNode, rectOfNode } from './canvas-nodes.ts';
 import { lineArrow, lineLook, lineStyle } from './looks/line-look.ts';
 
-type Sides = { from: Side; to: Side };
+/** What a line's look depends on besides itself. */
+interface LineView {
+  sides: { from: Side; to: Side };
+  isSelected: boolean;
+  /** As a screen reader says it. */
+  name: string;
+  label: string;
+}
 interface Known {
   line: BoardLine;
   edge: Edge;
@@ -29,29 +36,15 @@ export function useCanvasEdges(links: Board['links'], { cards, selected, isFar }
       const [from, to] = [byId.get(line.from), byId.get(line.to)];
       if (!from || !to) continue;
       const sides = sidesOf(rectOfNode(from), rectOfNode(to));
-      const name = `Line: ${[labelOf(from), wordsOfLink(line), labelOf(to)].filter(Boolean).join(' – ')}`;
-      const isSelected = selected.has(line.id);
+      const look: LineView = {
+        sides,
+        isSelected: selected.has(line.id),
+        name: `Line: ${[labelOf(from), wordsOfLink(line), labelOf(to)].filter(Boolean).join(' – ')}`,
+        label: isFar ? '' : wordsOfLink(line),
+      };
       const before = known.current.get(line.id);
-      const isKept =
-        before?.line === line &&
-        before.edge.selected === isSelected &&
-        before.edge.sourceHandle === sides.from &&
-        before.edge.targetHandle === sides.to &&
-        before.edge.ariaLabel === name &&
-        (before.edge.label === undefined) === isFar;
-      next.set(
-        line.id,
-        isKept
-          ? before
-          : {
-              line,
-              edge: {
-                ...edgeOf(line, sides, isSelected),
-                ariaLabel: name,
-                ...(isFar ? {} : { label: wordsOfLink(line) }),
-              },
-            },
-      );
+      const isKept = before?.line === line && isSameView(before.edge, look);
+      next.set(line.id, isKept ? before : { line, edge: edgeOf(line, look) });
     }
     known.current = next;
     return [...next.values()].map(({ edge }) => edge);
@@ -62,32 +55,25 @@ const LABEL_LENGTH = 60;
 const labelOf = (card: CanvasNode): string =>
   card.type === 'draft' ? '' : card.data.piece.label.slice(0, LABEL_LENGTH);
 
-/** Where a node stands and how large it is drawn, or will be. */
-export function rectOfNode({
-  position,
-  measured,
-  width,
-  height,
-  initialWidth,
-  initialHeight,
-}: CanvasNode): Rect {
-  return {
-    ...position,
-    width: measured?.width ?? width ?? initialWidth ?? 0,
-    height: measured?.height ?? height ?? initialHeight ?? 0,
-  };
-}
+const isSameView = (edge: Edge, { sides, isSelected, name, label }: LineView): boolean =>
+  edge.selected === isSelected &&
+  edge.sourceHandle === sides.from &&
+  edge.targetHandle === sides.to &&
+  edge.ariaLabel === name &&
+  edge.label === label;
 
-function edgeOf(line: BoardLine, { from, to }: Sides, selected: boolean): Edge {
+function edgeOf(line: BoardLine, { sides, isSelected: selected, name, label }: LineView): Edge {
   const look = lineLook(line);
   const arrow = lineArrow(look);
   const style = lineStyle(look);
   return {
     id: line.id,
     source: line.from,
-    sourceHandle: from,
+    sourceHandle: sides.from,
     target: line.to,
-    targetHandle: to,
+    targetHandle: sides.to,
+    ariaLabel: name,
+    label,
     selected,
     // A chosen line is seen as a whole, before the cards.
     zIndex: selected ? 3 : 0,

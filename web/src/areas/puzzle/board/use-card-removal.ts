@@ -1,7 +1,7 @@
 import { boardPieces, removeFromBoard } from '@fap/shared/puzzle/board-doc.ts';
-import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
 import { useCallback, useState } from 'react';
 import type { Doc } from 'yjs';
+import { nameCards } from './count-cards.ts';
 import type { CardAuthor } from './use-card-authors.ts';
 
 /** Cards and lines somebody wants to delete. */
@@ -12,9 +12,9 @@ export interface ToRemove {
 
 /** What to ask before deleting other people's cards. */
 export interface RemovalQuestion {
-  /** Cards and frames. */
-  cards: number;
-  frames: number;
+  /** The cards and frames, in words. */
+  what: string;
+  isOne: boolean;
   /** The words of the cards, as far as they have any. */
   words: readonly string[];
   /** The other authors' names, each once; '' for an author not known yet. */
@@ -34,11 +34,13 @@ export function useCardRemoval(
       const authors = cards.map(authorOf);
       // Until the server has named its author, a card counts as somebody else's.
       const others = authors.filter((author) => author?.id !== userId);
-      if (others.length === 0) return removeFromBoard(doc, cards, lines);
+      const known = cards.flatMap((id) => boardPieces(doc).get(id) ?? []);
+      // Somebody else may have deleted them in this moment.
+      if (others.length === 0 || known.length === 0) return removeFromBoard(doc, cards, lines);
       setQuestion({
-        cards: cards.length,
-        frames: cards.filter((id) => boardPieces(doc).get(id)?.kind === FRAME_KIND).length,
-        words: cards.map((id) => boardPieces(doc).get(id)?.label ?? '').filter(Boolean),
+        what: nameCards(known),
+        isOne: known.length === 1,
+        words: known.map(({ label }) => label).filter(Boolean),
         others: [...new Set(others.map((author) => author?.displayName ?? ''))],
         onAnswer: (isYes) => {
           setQuestion(null);

@@ -6,18 +6,18 @@ import { read, useRead } from '../../../platform/read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { spanLabel } from '../../indicators/public/indicator-label.ts';
 
-const suggestions = read(readingContract.suggest);
+/** Exhibits of a cluster that may hold a layer's piece. */
+export const exhibitSuggestions = read(readingContract.suggest);
 
 export interface ExhibitSuggestionsProps {
   clusterId: string;
   layer: number;
-  /** Cites one; without it they are only for reading. */
-  onCite?: (evidenceId: string) => void;
+  onCite: (evidenceId: string) => void;
 }
 
 /** Exhibits that no piece cites and that may hold this layer's piece, each with what in it says so; nothing when there are none. */
 export function ExhibitSuggestions({ clusterId, layer, onCite }: ExhibitSuggestionsProps) {
-  const { data } = useRead(suggestions, { params: { clusterId, layer: String(layer) } });
+  const { data } = useRead(exhibitSuggestions, { params: { clusterId, layer: String(layer) } });
   if (!data || data.exhibits.length === 0) return null;
   return (
     <section aria-labelledby="exhibit-suggestions" className="rounded-md bg-sunken px-3 py-2.5 text-sm">
@@ -25,24 +25,37 @@ export function ExhibitSuggestions({ clusterId, layer, onCite }: ExhibitSuggesti
         <Lightbulb aria-hidden className="size-4 text-accent" />
         It may be in these exhibits
       </h3>
-      <ul className="mt-1.5 grid gap-2">
-        {data.exhibits.map((exhibit) => (
-          <li key={exhibit.id} className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <div className="min-w-0 flex-1 wrap-anywhere">
-              <Link href={paths.evidence(exhibit.id)} className="link">
-                {exhibit.fileName}
-              </Link>
-              <p className="text-ink-soft">{whyOf(exhibit)}</p>
-            </div>
-            {onCite && (
-              <Button size="sm" onClick={() => onCite(exhibit.id)}>
-                Cite it<span className="sr-only">: {exhibit.fileName}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <SuggestedExhibits exhibits={data.exhibits} onCite={onCite} />
     </section>
+  );
+}
+
+export interface SuggestedExhibitsProps {
+  exhibits: readonly SuggestedExhibit[];
+  /** Cites one; without it they are only for reading. */
+  onCite?: (evidenceId: string) => void;
+}
+
+/** Exhibits, each with what in it speaks of the layer. */
+export function SuggestedExhibits({ exhibits, onCite }: SuggestedExhibitsProps) {
+  return (
+    <ul className="mt-1.5 grid gap-2">
+      {exhibits.map((exhibit) => (
+        <li key={exhibit.id} className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <div className="min-w-0 flex-1 wrap-anywhere">
+            <Link href={paths.evidence(exhibit.id)} className="link">
+              {exhibit.fileName}
+            </Link>
+            <p className="text-ink-soft">{whyOf(exhibit)}</p>
+          </div>
+          {onCite && (
+            <Button size="sm" onClick={() => onCite(exhibit.id)}>
+              Cite it<span className="sr-only">: {exhibit.fileName}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

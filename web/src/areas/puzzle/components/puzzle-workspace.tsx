@@ -23,7 +23,7 @@ import { useFollow } from '../presence/use-follow.ts';
 import { usePeople } from '../presence/use-people.ts';
 import { MomentBar } from '../workspace/moment-bar.tsx';
 import { PuzzleHeader } from '../workspace/puzzle-header.tsx';
-import { startsWide } from '../workspace/use-wide.ts';
+import { useIsWide } from '../workspace/use-wide.ts';
 import { Workspace } from '../workspace/workspace.tsx';
 import type { Shown, WorkspacePart } from '../workspace/workspace-parts.ts';
 import { DetailsPart } from './details-part.tsx';
@@ -38,6 +38,7 @@ const HistoryDialog = lazyPart(async () => (await import('../history/history-dia
 /** Where many people work on one puzzle: its layers, the shared board and notes, and the pieces of the chosen layer. */
 export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
   const user = useCurrentUser();
+  const isWide = useIsWide();
   const { clusterId } = puzzle;
   const room = useCollabRoom(puzzleRoom(clusterId), {
     id: user.id,
@@ -94,7 +95,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     if (!room) return;
     const { layer: on, type: kind } = piece;
     // In a narrow window that would take them away from the pieces.
-    const showCard = (card: string) => startsWide() && setFilters({ card });
+    const showCard = (card: string) => isWide && setFilters({ card });
     const [known] = [...boardPieces(room.doc)].find(([, card]) => card.pieceId === piece.id) ?? [];
     if (known !== undefined) {
       showCard(known);

@@ -11,7 +11,7 @@ import {
   useReactFlow,
   useStore,
 } from '@xyflow/react';
-import '@xyflow/react/dist/style.css';
+import '../../../ui/flow.css';
 import { useEffect, useMemo } from 'react';
 import { useAtomValue } from '../../../platform/store.ts';
 import { themeAtom } from '../../../platform/theme.ts';

@@ -6,6 +6,7 @@ import { afterDrawing } from '../../../platform/load-later.ts';
 import type { OfflineState } from '../../../platform/offline-copy.ts';
 import { useFoldingOf } from '../workspace/folding.tsx';
 import { type Begun, NotesPeek } from './notes-peek.tsx';
+import './notes.css';
 
 /** When the editor comes without anybody near, in milliseconds: it must be here before the network is gone. */
 const COMES_AFTER_MS = 2_000;

@@ -1,10 +1,7 @@
-import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { useState } from 'react';
-import { read, useRead } from '../../../platform/read.ts';
+import { useRead } from '../../../platform/read.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ExhibitSuggestions } from '../components/exhibit-suggestions.tsx';
-
-const suggestions = read(readingContract.suggest);
+import { exhibitSuggestions, SuggestedExhibits } from '../components/exhibit-suggestions.tsx';
 
 export interface ReportBasisProps {
   clusterId: string;
@@ -30,10 +27,10 @@ export function ReportBasis({ clusterId, layer }: ReportBasisProps) {
 }
 
 function Exhibits({ clusterId, layer }: ReportBasisProps) {
-  const { data, isError } = useRead(suggestions, { params: { clusterId, layer: String(layer) } });
+  const { data, isError } = useRead(exhibitSuggestions, { params: { clusterId, layer: String(layer) } });
   if (isError) return <p className="mt-1 text-ink-soft">We could not load the exhibits.</p>;
   if (!data) return <Skeleton label="Loading the exhibits…" shape="list" count={1} />;
   if (data.exhibits.length === 0)
     return <p className="mt-1 text-ink-soft">None was found, or a piece cites it already.</p>;
-  return <ExhibitSuggestions clusterId={clusterId} layer={layer} />;
+  return <SuggestedExhibits exhibits={data.exhibits} />;
 }

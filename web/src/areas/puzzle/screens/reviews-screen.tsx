@@ -23,8 +23,8 @@ const ITEM = '[data-waiting]';
 export function ReviewsScreen() {
   const user = useCurrentUser();
   const [{ cluster }] = useUrlFilters(paths.reviews.query);
-  const [most, setMost] = useState(WAITING_SHOWN);
-  const request = { query: { ...(cluster ? { clusterId: cluster } : {}), most: String(most) } };
+  const [limit, setLimit] = useState(WAITING_SHOWN);
+  const request = { query: { ...(cluster ? { clusterId: cluster } : {}), limit: String(limit) } };
   const state = useRead(waitingPieces, request);
   const { isError, isFetching } = state;
   const data = useLastData(state);
@@ -78,11 +78,11 @@ export function ReviewsScreen() {
           </ol>
           <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
             {describeTotal(data.pieces.length, data.total)}
-            {data.pieces.length < data.total && data.pieces.length >= most && most < WAITING_COUNTED && (
+            {data.pieces.length < data.total && data.pieces.length >= limit && limit < WAITING_COUNTED && (
               <Button
                 size="sm"
                 isBusy={isFetching}
-                onClick={() => setMost(Math.min(WAITING_COUNTED, most + WAITING_SHOWN))}
+                onClick={() => setLimit(Math.min(WAITING_COUNTED, limit + WAITING_SHOWN))}
               >
                 Show more
               </Button>
