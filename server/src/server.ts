@@ -6,6 +6,7 @@ import { startMining } from './areas/vault/index.ts';
 import { AREAS } from './areas.ts';
 import { createCollab } from './collab.ts';
 import { sampleSources } from './demo/sample-feeds/sample-sources.ts';
+import { startDemoBank } from './demo/start-bank.ts';
 import { connectProcesses, openNodeBus } from './nodes.ts';
 import { openPorts } from './open-ports.ts';
 import { AccessChanges } from './platform/access-changes.ts';
@@ -206,6 +207,7 @@ async function startWork(ground: Ground, live: LiveLayers) {
   const { env, ctx, listener, connection, commits, sender, runs } = ground;
   const { areas, ports, metrics } = live;
   const stopMining = ports.isDemo && runs('worker') ? startMining(ctx) : null;
+  const stopBank = ports.isDemo && runs('worker') ? startDemoBank(ctx) : null;
   let drain: OutboxDrain | null = null;
   let jobs: JobQueue | null = null;
   if (runs('worker')) {
@@ -261,6 +263,7 @@ async function startWork(ground: Ground, live: LiveLayers) {
     async stop() {
       await jobs?.stop();
       await stopMining?.();
+      stopBank?.();
       await drain?.stop();
       await heartbeat.stop();
     },

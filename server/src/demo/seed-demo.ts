@@ -4,7 +4,6 @@ import { createReadingPorts } from '../areas/evidence/reading/reading-ports.ts';
 import { familyReactions } from '../areas/families/reactions.ts';
 import { pledgeZeroTouch } from '../areas/puzzle/index.ts';
 import { AREAS } from '../areas.ts';
-import { guardianship } from '../db/schema/elder.ts';
 import { appMeta } from '../db/schema/platform.ts';
 import { reactionsOf } from '../platform/areas/area.ts';
 import { drainOutbox } from '../platform/bus/reactions.ts';
@@ -12,9 +11,8 @@ import type { EvidenceStore } from '../platform/evidence-store/evidence-store.ts
 import { connectDatabase } from '../platform/postgres/database.ts';
 import type { Ctx } from '../platform/write/context.ts';
 import type { JobSender } from '../platform/write/job-sender.ts';
-import { recordAudit, transact } from '../platform/write/transact.ts';
 import { corpusClusters } from './corpus/index.ts';
-import { type DemoPeople, seedAccounts } from './demo-accounts.ts';
+import { seedAccounts } from './demo-accounts.ts';
 import { markSeeded } from './mark-seeded.ts';
 import { requestFirstWork } from './request-first-work.ts';
 import { seedAnalyses } from './seed-analyses.ts';
@@ -23,6 +21,7 @@ import { SEEDED_BOARDS, seedBoard } from './seed-boards.ts';
 import { seedComments } from './seed-comments.ts';
 import { seedContributions } from './seed-contributions.ts';
 import { seedConversation } from './seed-conversation.ts';
+import { seedElder } from './seed-elder.ts';
 import { seedEntryPaths } from './seed-entry-paths.ts';
 import { seedEvidence } from './seed-evidence.ts';
 import { seedFamilies } from './seed-families.ts';
@@ -84,7 +83,6 @@ async function seedClusters(ctx: Ctx): Promise<void> {
   if (marker?.value === VERSION) return;
   const startedAt = performance.now();
   const people = await seedAccounts(ctx);
-  await seedGuardian(ctx, people);
   for (const actor of people.everybody) await pledgeZeroTouch({ ...ctx, actor });
   await inLanes(corpusClusters.length, async (index) => {
     await seedReports(ctx, index, clusterAt(index), people);
@@ -94,6 +92,7 @@ async function seedClusters(ctx: Ctx): Promise<void> {
   await seedFamilies(ctx, people);
   await drainOutbox(ctx, SEED_REACTIONS);
   await inLanes(corpusClusters.length, (index) => seedContributions(ctx, index, clusterAt(index), people));
+  await seedElder(ctx, people);
   await seedAnswers(ctx, people);
   await seedFlags(ctx, people);
   await seedConversation(ctx, people);
@@ -124,15 +123,4 @@ async function inLanes(count: number, work: (index: number) => Promise<void>): P
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-}
-
-async function seedGuardian(ctx: Ctx, { elderId, guardianId }: DemoPeople): Promise<void> {
-  await transact(ctx, 'platform', async (tx) => {
-    const now = tx.clock.now();
-    await tx.db
-      .insert(guardianship)
-      .values({ id: tx.ids.next('guardianship'), elderId, guardianId, acceptedAt: now, createdAt: now })
-      .onConflictDoNothing();
-    await recordAudit(tx, { action: 'guardian.accepted', entityType: 'guardianship', entityId: elderId });
-  });
 }

@@ -19,6 +19,8 @@ const CAPABILITY_ROLES = {
   /** To report something to moderators. */
   'content.flag': ['member'],
   'content.moderate': ['analyst', 'admin'],
+  /** One's own shield, and what one does as somebody's guardian. */
+  'elder.protect': ['member'],
   'case.create': ['member'],
   'case.read-original': ['analyst', 'admin'],
   'indicator.look-up': ['analyst', 'admin'],

@@ -48,6 +48,12 @@ export const LIMITS = {
   scans: { what: 'scans', burst: 20, perHour: 60 },
   /** Between analysts and reporters: each one is a notice. */
   messages: { what: 'messages', burst: 30, perHour: 60, perDay: 300 },
+  /** Calls that hand payments in: a bank's feed may send one for each payment. */
+  payments: { what: 'payments', burst: 300, perHour: 3_600 },
+  /** Statement files, and what-if questions over the whole past. */
+  imports: { what: 'statements', burst: 30, perHour: 60, perDay: 200 },
+  /** Each one is a mail to somebody. */
+  invitations: { what: 'invitations', burst: 20, perHour: 60, perDay: 60 },
   /** Everything of one account as a zip: read from every table, with the original files. */
   archives: { what: 'archives of your data', burst: 3, perHour: 1, perDay: 5 },
   /** Accounts deleted with a token, per network address. */

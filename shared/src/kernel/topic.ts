@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 /**
  * A live fact of a topic. Durable facts carry a `seq`, rising by one per topic, are committed before they are sent and
@@ -47,6 +47,16 @@ export const TOPIC_HEAD_INTERVAL_SECONDS = 15;
 export const REPLAY_WITHIN_MAX_MS = 10 * 60_000;
 /** Event that announces the latest `seq` of a topic: `{topic, seq}`. */
 export const TOPIC_HEAD_EVENT = 'topic:head';
+
+/** The last fact of a log: whoever receives it has lost the right to watch. `{topic, seq}` */
+export const TOPIC_ENDED_EVENT = 'topic:ended';
+export const topicEnded = defineFact(TOPIC_ENDED_EVENT, v.object({}));
+
+/**
+ * A topic may have several logs with a `seq` each, one per audience; a log is named by its topic and what follows `#`.
+ * On the wire all of them are the topic.
+ */
+export const topicOfLog = (log: string): string => log.split('#', 1)[0] ?? log;
 
 export interface SubscribeRequest {
   topic: string;

@@ -149,6 +149,26 @@ const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
       .filter((part) => part !== '')
       .join(' '),
   }),
+  'payment-alert': () => ({
+    title: 'Somebody you protect may be paying a scammer',
+    text: 'Please look at the payment and call them on a number you know.',
+  }),
+  'own-payment-alert': () => ({
+    title: 'A payment of yours looks like a scam',
+    text: 'Open Elder Shield to see why, and what you can do.',
+  }),
+  'guardian-joined': () => ({
+    title: 'Somebody accepted your invitation as a guardian',
+    text: 'Elder Shield shows what they may see. You can end it at any time.',
+  }),
+  'guardian-conduct': () => ({
+    title: 'Please look at what one of your guardians did',
+    text: 'Elder Shield shows what happened and when. You decide whether they stay your guardian.',
+  }),
+  'guardianship-ended': () => ({
+    title: 'You are no longer a guardian of somebody',
+    text: 'They ended it. You get no more alerts about their payments.',
+  }),
 };
 
 /** The words of a notice. They name the cluster as the crowd does, and nobody. */
@@ -183,4 +203,9 @@ export const KIND_LABELS: Record<NoticeKind, string> = {
   'flag-decided': 'A moderator looked at what I reported',
   'name-replaced': 'A moderator replaced my name',
   'roles-changed': 'My roles changed',
+  'payment-alert': 'Somebody I protect may be paying a scammer',
+  'own-payment-alert': 'A payment of mine looks like a scam',
+  'guardian-joined': 'Somebody became my guardian',
+  'guardian-conduct': 'A guardian did something I should look at',
+  'guardianship-ended': 'Somebody ended that I’m their guardian',
 };

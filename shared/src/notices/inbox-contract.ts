@@ -39,6 +39,11 @@ export const noticeSchema = v.variant('kind', [
   one('flag-decided'),
   one('name-replaced'),
   one('roles-changed'),
+  one('payment-alert'),
+  one('own-payment-alert'),
+  one('guardian-joined'),
+  one('guardian-conduct'),
+  one('guardianship-ended'),
 ]);
 export type Notice = v.InferOutput<typeof noticeSchema>;
 

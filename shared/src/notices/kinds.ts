@@ -50,6 +50,14 @@ export const NOTICE_PAYLOADS = {
     given: v.array(v.picklist(GIVEN_ROLES)),
     taken: v.array(v.picklist(GIVEN_ROLES)),
   }),
+  /** For guardians. */
+  'payment-alert': v.object({ elderId: id, alertId: id }),
+  'own-payment-alert': v.object({ alertId: id }),
+  'guardian-joined': v.object({ guardianshipId: id }),
+  /** Something a guardian did that the elder should look at. */
+  'guardian-conduct': v.object({ alertId: id }),
+  /** For a guardian whose elder ended it. */
+  'guardianship-ended': v.object({ guardianshipId: id }),
 } as const;
 
 export type NoticeKind = keyof typeof NOTICE_PAYLOADS;
@@ -71,6 +79,7 @@ const ALERTS: ReadonlySet<NoticeKind> = new Set([
   'cluster-alert',
   'roles-changed',
   'report-asked',
+  'guardian-conduct',
 ]);
 
 /** Where mail about a kind goes as long as the person chose nothing. */

@@ -44,6 +44,11 @@ const RULES: { [K in NoticeKind]: GroupRule<K> } = {
   'comment-moderated': { group: ({ commentId }) => commentId },
   'flag-decided': { group: ({ kind, decision, clusterId }) => `${kind} ${decision} ${clusterId ?? ''}` },
   'name-replaced': { group: () => 'all' },
+  'payment-alert': { group: ({ alertId }) => alertId },
+  'own-payment-alert': { group: ({ alertId }) => alertId },
+  'guardian-joined': { group: ({ guardianshipId }) => guardianshipId },
+  'guardian-conduct': { group: ({ alertId }) => alertId },
+  'guardianship-ended': { group: ({ guardianshipId }) => guardianshipId },
   // What was given and taken in the end: an admin may correct a mistake before anybody looks.
   'roles-changed': {
     group: () => 'all',

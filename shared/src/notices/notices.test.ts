@@ -29,6 +29,11 @@ const EXAMPLES: NoticeContent[] = [
   { kind: 'comment-mentioned', payload: { clusterId: 'c', commentId: 'k' } },
   { kind: 'comment-moderated', payload: { clusterId: 'c', commentId: 'k', decision: 'hide' } },
   { kind: 'name-replaced', payload: {} },
+  { kind: 'payment-alert', payload: { elderId: 'account-1', alertId: 'alert-1' } },
+  { kind: 'own-payment-alert', payload: { alertId: 'alert-1' } },
+  { kind: 'guardian-joined', payload: { guardianshipId: 'guardianship-1' } },
+  { kind: 'guardian-conduct', payload: { alertId: 'alert-1' } },
+  { kind: 'guardianship-ended', payload: { guardianshipId: 'guardianship-1' } },
   { kind: 'roles-changed', payload: { given: ['leo'], taken: ['analyst', 'admin'] } },
 ];
 /** About the reader's own report, or what they flagged, wherever it is. */

@@ -46,6 +46,7 @@ export const paths = {
   elderShield: definePath('/elder-shield'),
   elderPage: definePath('/elder-page'),
   elderProtection: definePath('/elder-protection'),
+  guardianInvitation: definePath('/guardian-invitation', ['token']),
   taxonomy: definePath('/taxonomy'),
   victimEducation: definePath('/victim-education'),
   blog: definePath('/blog'),

@@ -2,6 +2,7 @@ import {
   REPLAY_WITHIN_MAX_MS,
   type SubscribeAck,
   type SubscribeRequest,
+  TOPIC_ENDED_EVENT,
   TOPIC_HEAD_EVENT,
 } from '@fap/shared/kernel/topic.ts';
 import { type LiveSocket, liveSocket } from './live-socket.ts';
@@ -188,6 +189,13 @@ export class TopicClient {
     }
     subscription.last = seq;
     this.#deliver(subscription, fact);
+    if (name === TOPIC_ENDED_EVENT) this.#forgetPlace(subscription);
+  }
+
+  /** Whoever may watch again later gets another log, which begins at 1. */
+  #forgetPlace(subscription: Subscription): void {
+    subscription.last = undefined;
+    for (const position of subscription.listeners.values()) position.last = undefined;
   }
 
   #deliver(subscription: Subscription, fact: ArrivedFact): void {

@@ -1,4 +1,4 @@
-import type { ReceivedFact } from '@fap/shared/kernel/topic.ts';
+import { type ReceivedFact, TOPIC_ENDED_EVENT } from '@fap/shared/kernel/topic.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { askedAt } from './first-answers.ts';
 import { Gathering } from './gathering.ts';
@@ -27,6 +27,8 @@ export interface TopicOptions<Facts extends FactTable> {
   onJoined?: () => void;
   /** The server no longer keeps some missed facts: the data must be refetched. A pending burst is dropped. */
   onTruncated?: () => void;
+  /** The right to watch this topic was taken away. */
+  onEnded?: (topic: string) => void;
 }
 
 const GATHER_MS = 300;
@@ -68,6 +70,7 @@ export function useTopic<Facts extends FactTable>(
         gathering.drop();
         return latest.current.onTruncated?.();
       }
+      if (arrived.name === TOPIC_ENDED_EVENT) return latest.current.onEnded?.(arrived.payload.topic);
       const key = keyOfFact(latest.current.facts, arrived.name);
       if (key !== null) deliver(key, arrived);
     };

@@ -19,15 +19,19 @@ const look = cva(
           'border-line-strong/60 bg-surface text-ink hover:border-line-strong hover:bg-sunken disabled:border-line disabled:bg-sunken disabled:text-ink-soft aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent',
         quiet:
           'border-transparent text-ink hover:bg-sunken disabled:text-ink-soft disabled:hover:bg-transparent aria-pressed:bg-accent-soft aria-pressed:text-accent',
+        /** For the one press that calls for help. */
+        alarm: 'border-transparent bg-critical text-surface hover:bg-critical/90 disabled:opacity-60',
         danger:
           'border-critical/50 bg-surface text-critical hover:bg-critical-soft disabled:border-line disabled:text-ink-soft',
       },
       size: {
         sm: 'min-h-9 gap-1.5 px-2.5 py-1 text-sm',
-        md: 'min-h-10 gap-2 px-4 py-2 text-[0.9375rem]',
+        md: 'min-h-10 gap-2 px-4 py-2 text-control',
         /** As high as an input beside it. */
-        field: 'min-h-11 gap-2 px-4 py-2 text-[0.9375rem]',
+        field: 'min-h-11 gap-2 px-4 py-2 text-control',
         lg: 'min-h-12 gap-2 px-6 py-2.5 text-base',
+        /** The one button of a moment, in Elder Shield. */
+        xl: 'min-h-14 gap-3 px-6 py-3 text-xl',
         icon: 'size-10 text-base',
         'icon-sm': 'size-9 text-base',
       },

@@ -30,7 +30,7 @@ export function Field({ label, hint, error, isOptional, id, className, children 
   const describedBy = [hintId, errorId].filter(Boolean).join(' ');
   return (
     <div className={cn(error && 'border-l-4 border-critical pl-4', className)}>
-      <label htmlFor={controlId} className="block text-[0.9375rem] font-semibold">
+      <label htmlFor={controlId} className="block text-control font-semibold">
         {label}
         {isOptional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>

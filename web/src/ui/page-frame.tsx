@@ -10,6 +10,8 @@ export interface PageFrameProps {
   back?: ReactNode;
   /** Buttons and links for the whole screen. */
   actions?: ReactNode;
+  /** How many things wait for an answer here: the window's title begins with it. */
+  waiting?: number;
   /** `wide`: lists and boards. `reading`: forms and text. `full`: the whole width. */
   width?: 'wide' | 'reading' | 'full';
   children: ReactNode;
@@ -18,11 +20,19 @@ export interface PageFrameProps {
 const WIDTHS = { reading: 'max-w-3xl', wide: 'max-w-7xl', full: 'max-w-none' };
 
 /** The frame of a screen: its only h1, lead, actions and content. */
-export function PageFrame({ title, lead, back, actions, width = 'wide', children }: PageFrameProps) {
+export function PageFrame({
+  title,
+  lead,
+  back,
+  actions,
+  waiting = 0,
+  width = 'wide',
+  children,
+}: PageFrameProps) {
   return (
     <div className={cn('mx-auto w-full px-4 pt-8 pb-20 sm:px-6 lg:pt-10', WIDTHS[width])}>
-      <title>{`${title} · ${PRODUCT_NAME}`}</title>
-      {back && <div className="mb-3 text-[0.9375rem]">{back}</div>}
+      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${PRODUCT_NAME}`}</title>
+      {back && <div className="mb-3 text-control">{back}</div>}
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="max-w-2xl min-w-0">
           <h1 className="text-[1.75rem] leading-tight font-semibold sm:text-[2rem]">{title}</h1>

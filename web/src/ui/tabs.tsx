@@ -39,7 +39,7 @@ export function Tabs({ label, items, value, onChange, className, panelClassName 
           <Radix.Trigger
             key={item.id}
             value={item.id}
-            className="min-h-11 shrink-0 border-b-2 border-transparent px-2.5 py-2 -outline-offset-2 sm:px-3 text-[0.9375rem] font-medium text-ink-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent"
+            className="min-h-11 shrink-0 border-b-2 border-transparent px-2.5 py-2 -outline-offset-2 sm:px-3 text-control font-medium text-ink-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent"
           >
             {item.label}
           </Radix.Trigger>

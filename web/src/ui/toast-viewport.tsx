@@ -53,7 +53,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
     >
       <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', mark)} />
       <div className="min-w-0 flex-1">
-        <Radix.Title className="text-[0.9375rem] font-semibold">{toast.title}</Radix.Title>
+        <Radix.Title className="text-control font-semibold">{toast.title}</Radix.Title>
         {toast.description && (
           <Radix.Description className="mt-0.5 text-sm text-ink">{toast.description}</Radix.Description>
         )}

@@ -1,10 +1,19 @@
-import { elderContract } from '@fap/shared/elder/contract.ts';
+import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
+import { paymentsContract } from '@fap/shared/elder/payments-contract.ts';
+import { shieldContract } from '@fap/shared/elder/shield-contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
+import type { Intake } from '../../platform/http/receive-upload.ts';
+import { elderJobs } from './jobs.ts';
+import { elderReactions } from './reactions.ts';
+import { bindElderRoutes } from './routes.ts';
 import { elderTopicRule } from './topics.ts';
 
 /** Payments of people somebody looks after. */
-export const elder = defineArea({
+export const elder = defineArea<{ intake: Intake }>({
   name: 'elder',
-  contracts: [elderContract],
+  contracts: [shieldContract, paymentsContract, guardiansContract],
+  routes: (app, { intake }) => bindElderRoutes(app, intake),
   topics: () => [elderTopicRule],
+  reactions: elderReactions,
+  jobs: () => elderJobs,
 });

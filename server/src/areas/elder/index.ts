@@ -1,1 +1,3 @@
 export { listGuardians, listLookedAfter } from './list-guarded.ts';
+export { handPayments } from './payments/hand-payments.ts';
+export { activateShield, changeShield, setHelper } from './shield/change-shield.ts';

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { guardianship } from '../../db/schema/elder.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import { IS_IN_FORCE } from './rows/list-guardianships.ts';
 
 const SHOWN = 3;
-const IS_IN_FORCE = and(isNotNull(guardianship.acceptedAt), isNull(guardianship.revokedAt));
 const { elderId, guardianId } = guardianship;
 
 /** Names of the people the acting account looks after as an accepted guardian, the longest known first. */

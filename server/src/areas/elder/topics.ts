@@ -1,16 +1,17 @@
+import { elderTopic, guardianLog } from '@fap/shared/elder/events.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { TopicRule } from '../../platform/realtime/socket-server.ts';
 import { actingAccount } from '../../platform/write/context.ts';
-import { isGuardianOf } from './queries.ts';
+import { findOwnGuardianship } from './rows/list-guardianships.ts';
 
-const PREFIX = 'elder:';
-
-/** Only the elder and their accepted guardians may watch an elder's topic. */
+/** An elder watches all of their topic, an accepted guardian the log of their own; for everybody else it does not exist. */
 export const elderTopicRule: TopicRule = {
-  matches: (topic) => topic.startsWith(PREFIX),
+  matches: (topic) => topic.startsWith(elderTopic('')),
   async authorize(ctx, topic) {
-    const elderId = topic.slice(PREFIX.length);
-    if (elderId !== actingAccount(ctx) && !(await isGuardianOf(ctx, elderId)))
-      throw new AppError('NOT_FOUND');
+    const elderId = topic.slice(elderTopic('').length);
+    if (elderId === actingAccount(ctx)) return undefined;
+    const own = await findOwnGuardianship(ctx, elderId);
+    if (!own) throw new AppError('NOT_FOUND');
+    return { log: guardianLog(elderId, own.id) };
   },
 };

@@ -1,21 +1,29 @@
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
 import type { KeptMessage, UnsentMessage } from '@fap/shared/mail/contract.ts';
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, inArray, type SQL } from 'drizzle-orm';
 import { mailMessage } from '../../db/schema/mail.ts';
 import type { ListPage } from '../../platform/http/list-page.ts';
 import { cutPage, olderThan } from '../../platform/postgres/keyset.ts';
 import type { Ctx } from '../../platform/write/context.ts';
+import { type Delivery, withOrigin } from './send-message.ts';
 
-/** A page of the messages that were kept for want of a mail server, newest first. */
-export async function listKept(ctx: Ctx, page: PageRequest): Promise<ListPage<KeptMessage>> {
+/**
+ * A page of the messages that are kept for want of a mail server, newest first: without one also those that are queued, which
+ * would be kept in a moment.
+ */
+export async function listKept(
+  ctx: Ctx,
+  page: PageRequest,
+  { mailer, origin }: Delivery,
+): Promise<ListPage<KeptMessage>> {
   return listMessages(
     ctx,
     page,
-    eq(mailMessage.status, 'kept'),
+    inArray(mailMessage.status, mailer ? ['kept'] : ['kept', 'queued']),
     ({ recipient, subject, body, createdAt }) => ({
       to: recipient,
       subject,
-      text: body ?? '',
+      text: withOrigin(body ?? '', origin()),
       at: createdAt.toISOString(),
     }),
   );

@@ -138,11 +138,20 @@ describe('without a mail server', () => {
   it('messages are kept, and shown in the outbox with their texts', async () => {
     const subject = world.name('kept');
     await sendMessage(world.ctx, { mailer: null, origin }, await queue({ subject }));
-    const { items } = await listKept(world.ctx, FIRST);
+    const { items } = await listKept(world.ctx, FIRST, { mailer: null, origin });
     expect(items.find((one) => one.subject === subject)).toMatchObject({
       to: 'maya@people.test',
       text: SENT,
     });
+  });
+
+  it('show them in the outbox even before the queue had its turn; with one only what was kept', async () => {
+    const subject = world.name('just-queued');
+    await queue({ subject });
+    const subjects = async (delivery: Parameters<typeof listKept>[2]) =>
+      (await listKept(world.ctx, FIRST, delivery)).items.map((one) => one.subject);
+    expect(await subjects({ mailer: null, origin })).toContain(subject);
+    expect(await subjects({ mailer, origin })).not.toContain(subject);
   });
 });
 

@@ -18,6 +18,10 @@ export interface Delivery {
 /** A line that is a path of this installation. */
 const PATH_LINE = /^\/\S+$/gmu;
 
+/** A text with this installation's address before each line that is a path. */
+export const withOrigin = (body: string, origin: string): string =>
+  body.replace(PATH_LINE, (path) => `${origin}${path}`);
+
 type Change = Partial<typeof mailMessage.$inferInsert>;
 
 /**
@@ -28,7 +32,7 @@ export async function sendMessage(ctx: Ctx, { mailer, origin }: Delivery, messag
   const [message] = await ctx.db.select().from(mailMessage).where(eq(mailMessage.id, messageId));
   if (message?.status !== 'queued' || message.body === null) return;
   const { recipient, subject } = message;
-  const body = message.body.replace(PATH_LINE, (path) => `${origin()}${path}`);
+  const body = withOrigin(message.body, origin());
   if (!mailer) return update(ctx, messageId, { status: 'kept', body });
   try {
     await mailer.send({ id: messageId, to: recipient, subject, text: body });

@@ -8,6 +8,8 @@ import {
   tellAnchored,
   tellAnswered,
   tellDraftGiven,
+  tellElderAlert,
+  tellElderAlertAgain,
   tellLayerChanged,
   tellMentioned,
   tellMentionedInComment,
@@ -118,6 +120,32 @@ export const noticeReactions = [
     run: async (tx, { noticeId }) => {
       if (await hasDevice(tx, noticeId)) await tx.jobs.send(tx.db, PUSH_NOTICE_JOB, { noticeId });
     },
+  }),
+  defineReaction({ name: 'notices.elder-alert', on: 'elder.alert.raised', run: tellElderAlert }),
+  defineReaction({
+    name: 'notices.elder-alert-again',
+    on: 'elder.alert.escalated',
+    run: tellElderAlertAgain,
+  }),
+  defineReaction({
+    name: 'notices.guardian-joined',
+    on: 'elder.guardian.accepted',
+    run: (tx, { elderId, guardianshipId, guardianId }) =>
+      notify(tx, {
+        accountId: elderId,
+        content: { kind: 'guardian-joined', payload: { guardianshipId } },
+        by: guardianId,
+      }),
+  }),
+  defineReaction({
+    name: 'notices.guardianship-ended',
+    on: 'elder.guardian.ended',
+    run: (tx, { guardianId, guardianshipId, byId }) =>
+      notify(tx, {
+        accountId: guardianId,
+        content: { kind: 'guardianship-ended', payload: { guardianshipId } },
+        by: byId,
+      }),
   }),
   defineReaction({
     name: 'notices.roles-changed',

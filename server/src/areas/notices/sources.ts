@@ -1,12 +1,16 @@
 import type { ModerationDecision } from '@fap/shared/moderation/rules.ts';
 import type { NoticeContent } from '@fap/shared/notices/kinds.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { comment } from '../../db/schema/comments.ts';
+import { elderAlert } from '../../db/schema/elder.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
+import { notice } from '../../db/schema/notices.ts';
 import { contribution, contributionReview, handedDraft, layerClaim } from '../../db/schema/puzzle.ts';
 import { anchorLeaf } from '../../db/schema/vault.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import type { DomainEventMap } from '../../platform/write/domain-events.ts';
+import { emit, recordAudit } from '../../platform/write/transact.ts';
+import { noticeEvents } from './events.ts';
 import { notify } from './notify.ts';
 
 /** Tells the author of a piece of a review. */
@@ -193,6 +197,46 @@ export async function tellModerated(tx: TxCtx, decided: DomainEventMap['moderati
       content: { kind: 'flag-decided', payload: { kind, decision, ...(clusterId ? { clusterId } : {}) } },
       by: byId,
     });
+}
+
+/** Tells an elder and the guardians it was sent to of an alert; a guardian's conduct is told to the elder alone. */
+export async function tellElderAlert(
+  tx: TxCtx,
+  { alertId, elderId, guardianIds }: DomainEventMap['elder.alert.raised'],
+): Promise<void> {
+  const [alert] = await tx.db
+    .select({ kind: elderAlert.kind })
+    .from(elderAlert)
+    .where(eq(elderAlert.id, alertId));
+  if (!alert) return;
+  // Who pressed "I'm on the phone" needs no notice of it.
+  if (alert.kind === 'payment')
+    await notify(tx, { accountId: elderId, content: { kind: 'own-payment-alert', payload: { alertId } } });
+  if (alert.kind === 'guardian-conduct')
+    await notify(tx, { accountId: elderId, content: { kind: 'guardian-conduct', payload: { alertId } } });
+  for (const accountId of guardianIds)
+    await notify(tx, { accountId, content: { kind: 'payment-alert', payload: { elderId, alertId } } });
+}
+
+/** An alert waited too long: the guardian's devices show it again, unless it was read meanwhile. */
+export async function tellElderAlertAgain(
+  tx: TxCtx,
+  { alertId, guardianId }: DomainEventMap['elder.alert.escalated'],
+): Promise<void> {
+  const [unread] = await tx.db
+    .select({ id: notice.id })
+    .from(notice)
+    .where(
+      and(
+        eq(notice.accountId, guardianId),
+        eq(notice.kind, 'payment-alert'),
+        eq(notice.group, alertId),
+        isNull(notice.readAt),
+      ),
+    );
+  if (!unread) return;
+  emit(tx, noticeEvents.added, { noticeId: unread.id });
+  await recordAudit(tx, { action: 'notice.shown-again', entityType: 'notice', entityId: unread.id });
 }
 
 const isAboutWords = (decision: ModerationDecision): decision is 'hide' | 'show' | 'redact' =>

@@ -13,6 +13,8 @@ const UNLIMITED: Readonly<Record<string, string>> = {
   'POST /api/password/reset': 'needs a mailed link, which works once; hashes in password turns',
   'POST /api/help/check': 'has no account: limited by network address',
   'POST /api/email/confirm': 'needs a mailed link, which works once',
+  'POST /api/elder/bank-feed': 'has no account: needs a token, and is limited by it',
+  'POST /api/guardian/invitation': 'needs a mailed link, and changes nothing',
   'POST /api/invitation': 'needs a mailed link, which works once; hashes in password turns',
   'POST /api/account/erasure/confirm':
     'needs a token of ten minutes, which works once; limited by network address',

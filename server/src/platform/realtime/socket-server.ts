@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { storableText } from '@fap/shared/kernel/schemas.ts';
-import { REPLAY_WITHIN_MAX_MS, type SubscribeAck } from '@fap/shared/kernel/topic.ts';
+import { REPLAY_WITHIN_MAX_MS, type SubscribeAck, topicOfLog } from '@fap/shared/kernel/topic.ts';
 import { Server, type Socket } from 'socket.io';
 import * as v from 'valibot';
 import { describeAccess, type OpenSession } from '../access-changes.ts';
@@ -16,17 +16,20 @@ import { TopicHub, topicRoom } from './topic-hub.ts';
 /** Says who may subscribe to the topics it knows; throws FORBIDDEN or NOT_FOUND. */
 export interface TopicRule {
   matches(topic: string): boolean;
-  authorize(ctx: Ctx, topic: string): Promise<void>;
+  /** Resolves with the log to watch where the topic has one for each audience (`topicOfLog`). */
+  authorize(ctx: Ctx, topic: string): Promise<{ log: string } | undefined>;
   /** Sends the current volatile state to a new subscriber. */
   greet?(ctx: Ctx, topic: string): Promise<{ event: string; payload: Record<string, unknown> }>;
 }
 
+/** Which of its logs somebody watches is for the topic's rule to say. */
+const topicSchema = v.pipe(storableText(200), v.minLength(1), v.excludes('#'));
 const subscribeSchema = v.object({
-  topic: v.pipe(storableText(200), v.minLength(1)),
+  topic: topicSchema,
   after: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   withinMs: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(REPLAY_WITHIN_MAX_MS))),
 });
-const unsubscribeSchema = v.object({ topic: v.pipe(storableText(200), v.minLength(1)) });
+const unsubscribeSchema = v.object({ topic: topicSchema });
 
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
@@ -103,12 +106,13 @@ export function createSocketServer(
         // A replay may take long, so only its queries are queued; none are made for a request that a later one of the
         // client superseded.
         const from = await account.inTurn(async () => {
-          if (!isCurrent(socket, topic, turn)) return after;
-          await rule.authorize({ ...ctx, actor }, topic);
-          return after ?? (withinMs === undefined ? undefined : await hub.seqOfAge(topic, withinMs));
+          if (!isCurrent(socket, topic, turn)) return { log: topic, position: after };
+          const { log = topic } = (await rule.authorize({ ...ctx, actor }, topic)) ?? {};
+          const position = after ?? (withinMs === undefined ? undefined : await hub.seqOfAge(log, withinMs));
+          return { log, position };
         });
         const joined = isCurrent(socket, topic, turn)
-          ? await hub.subscribe(socket, topic, from, turn, (read) => account.inTurn(read))
+          ? await hub.subscribe(socket, from.log, from.position, turn, (read) => account.inTurn(read))
           : null;
         if (!joined) return { ok: false, error: 'Asked again meanwhile', isFinal: true };
         const { seq, replayed, isTruncated } = joined;
@@ -122,7 +126,7 @@ export function createSocketServer(
     answer(socket, 'unsubscribe', ctx, async (message) => {
       const { topic } = parse(unsubscribeSchema, message);
       cancelTurn(socket, topic);
-      await socket.leave(topicRoom(topic));
+      for (const room of roomsOf(socket, topic)) await socket.leave(room);
       return { ok: true };
     });
   });
@@ -153,9 +157,13 @@ export function createSocketServer(
 
 /** Whether the socket is at its limit of topics, pending subscriptions included. */
 function isFull(socket: Socket, topic: string, { topicsPerSocket }: SocketLimits): boolean {
-  const watched = new Set([...socket.rooms, ...pendingTopics(socket).map(topicRoom)]);
+  const watched = new Set([...socket.rooms].map(topicOfLog).concat(pendingTopics(socket).map(topicRoom)));
   return !watched.has(topicRoom(topic)) && watched.size >= topicsPerSocket + OWN_ROOMS;
 }
+
+/** The rooms in which a socket watches a topic, whichever of its logs. */
+const roomsOf = (socket: Socket, topic: string): string[] =>
+  [...socket.rooms].filter((room) => topicOfLog(room) === topicRoom(topic));
 
 /** Each socket is also in a room of its own and in its account's. */
 const OWN_ROOMS = 2;

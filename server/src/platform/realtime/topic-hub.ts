@@ -1,4 +1,9 @@
-import { TOPIC_HEAD_EVENT, TOPIC_HEAD_INTERVAL_SECONDS } from '@fap/shared/kernel/topic.ts';
+import {
+  TOPIC_ENDED_EVENT,
+  TOPIC_HEAD_EVENT,
+  TOPIC_HEAD_INTERVAL_SECONDS,
+  topicOfLog,
+} from '@fap/shared/kernel/topic.ts';
 import type { Server, Socket } from 'socket.io';
 import type { Database } from '../postgres/database.ts';
 import type { Ctx } from '../write/context.ts';
@@ -25,7 +30,7 @@ const COMMIT_MARGIN_MS = 5_000;
 /** Queues a log query behind the account's concurrency limit. */
 type InTurn = <T>(read: () => Promise<T>) => Promise<T>;
 
-/** The Socket.IO room of a topic's subscribers. */
+/** The Socket.IO room of a topic's subscribers, or of one of its logs. */
 export const topicRoom = (topic: string): string => `topic:${topic}`;
 
 /**
@@ -130,11 +135,11 @@ export class TopicHub {
     while (!state.isLoaded || state.recent.between(position, state.sent) === null) {
       const from: number = position;
       const page: LoggedFact[] = await inTurn(async () =>
-        isCurrent(socket, name, turn) ? await listFacts(this.#db, name, from, PAGE) : [],
+        isCurrent(socket, topicOfLog(name), turn) ? await listFacts(this.#db, name, from, PAGE) : [],
       );
       // The rest is sent inside the topic's queue, so that no fact is missed in between.
       if (page.length < PAGE) break;
-      if (!isCurrent(socket, name, turn)) return null;
+      if (!isCurrent(socket, topicOfLog(name), turn)) return null;
       isTruncated ||= page[0]?.seq !== position + 1;
       for (const fact of page) emitFact(socket, fact);
       replayed += page.length;
@@ -171,7 +176,7 @@ export class TopicHub {
     const { socket, turn, position } = joiner;
     let { replayed, isTruncated } = joiner;
     // A socket that disconnected meanwhile would leak in the room.
-    if (!isCurrent(socket, name, turn)) return null;
+    if (!isCurrent(socket, topicOfLog(name), turn)) return null;
     if (position !== undefined && position < state.sent) {
       const rest =
         state.recent.between(position, state.sent) ?? (await this.#readRest(name, position, state.sent));
@@ -181,7 +186,7 @@ export class TopicHub {
       replayed += rest.length;
       isTruncated ||= rest[0]?.seq !== position + 1;
     }
-    if (!isCurrent(socket, name, turn)) return null;
+    if (!isCurrent(socket, topicOfLog(name), turn)) return null;
     await socket.join(topicRoom(name));
     return { seq: state.sent, replayed, isTruncated };
   }
@@ -227,6 +232,9 @@ export class TopicHub {
       const page = await listFacts(this.#db, name, state.sent, PAGE);
       const events = page.map((fact) => ({ name: fact.name, payload: wireFact(fact) }));
       broadcastEvents(this.#io, topicRoom(name), events);
+      // The log has ended for its audience: nobody stays in its room, and `authorize` lets nobody back in.
+      if (page.some((fact) => fact.name === TOPIC_ENDED_EVENT))
+        this.#io.in(topicRoom(name)).socketsLeave(topicRoom(name));
       state.sent = page.at(-1)?.seq ?? state.sent;
       state.recent.add(page);
       if (page.length < PAGE) return;
@@ -252,14 +260,14 @@ export class TopicHub {
       // Querying the log here also finds facts of other processes.
       this.wake([name]);
       await state.queue;
-      this.#io.to(topicRoom(name)).emit(TOPIC_HEAD_EVENT, { topic: name, seq: state.sent });
+      this.#io.to(topicRoom(name)).emit(TOPIC_HEAD_EVENT, { topic: topicOfLog(name), seq: state.sent });
     }
   }
 }
 
 const wireFact = (fact: LoggedFact) => ({
   ...fact.payload,
-  topic: fact.topic,
+  topic: topicOfLog(fact.topic),
   seq: fact.seq,
   at: fact.at.toISOString(),
 });

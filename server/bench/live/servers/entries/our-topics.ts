@@ -40,7 +40,7 @@ const somebody = {
   sessionId: 'session-bench',
 };
 const gatekeeper = { isAllowedOrigin: () => true, admit: () => Promise.resolve(somebody) };
-const anyTopic = { matches: () => true, authorize: () => Promise.resolve() };
+const anyTopic = { matches: () => true, authorize: () => Promise.resolve(undefined) };
 const { io, hub } = createSocketServer(http, ctx, gatekeeper, [anyTopic], {
   // One account has all the connections, and one of them publishes for many, so the limits per account are lifted.
   ...accountSocketLimits(1_000),

@@ -7,6 +7,7 @@ import { mailMessage } from '../../../db/schema/mail.ts';
 import { report } from '../../../db/schema/reports.ts';
 import { actAs, makeAccount, makeCluster, makePiece } from '../../../testing/factories.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
+import { makeGuardianship } from '../../elder/testing/make-guardianship.ts';
 import { flagContent } from '../../moderation/flag-content.ts';
 import { reviewContribution } from '../../puzzle/review-contribution.ts';
 import { sendMessage } from '../../reports/messages/send-message.ts';
@@ -107,17 +108,15 @@ test('a guardian and an elder find each other’s names, and nobody does before 
     (await getDesk(actAs(world, elder))).guardians,
   ];
   const now = world.clock.now();
-  await world.db.insert(guardianship).values({
-    id: 'pair',
-    elderId: elder.id,
-    guardianId: guardian.id,
-    createdAt: now,
-  });
+  const id = await makeGuardianship(world, { elder, guardian: null });
   expect(await names()).toEqual([[], []]);
-  await world.db.update(guardianship).set({ acceptedAt: now });
+  await world.db
+    .update(guardianship)
+    .set({ guardianId: guardian.id, acceptedAt: now })
+    .where(eq(guardianship.id, id));
   expect(await names()).toEqual([[elder.displayName], [guardian.displayName]]);
   expect((await getDesk(actAs(world, elder))).lookedAfter).toEqual([]);
-  await world.db.update(guardianship).set({ revokedAt: now });
+  await world.db.update(guardianship).set({ revokedAt: now }).where(eq(guardianship.id, id));
   expect(await names()).toEqual([[], []]);
 });
 

@@ -1,4 +1,5 @@
 import { CHAIN_TOPIC } from '@fap/shared/clusters/events.ts';
+import { elderTopic } from '@fap/shared/elder/events.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { withAccount } from '../register/owned-rows.ts';
@@ -43,6 +44,11 @@ async function strip(tx: TxCtx, where: SQL, keys: readonly string[]): Promise<vo
 /** Takes a person's name out of live facts that can still be replayed, and requests for a new password with their address out of the queue. */
 export async function forgetFacts(tx: TxCtx, forgotten: Forgotten, email: string): Promise<void> {
   const { accountId, names } = forgotten;
+  // An elder's payments are words from beginning to end; a guardian's log tells of somebody else's.
+  await tx.db.execute(sql`
+    delete from topic_event where topic = ${elderTopic(accountId)} or topic in (
+      select name from topic join guardianship on name = 'elder:' || elder_id || '#' || guardianship.id
+      where elder_id = ${accountId} or guardian_id = ${accountId})`);
   const has = (text: string) => sql`position(${JSON.stringify(text)} in payload::text) > 0`;
   const rows = await tx.db.execute<{ topic: string; seq: string; payload: unknown }>(sql`
     select topic, seq, payload from topic_event

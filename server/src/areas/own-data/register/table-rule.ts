@@ -15,7 +15,7 @@ export interface TableRule {
   why?: Readonly<Record<string, string>>;
 }
 
-const split = (names = ''): string[] => names.split(' ').filter(Boolean);
+const split = (names = ''): string[] => names.split(/\s+/u).filter(Boolean);
 
 /** The columns a rule tells in the archive. */
 export const toldColumns = ({ told }: TableRule): string[] => split(told);

@@ -82,14 +82,6 @@ export const TABLES_OF_PEOPLE: readonly TableRule[] = [
     why: { 'id invited_by': ID, secret_hash: SECRET },
   },
   {
-    table: 'guardianship',
-    mine: '(elder_id = $me or guardian_id = $me)',
-    isDeleted: true,
-    file: 'guardians',
-    told: 'elder_id guardian_id accepted_at revoked_at created_at',
-    why: { id: ID },
-  },
-  {
     table: 'notice',
     mine: 'account_id = $me',
     isDeleted: true,

@@ -2,8 +2,8 @@ import { countryOf } from '@fap/shared/help/country-of.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { CheckCard } from '../check/check-card.tsx';
 import { FirstMinutes } from '../first-minutes.tsx';
-import { HelplinesCard } from '../helplines-card.tsx';
 import { PaymentClock } from '../payment-clock.tsx';
+import { HelplinesCard } from '../public/helplines-card.tsx';
 import { TalkCard } from '../talk-card.tsx';
 
 const PARTS = [

@@ -17,6 +17,8 @@ import {
   MessageSquareReply,
   Puzzle,
   ShieldAlert,
+  ShieldCheck,
+  ShieldOff,
   Siren,
   Stamp,
   UserCog,
@@ -52,6 +54,11 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   'flag-decided': Flag,
   'name-replaced': UserPen,
   'roles-changed': UserCog,
+  'payment-alert': Siren,
+  'own-payment-alert': Siren,
+  'guardian-joined': ShieldCheck,
+  'guardian-conduct': ShieldAlert,
+  'guardianship-ended': ShieldOff,
 };
 
 export interface NoticeRowProps {

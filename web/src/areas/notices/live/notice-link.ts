@@ -38,5 +38,11 @@ export function noticeLink(notice: Notice): string {
     case 'name-replaced':
     case 'roles-changed':
       return paths.account();
+    case 'payment-alert':
+    case 'own-payment-alert':
+    case 'guardian-joined':
+    case 'guardian-conduct':
+    case 'guardianship-ended':
+      return paths.elderShield();
   }
 }

@@ -1,9 +1,9 @@
 import type { CountryHelp, Helpline } from '@fap/shared/help/country-help.ts';
 import { COUNTRIES, dialAddress } from '@fap/shared/help/helplines.ts';
 import { useState } from 'react';
-import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 
 const OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 

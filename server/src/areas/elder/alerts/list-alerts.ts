@@ -1,0 +1,102 @@
+import type { ElderAlert, GuardianAlert } from '@fap/shared/elder/entities.ts';
+import type { PageRequest } from '@fap/shared/kernel/page.ts';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { account } from '../../../db/schema/auth.ts';
+import { alertRecipient, elderAlert, guardianship, payment } from '../../../db/schema/elder.ts';
+import type { ListPage } from '../../../platform/http/list-page.ts';
+import { cutPage, olderThan } from '../../../platform/postgres/keyset.ts';
+import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
+import { IS_IN_FORCE, mayGuardian } from '../rows/list-guardianships.ts';
+import { presentAlertPayment } from '../rows/present-payment.ts';
+import { alertReason } from './alert-reason.ts';
+
+/** One's own alerts, newest first. */
+export async function listOwnAlerts(
+  ctx: Ctx,
+  { limit, cursor, show }: PageRequest & { show: 'all' | 'unseen' },
+): Promise<{ alerts: ElderAlert[]; nextCursor: string | null }> {
+  const guardian = alias(account, 'guardian');
+  const found = await ctx.db
+    .select({ row: elderAlert, payment, guardianName: guardian.displayName })
+    .from(elderAlert)
+    .leftJoin(payment, eq(payment.id, elderAlert.paymentId))
+    .leftJoin(guardianship, sql`${guardianship.id} = ${elderAlert.facts} ->> 'guardianshipId'`)
+    .leftJoin(guardian, eq(guardian.id, guardianship.guardianId))
+    .where(
+      and(
+        eq(elderAlert.elderId, actingAccount(ctx)),
+        show === 'unseen' ? isNull(elderAlert.seenAt) : undefined,
+        olderThan(cursor, elderAlert.createdAt, elderAlert.id),
+      ),
+    )
+    .orderBy(desc(elderAlert.createdAt), desc(elderAlert.id))
+    .limit(limit + 1);
+  const { rows, nextCursor } = cutPage(found, limit, ({ row }) => [row.createdAt, row.id]);
+  return {
+    alerts: rows.map(({ row, payment: about, guardianName }) => ({
+      alertId: row.id,
+      kind: row.kind,
+      level: row.level,
+      reason: alertReason({ ...row, payment: about, withAmounts: true, guardianName }),
+      createdAt: row.createdAt.toISOString(),
+      ...(about ? { transaction: presentAlertPayment(about, { withAmounts: true }) } : {}),
+      seenAt: row.seenAt?.toISOString() ?? null,
+    })),
+    nextCursor,
+  };
+}
+
+/** Alerts that reached the acting account as a guardian, newest first; of ended guardianships none. */
+export async function listGuardianAlerts(
+  ctx: Ctx,
+  { limit, cursor, after }: PageRequest & { after?: string | undefined },
+): Promise<ListPage<GuardianAlert>> {
+  const newer =
+    after === undefined
+      ? undefined
+      : sql`(${alertRecipient.createdAt}, ${alertRecipient.alertId}) > (
+          select known.created_at, known.id from ${elderAlert} as known where known.id = ${after})`;
+  const found = await ctx.db
+    .select({
+      row: elderAlert,
+      own: alertRecipient,
+      by: guardianship,
+      payment,
+      elderName: account.displayName,
+    })
+    .from(alertRecipient)
+    .innerJoin(guardianship, eq(guardianship.id, alertRecipient.guardianshipId))
+    .innerJoin(elderAlert, eq(elderAlert.id, alertRecipient.alertId))
+    .innerJoin(account, eq(account.id, elderAlert.elderId))
+    .leftJoin(payment, eq(payment.id, elderAlert.paymentId))
+    .where(
+      and(
+        eq(guardianship.guardianId, actingAccount(ctx)),
+        IS_IN_FORCE,
+        sql`'alerts' = any(${guardianship.scopes})`,
+        newer,
+        olderThan(cursor, alertRecipient.createdAt, alertRecipient.alertId),
+      ),
+    )
+    .orderBy(desc(alertRecipient.createdAt), desc(alertRecipient.alertId))
+    .limit(limit + 1);
+  const { rows, nextCursor } = cutPage(found, limit, ({ own }) => [own.createdAt, own.alertId]);
+  const items = rows.map(({ row, own, by, payment: about, elderName }): GuardianAlert => {
+    const withAmounts = mayGuardian(by, 'amounts');
+    return {
+      alertId: row.id,
+      id: row.id,
+      elderId: row.elderId,
+      elderName,
+      kind: row.kind,
+      level: row.level,
+      reason: alertReason({ ...row, payment: about, withAmounts }),
+      createdAt: row.createdAt.toISOString(),
+      ...(about ? { transaction: presentAlertPayment(about, { withAmounts }) } : {}),
+      acknowledgedAt: own.acknowledgedAt?.toISOString() ?? null,
+      mayDecide: mayGuardian(by, 'decide') && about?.status === 'intercepted' && about.decision === null,
+    };
+  });
+  return { items, nextCursor, total: null };
+}

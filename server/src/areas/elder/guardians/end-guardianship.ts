@@ -1,0 +1,93 @@
+import type { Guardian } from '@fap/shared/elder/entities.ts';
+import { elderFacts, elderTopic, guardianLog } from '@fap/shared/elder/events.ts';
+import type { GuardianScope } from '@fap/shared/elder/scopes.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { topicEnded } from '@fap/shared/kernel/topic.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { alertRecipient, guardianship } from '../../../db/schema/elder.ts';
+import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
+import { emit, publish, recordAudit, transact } from '../../../platform/write/transact.ts';
+import { elderEvents } from '../events.ts';
+import { lockShield } from '../rows/get-shield.ts';
+import type { GuardianshipRow } from '../rows/list-guardianships.ts';
+import { getOwnGuardian } from './list-own-guardians.ts';
+
+/** The elder ends a guardianship or withdraws an invitation; the guardian's stream ends with the commit. Throws NOT_FOUND. */
+export async function revokeGuardian(ctx: Ctx, id: string): Promise<{ id: string }> {
+  const elderId = actingAccount(ctx);
+  return transact(ctx, 'elder.protect', async (tx) => {
+    await lockShield(tx, elderId);
+    const [row] = await tx.db.select().from(guardianship).where(isOpen(id, elderId));
+    if (!row) throw new AppError('NOT_FOUND');
+    await end(tx, row, elderId);
+    return { id };
+  });
+}
+
+/** The guardian ends it. Throws NOT_FOUND. */
+export async function leaveElder(ctx: Ctx, id: string): Promise<{ id: string }> {
+  const guardianId = actingAccount(ctx);
+  const [found] = await ctx.db
+    .select()
+    .from(guardianship)
+    .where(and(eq(guardianship.id, id), eq(guardianship.guardianId, guardianId)));
+  if (!found) throw new AppError('NOT_FOUND');
+  return transact(ctx, 'elder.protect', async (tx) => {
+    await lockShield(tx, found.elderId);
+    const [row] = await tx.db.select().from(guardianship).where(isOpen(id, found.elderId));
+    if (!row) throw new AppError('NOT_FOUND');
+    await end(tx, row, guardianId);
+    return { id };
+  });
+}
+
+export interface GuardianChange {
+  scopes?: readonly GuardianScope[] | undefined;
+  position?: number | undefined;
+}
+
+/** Changes what a guardian may see and do, or their turn; open pages of the guardian hear of it at once. Throws NOT_FOUND. */
+export async function changeGuardian(ctx: Ctx, id: string, change: GuardianChange): Promise<Guardian> {
+  const elderId = actingAccount(ctx);
+  return transact(ctx, 'elder.protect', async (tx) => {
+    await lockShield(tx, elderId);
+    const [row] = await tx.db.select().from(guardianship).where(isOpen(id, elderId));
+    if (!row) throw new AppError('NOT_FOUND');
+    const scopes = change.scopes ? [...change.scopes] : row.scopes;
+    const position = change.position ?? row.position;
+    await tx.db.update(guardianship).set({ scopes, position }).where(eq(guardianship.id, id));
+    publish(tx, elderTopic(elderId), elderFacts.changed, {});
+    if (row.guardianId) publish(tx, guardianLog(elderId, id), elderFacts.scopes, { elderId });
+    await recordAudit(tx, {
+      action: 'elder.guardian-changed',
+      entityType: 'guardianship',
+      entityId: id,
+      before: { scopes: row.scopes, position: row.position },
+      after: { scopes, position },
+    });
+    return getOwnGuardian(tx, id);
+  });
+}
+
+const isOpen = (id: string, elderId: string) =>
+  and(eq(guardianship.id, id), eq(guardianship.elderId, elderId), isNull(guardianship.revokedAt));
+
+async function end(tx: TxCtx, { id, elderId, guardianId }: GuardianshipRow, byId: string): Promise<void> {
+  await tx.db
+    .update(guardianship)
+    .set({ revokedAt: tx.clock.now(), secretHash: null })
+    .where(eq(guardianship.id, id));
+  // What they were sent is theirs no more: a later guardianship of the same people begins with an empty list.
+  await tx.db.delete(alertRecipient).where(eq(alertRecipient.guardianshipId, id));
+  publish(tx, elderTopic(elderId), elderFacts.changed, {});
+  if (guardianId) {
+    publish(tx, guardianLog(elderId, id), topicEnded, {});
+    emit(tx, elderEvents.guardianEnded, { guardianshipId: id, elderId, guardianId, byId });
+  }
+  await recordAudit(tx, {
+    action: 'elder.guardian-ended',
+    entityType: 'guardianship',
+    entityId: id,
+    after: { by: byId === elderId ? 'elder' : 'guardian' },
+  });
+}

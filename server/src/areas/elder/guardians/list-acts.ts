@@ -1,0 +1,36 @@
+import type { GuardianAct } from '@fap/shared/elder/entities.ts';
+import type { PageRequest } from '@fap/shared/kernel/page.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import { account } from '../../../db/schema/auth.ts';
+import { guardianAct, guardianship, payment } from '../../../db/schema/elder.ts';
+import { cutPage, olderThan } from '../../../platform/postgres/keyset.ts';
+import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
+
+/** Everything one's guardians saw and did, newest first; of ended guardianships too. */
+export async function listActs(
+  ctx: Ctx,
+  { limit, cursor }: PageRequest,
+): Promise<{ acts: GuardianAct[]; nextCursor: string | null }> {
+  const found = await ctx.db
+    .select({ row: guardianAct, name: account.displayName, payee: payment.payee })
+    .from(guardianAct)
+    .innerJoin(guardianship, eq(guardianship.id, guardianAct.guardianshipId))
+    .leftJoin(account, eq(account.id, guardianship.guardianId))
+    .leftJoin(payment, eq(payment.id, guardianAct.paymentId))
+    .where(
+      and(eq(guardianAct.elderId, actingAccount(ctx)), olderThan(cursor, guardianAct.at, guardianAct.id)),
+    )
+    .orderBy(desc(guardianAct.at), desc(guardianAct.id))
+    .limit(limit + 1);
+  const { rows, nextCursor } = cutPage(found, limit, ({ row }) => [row.at, row.id]);
+  return {
+    acts: rows.map(({ row, name, payee }) => ({
+      id: row.id,
+      guardianName: name ?? 'Somebody who left',
+      kind: row.kind,
+      payee,
+      at: row.at.toISOString(),
+    })),
+    nextCursor,
+  };
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { MAX_BANK_TOKENS } from '@fap/shared/elder/constants.ts';
+import type { BankToken } from '@fap/shared/elder/entities.ts';
+import type { PaymentInput } from '@fap/shared/elder/payment.ts';
+import type { PaymentResults } from '@fap/shared/elder/payments-contract.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { LIMITS } from '@fap/shared/kernel/limits.ts';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { bankToken } from '../../../db/schema/elder.ts';
+import { spendOf } from '../../../platform/limits/spend.ts';
+import { actingAccount, type Ctx, PLATFORM_ACTOR } from '../../../platform/write/context.ts';
+import { recordAudit, transact } from '../../../platform/write/transact.ts';
+import { lockShield } from '../rows/get-shield.ts';
+import { takePayments } from './hand-payments.ts';
+
+const SECRET_BYTES = 32;
+/** Says what it is when it turns up in a log or a repository. */
+const PREFIX = 'fap_bank_';
+
+type TokenRow = typeof bankToken.$inferSelect;
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const present = ({ id, name, createdAt, lastUsedAt }: TokenRow): BankToken => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+/** One's own tokens that were not revoked, the oldest first. */
+export async function listOwnTokens(ctx: Ctx): Promise<BankToken[]> {
+  const rows = await ctx.db
+    .select()
+    .from(bankToken)
+    .where(and(eq(bankToken.elderId, actingAccount(ctx)), isNull(bankToken.revokedAt)))
+    .orderBy(asc(bankToken.createdAt), asc(bankToken.id));
+  return rows.map(present);
+}
+
+/** Makes a token; its text is in this answer alone. Throws CONFLICT above the number somebody may have. */
+export async function makeBankToken(ctx: Ctx, name: string): Promise<BankToken & { token: string }> {
+  const elderId = actingAccount(ctx);
+  return transact(ctx, 'elder.protect', async (tx) => {
+    await lockShield(tx, elderId);
+    if ((await listOwnTokens(tx)).length >= MAX_BANK_TOKENS)
+      throw new AppError('CONFLICT', {
+        message: `You have ${MAX_BANK_TOKENS} tokens already. Please end one of them first.`,
+      });
+    const token = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
+    const id = tx.ids.next('token');
+    const row: TokenRow = {
+      id,
+      elderId,
+      name,
+      secretHash: hashOf(token),
+      createdAt: tx.clock.now(),
+      lastUsedAt: null,
+      revokedAt: null,
+    };
+    await tx.db.insert(bankToken).values(row);
+    await recordAudit(tx, { action: 'elder.bank-token-made', entityType: 'bank-token', entityId: id });
+    return { ...present(row), token };
+  });
+}
+
+/** Ends a token at once. Throws NOT_FOUND. */
+export async function revokeBankToken(ctx: Ctx, id: string): Promise<{ id: string }> {
+  const elderId = actingAccount(ctx);
+  return transact(ctx, 'elder.protect', async (tx) => {
+    const ended = await tx.db
+      .update(bankToken)
+      .set({ revokedAt: tx.clock.now() })
+      .where(and(eq(bankToken.id, id), eq(bankToken.elderId, elderId), isNull(bankToken.revokedAt)))
+      .returning({ id: bankToken.id });
+    if (ended.length === 0) throw new AppError('NOT_FOUND');
+    await recordAudit(tx, { action: 'elder.bank-token-revoked', entityType: 'bank-token', entityId: id });
+    return { id };
+  });
+}
+
+/** Payments from a bank's feed. Throws UNAUTHENTICATED for any token that is not in force, and says no more. */
+export async function takeFromFeed(
+  ctx: Ctx,
+  authorization: string | undefined,
+  payments: readonly PaymentInput[],
+): Promise<PaymentResults> {
+  const token = /^Bearer (\S{1,200})$/u.exec(authorization ?? '')?.[1];
+  const isInForce = and(eq(bankToken.secretHash, hashOf(token ?? '')), isNull(bankToken.revokedAt));
+  const [known] = await ctx.db.select().from(bankToken).where(isInForce);
+  if (!token || !known) throw new AppError('UNAUTHENTICATED');
+  // The token acts for nobody: it can hand in, and read what came of that.
+  const feed: Ctx = { ...ctx, actor: { ...PLATFORM_ACTOR, displayName: 'Bank feed' } };
+  await spendOf(ctx, LIMITS.payments, `bank feed ${known.id}`);
+  return transact(feed, 'platform', async (tx) => {
+    await lockShield(tx, known.elderId);
+    // Again inside: it may have been revoked while we waited for the lock.
+    const [still] = await tx.db.select({ id: bankToken.id }).from(bankToken).where(isInForce);
+    if (!still) throw new AppError('UNAUTHENTICATED');
+    await tx.db.update(bankToken).set({ lastUsedAt: tx.clock.now() }).where(eq(bankToken.id, known.id));
+    return takePayments(tx, {
+      elderId: known.elderId,
+      source: 'bank-feed',
+      payments: [...payments],
+      balance: null,
+    });
+  });
+}

@@ -1,0 +1,213 @@
+import { ALERT_WINDOW_DAYS, HOLD_HOURS, HOLD_WINDOW_HOURS } from '@fap/shared/elder/constants.ts';
+import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
+import { payeeKey } from '@fap/shared/elder/payee-key.ts';
+import type { PaymentInput, Statement } from '@fap/shared/elder/payment.ts';
+import { byTime, openingBalance } from '@fap/shared/elder/payment-history.ts';
+import type { PaymentResults } from '@fap/shared/elder/payments-contract.ts';
+import {
+  type Judgement,
+  judgePayment,
+  type PaymentStatus,
+  RULES_VERSION,
+  type ScamMatch,
+} from '@fap/shared/elder/rules.ts';
+import { situationOf } from '@fap/shared/elder/situation.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { payment, paymentIndicator, shield } from '../../../db/schema/elder.ts';
+import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
+import { publish, recordAudit, transact } from '../../../platform/write/transact.ts';
+import { raiseAlert } from '../alerts/raise-alert.ts';
+import { balanceOf, boundsOf, lockShield, type ShieldRow, settingsOf } from '../rows/get-shield.ts';
+import { type PaymentRow, presentPayment, presentReasons } from '../rows/present-payment.ts';
+import { listAllowances } from './allowances.ts';
+import { listCalls, whatWasSaid } from './circumstances.ts';
+import { lookBack } from './look-back.ts';
+import { matchScams, type NamedIndicator, namedBy } from './match-scams.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Above this a live fact for each payment would be a flood; the page reads the list again instead. */
+const MAX_SINGLE_FACTS = 50;
+const ROWS_PER_INSERT = 1_000;
+
+export type PaymentSource = 'call' | 'file' | 'bank-feed' | 'demo';
+
+export interface HandedPayments extends Statement {
+  elderId: string;
+  source: PaymentSource;
+}
+
+/**
+ * Takes payments in, once each by their external id, judges the new ones in the order in which they happened, and raises alerts.
+ * All of them are kept or none.
+ */
+export async function handPayments(ctx: Ctx, handed: HandedPayments): Promise<PaymentResults> {
+  return transact(ctx, 'elder.protect', (tx) => takePayments(tx, handed));
+}
+
+/** As `handPayments`, in the caller's transaction. */
+export async function takePayments(
+  tx: TxCtx,
+  { elderId, source, payments, balance }: HandedPayments,
+): Promise<PaymentResults> {
+  const own = await lockShield(tx, elderId);
+  const known = await findKnown(tx, elderId, payments);
+  const fresh = [...new Map(payments.map((one) => [one.externalId, one])).values()]
+    .filter(({ externalId }) => !known.has(externalId))
+    .toSorted(byTime);
+  const made = fresh.length > 0 ? await judgeAll(tx, own, fresh, openingBalance(balance, payments)) : [];
+  await keepBalance(tx, own, balance);
+  const rows = new Map([...known, ...made.map((row) => [row.externalId, row] as const)]);
+  if (made.length > 0) await announce(tx, elderId, made);
+  await recordAudit(tx, {
+    action: 'elder.payments-handed-in',
+    entityType: 'shield',
+    entityId: elderId,
+    after: { source, payments: payments.length, new: made.length, ...countStatuses(made) },
+  });
+  return {
+    results: payments.map(({ externalId }) => {
+      const row = rows.get(externalId);
+      if (!row) throw new Error('a payment was not kept');
+      return { externalId, id: row.id, status: row.status, reasons: presentReasons(row) };
+    }),
+  };
+}
+
+async function findKnown(
+  tx: TxCtx,
+  elderId: string,
+  payments: readonly PaymentInput[],
+): Promise<Map<string, PaymentRow>> {
+  const rows = await tx.db
+    .select()
+    .from(payment)
+    .where(
+      and(
+        eq(payment.elderId, elderId),
+        inArray(
+          payment.externalId,
+          payments.map(({ externalId }) => externalId),
+        ),
+      ),
+    );
+  return new Map(rows.map((row) => [row.externalId, row]));
+}
+
+/** Judges new payments, keeps them with what they name, and raises their alerts. */
+async function judgeAll(
+  tx: TxCtx,
+  own: ShieldRow,
+  fresh: readonly PaymentInput[],
+  opening: Statement['balance'],
+): Promise<PaymentRow[]> {
+  const { elderId } = own;
+  const named = new Map(fresh.map((one) => [one.externalId, namedBy(one)]));
+  const scams = await matchScams(tx, [...named.values()].flat());
+  const allowances = await listAllowances(tx, elderId);
+  const calls = await listCalls(tx, elderId, fresh);
+  const past = await lookBack(tx, elderId, fresh, balanceOf(own) ?? opening);
+  const rows = fresh.map((one) => {
+    past.reach(Date.parse(one.occurredAt));
+    const matches = matchesOf(named.get(one.externalId) ?? [], scams);
+    const circumstances = { ...whatWasSaid(calls, one), allowances, matches };
+    const situation = situationOf(one, past.history.before(one), settingsOf(own), circumstances);
+    const judgement = judgePayment(situation, boundsOf(own));
+    past.history.addJudged(one, judgement.status);
+    return toRow(tx, own, one, judgement);
+  });
+  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
+    await tx.db.insert(payment).values(rows.slice(at, at + ROWS_PER_INSERT));
+  const mentions = rows.flatMap((row) =>
+    (named.get(row.externalId) ?? []).map(({ id, type, value }) => ({
+      paymentId: row.id,
+      indicatorId: id,
+      type,
+      value,
+    })),
+  );
+  for (let at = 0; at < mentions.length; at += ROWS_PER_INSERT)
+    await tx.db.insert(paymentIndicator).values(mentions.slice(at, at + ROWS_PER_INSERT));
+  if (own.isActive) await raiseAlerts(tx, rows);
+  return rows;
+}
+
+export const matchesOf = (
+  named: readonly NamedIndicator[],
+  scams: ReadonlyMap<string, ScamMatch>,
+): ScamMatch[] => named.flatMap(({ id }) => scams.get(id) ?? []);
+
+function toRow(tx: TxCtx, own: ShieldRow, one: PaymentInput, judgement: Judgement): PaymentRow {
+  const now = tx.clock.now();
+  const occurredAt = new Date(one.occurredAt);
+  const status = asHappened(judgement.status, occurredAt, now, own.isActive);
+  return {
+    id: tx.ids.next('payment'),
+    elderId: own.elderId,
+    externalId: one.externalId,
+    amount: one.amount,
+    currency: one.currency,
+    direction: one.direction,
+    payee: one.payee,
+    payeeKey: payeeKey(one.payee),
+    description: one.description,
+    channel: one.channel ?? null,
+    occurredAt,
+    receivedAt: now,
+    status,
+    points: judgement.points,
+    reasons: judgement.reasons,
+    rulesVersion: RULES_VERSION,
+    decideBy: status === 'intercepted' ? new Date(now.getTime() + HOLD_HOURS * HOUR_MS) : null,
+    decision: null,
+    decidedBy: null,
+    decidedAt: null,
+    decisionNote: null,
+  };
+}
+
+/** A payment that is over, or of somebody whose shield is off, can be flagged and not be held. */
+export function asHappened(status: PaymentStatus, at: Date, now: Date, isActive: boolean): PaymentStatus {
+  if (status === 'cleared' || status === 'flagged') return status;
+  const isOver = now.getTime() - at.getTime() > HOLD_WINDOW_HOURS * HOUR_MS;
+  return isActive && !isOver ? status : 'flagged';
+}
+
+async function raiseAlerts(tx: TxCtx, rows: readonly PaymentRow[]): Promise<void> {
+  const oldest = tx.clock.now().getTime() - ALERT_WINDOW_DAYS * 24 * HOUR_MS;
+  for (const row of rows) {
+    const isKnownScam = hasScam(row);
+    if (row.status === 'cleared' || (row.occurredAt.getTime() < oldest && !isKnownScam)) continue;
+    const level = row.status === 'flagged' && !isKnownScam ? 'high' : 'critical';
+    await raiseAlert(tx, { elderId: row.elderId, kind: 'payment', level, payment: row });
+  }
+}
+
+/** Whether a payment names what is confirmed in a cluster. */
+export const hasScam = (row: Pick<PaymentRow, 'reasons'>): boolean =>
+  (row.reasons as { rule: string }[]).some(({ rule }) => rule === 'known-scam');
+
+async function announce(tx: TxCtx, elderId: string, made: readonly PaymentRow[]): Promise<void> {
+  if (made.length > MAX_SINGLE_FACTS) return publish(tx, elderTopic(elderId), elderFacts.changed, {});
+  for (const row of made)
+    publish(tx, elderTopic(elderId), elderFacts.transaction, {
+      transaction: presentPayment({ ...row, deciderName: null }),
+    });
+}
+
+/** The newest balance stays. */
+async function keepBalance(tx: TxCtx, own: ShieldRow, balance: Statement['balance']): Promise<void> {
+  if (!balance || (own.balanceAsOf && own.balanceAsOf >= new Date(balance.asOf))) return;
+  await tx.db
+    .update(shield)
+    .set({
+      balance: balance.amount,
+      balanceCurrency: balance.currency,
+      balanceAsOf: new Date(balance.asOf),
+    })
+    .where(eq(shield.elderId, own.elderId));
+}
+
+const countStatuses = (rows: readonly PaymentRow[]): Record<string, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(rows, ({ status }) => status)].map(([status, all]) => [status, all.length]),
+  );

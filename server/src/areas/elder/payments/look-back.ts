@@ -1,0 +1,90 @@
+import { payeeKey } from '@fap/shared/elder/payee-key.ts';
+import type { Balance, PaymentInput } from '@fap/shared/elder/payment.ts';
+import { LOOKED_AT_OF_PAYEE, PaymentHistory } from '@fap/shared/elder/payment-history.ts';
+import type { PastPayment } from '@fap/shared/elder/situation.ts';
+import { sql } from 'drizzle-orm';
+import { payment } from '../../../db/schema/elder.ts';
+import type { TxCtx } from '../../../platform/write/context.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type PastRow = {
+  amount: string;
+  currency: string;
+  direction: 'in' | 'out';
+  payee_key: string;
+  at_ms: string;
+  status: PastPayment['status'];
+  decision: string | null;
+};
+
+/** The past of some payments, from which each takes what happened before it. */
+export class Past {
+  readonly history: PaymentHistory;
+  readonly #waiting: PastPayment[];
+
+  constructor(history: PaymentHistory, rows: readonly PastPayment[]) {
+    this.history = history;
+    this.#waiting = rows.toSorted((a, b) => b.atMs - a.atMs);
+  }
+
+  /** Adds what is kept already and happened before this moment. */
+  reach(atMs: number): void {
+    for (let next = this.#waiting.at(-1); next && next.atMs <= atMs; next = this.#waiting.at(-1)) {
+      this.history.add(next);
+      this.#waiting.pop();
+    }
+  }
+}
+
+/**
+ * Reads what payments in this span of time are judged by: the day before and the span itself, the last payments to each payee, and
+ * when each was first paid. Index scans, however long the past is.
+ */
+export async function lookBack(
+  tx: TxCtx,
+  elderId: string,
+  payments: readonly PaymentInput[],
+  balance: Balance | null,
+): Promise<Past> {
+  const times = payments.map(({ occurredAt }) => Date.parse(occurredAt));
+  const [from, until] = [Math.min(...times), Math.max(...times)];
+  const keys = [...new Set(payments.map(({ payee }) => payeeKey(payee)))].filter((key) => key !== '');
+  const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
+  const columns = sql`${payment.amount} as amount, ${payment.currency} as currency, ${payment.direction} as direction,
+    ${payment.payeeKey} as payee_key, extract(epoch from ${payment.occurredAt}) * 1000 as at_ms,
+    ${payment.status} as status, ${payment.decision} as decision`;
+  const wanted = sql`unnest(${sql.param(keys)}::text[]) as wanted(key)`;
+  const dayBefore = moment(from - DAY_MS);
+  const rows = await tx.db.execute<PastRow>(sql`
+    select ${columns} from ${payment}
+    where ${payment.elderId} = ${elderId} and ${payment.occurredAt} > ${dayBefore} and ${payment.occurredAt} <= ${moment(until)}
+    union all
+    select earlier.* from ${wanted}
+    cross join lateral (
+      select ${columns} from ${payment}
+      where ${payment.elderId} = ${elderId} and ${payment.payeeKey} = wanted.key and ${payment.direction} = 'out'
+        and ${payment.occurredAt} <= ${dayBefore}
+      order by ${payment.occurredAt} desc limit ${LOOKED_AT_OF_PAYEE}
+    ) as earlier`);
+  const first = await tx.db.execute<{ key: string; at_ms: string }>(sql`
+    select wanted.key, extract(epoch from earliest.at) * 1000 as at_ms from ${wanted}
+    cross join lateral (
+      select ${payment.occurredAt} as at from ${payment}
+      where ${payment.elderId} = ${elderId} and ${payment.payeeKey} = wanted.key and ${payment.direction} = 'out'
+        and (${payment.status} = 'cleared' or ${payment.decision} = 'release')
+      order by ${payment.occurredAt} limit 1
+    ) as earliest`);
+  const since = new Map(first.map(({ key, at_ms }) => [key, Number(at_ms)]));
+  return new Past(new PaymentHistory(balance, since), rows.map(pastOfRow));
+}
+
+const pastOfRow = (row: PastRow): PastPayment => ({
+  amount: Number(row.amount),
+  currency: row.currency,
+  direction: row.direction,
+  payeeKey: row.payee_key,
+  atMs: Number(row.at_ms),
+  status: row.status,
+  isReleased: row.decision === 'release',
+});

@@ -1,0 +1,74 @@
+import type { PaymentInput } from '@fap/shared/elder/payment.ts';
+import type { ScamMatch } from '@fap/shared/elder/rules.ts';
+import { defang, extractIndicators } from '@fap/shared/indicators/extract-indicators.ts';
+import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
+import { mayMeanPerson } from '@fap/shared/privacy/indicator-figures.ts';
+import { sql } from 'drizzle-orm';
+import { indicatorMention } from '../../../db/schema/indicators.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
+import { indicatorId, lookupIndicators } from '../../indicators/index.ts';
+
+/** Kinds that tell of a payee; a hash or a tracker stands in no memo. */
+const TOLD_TYPES = new Set<Indicator['type']>([
+  ...['url', 'domain', 'email', 'phone', 'iban', 'routing', 'handle'],
+  ...['btc', 'eth', 'tron', 'ltc', 'doge', 'xmr', 'sol', 'transaction'],
+] as Indicator['type'][]);
+const MAX_PER_PAYMENT = 10;
+
+export interface NamedIndicator extends Pick<Indicator, 'type' | 'value'> {
+  id: string;
+}
+
+/** What a payment's payee and memo name, each once. */
+export function namedBy({
+  payee,
+  description,
+}: Pick<PaymentInput, 'payee' | 'description'>): NamedIndicator[] {
+  const found = extractIndicators(`${payee}\n${description}`)
+    .filter(({ type }) => TOLD_TYPES.has(type))
+    .map(({ type, value }) => ({ type, value, id: indicatorId({ type, value }) }));
+  return [...new Map(found.map((one) => [one.id, one])).values()].slice(0, MAX_PER_PAYMENT);
+}
+
+/**
+ * Which of these indicators are confirmed in a cluster, by id. What may be a person's own (an account, a number) counts only
+ * once an analyst confirmed it: else anybody could try values and read off the answer who was reported.
+ */
+export async function matchScams(
+  ctx: Ctx,
+  named: readonly NamedIndicator[],
+): Promise<ReadonlyMap<string, ScamMatch>> {
+  const known = await lookupIndicators(ctx, named);
+  const confirmed = [...known.values()].filter(
+    ({ state, decision, type, isTooCommon }) =>
+      state === 'confirmed' && !isTooCommon && (decision === 'confirmed' || !mayMeanPerson(type)),
+  );
+  const clusters = await clustersOf(
+    ctx,
+    confirmed.map(({ id }) => id),
+  );
+  return new Map(
+    confirmed.map(({ id, type, value, reports }) => [
+      id,
+      {
+        indicatorId: id,
+        type,
+        defanged: defang(type, value),
+        clusterId: clusters.get(id) ?? null,
+        reports: mayMeanPerson(type) ? 0 : reports,
+      },
+    ]),
+  );
+}
+
+/** The cluster in which each indicator was reported first. */
+async function clustersOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db.execute<{ id: string; cluster: string }>(sql`
+    select distinct on (${indicatorMention.indicatorId})
+      ${indicatorMention.indicatorId} as id, ${indicatorMention.clusterId} as cluster
+    from ${indicatorMention}
+    where ${indicatorMention.indicatorId} = any(${sql.param([...ids])}::uuid[]) and ${indicatorMention.reportId} is not null
+    order by ${indicatorMention.indicatorId}, ${indicatorMention.at}`);
+  return new Map(rows.map(({ id, cluster }) => [id, cluster]));
+}

@@ -1,0 +1,98 @@
+import type { PhoneCall } from '@fap/shared/elder/entities.ts';
+import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { phoneCall } from '../../../db/schema/elder.ts';
+import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
+import { publish, recordAudit, transact } from '../../../platform/write/transact.ts';
+import { raiseAlert } from '../alerts/raise-alert.ts';
+import { lockShield } from '../rows/get-shield.ts';
+import { noteActivity } from '../rows/note-activity.ts';
+
+type CallRow = typeof phoneCall.$inferSelect;
+export type CallAnswers = NonNullable<PhoneCall['answers']>;
+
+/** The call an elder is on, as they said; null without one. */
+export async function findOpenCall(ctx: Ctx, elderId: string): Promise<CallRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(phoneCall)
+    .where(and(eq(phoneCall.elderId, elderId), isNull(phoneCall.endedAt)));
+  return row ?? null;
+}
+
+/** A call as its elder sees it. */
+export function presentCall({ id, startedAt, asksForMoney, asksForSecrecy, seesScreen }: CallRow): PhoneCall {
+  const isAnswered = asksForMoney !== null && asksForSecrecy !== null && seesScreen !== null;
+  return {
+    id,
+    startedAt: startedAt.toISOString(),
+    answers: isAnswered ? { asksForMoney, asksForSecrecy, seesScreen } : null,
+  };
+}
+
+/** Says that somebody is on the phone; pressed again during a call it changes nothing. Guardians are told at once. */
+export async function startCall(ctx: Ctx): Promise<PhoneCall> {
+  return inTurn(ctx, async (tx, elderId) => {
+    const open = await findOpenCall(tx, elderId);
+    if (open) return open;
+    const row: CallRow = {
+      id: tx.ids.next('call'),
+      elderId,
+      startedAt: tx.clock.now(),
+      endedAt: null,
+      asksForMoney: null,
+      asksForSecrecy: null,
+      seesScreen: null,
+    };
+    await tx.db.insert(phoneCall).values(row);
+    await raiseAlert(tx, { elderId, kind: 'phone-call', level: 'critical', facts: { callId: row.id } });
+    return row;
+  });
+}
+
+/** Answers the three questions; guardians are told again if there is a bad sign. Throws CONFLICT when no call is open. */
+export async function answerCall(ctx: Ctx, answers: CallAnswers): Promise<PhoneCall> {
+  return inTurn(ctx, async (tx, elderId) => {
+    const open = await findOpenCall(tx, elderId);
+    if (!open) throw new AppError('CONFLICT', { message: 'You are not on a call, as far as we know' });
+    await tx.db.update(phoneCall).set(answers).where(eq(phoneCall.id, open.id));
+    if (Object.values(answers).includes(true))
+      await raiseAlert(tx, {
+        elderId,
+        kind: 'phone-call',
+        level: 'critical',
+        facts: { callId: open.id, ...answers },
+      });
+    return { ...open, ...answers };
+  });
+}
+
+/** Says that the call is over; null when none was open. */
+export async function endCall(ctx: Ctx): Promise<{ endedAt: string | null }> {
+  const elderId = actingAccount(ctx);
+  if (!(await findOpenCall(ctx, elderId))) return { endedAt: null };
+  const endedAt = ctx.clock.now();
+  await inTurn(ctx, async (tx) => {
+    const open = await findOpenCall(tx, elderId);
+    if (open) await tx.db.update(phoneCall).set({ endedAt }).where(eq(phoneCall.id, open.id));
+    return open;
+  });
+  return { endedAt: endedAt.toISOString() };
+}
+
+async function inTurn<T extends CallRow | null>(
+  ctx: Ctx,
+  work: (tx: TxCtx, elderId: string) => Promise<T>,
+): Promise<T extends CallRow ? PhoneCall : PhoneCall | null> {
+  const elderId = actingAccount(ctx);
+  const row = await transact(ctx, 'elder.protect', async (tx) => {
+    await lockShield(tx, elderId);
+    const changed = await work(tx, elderId);
+    await noteActivity(tx, elderId);
+    publish(tx, elderTopic(elderId), elderFacts.changed, {});
+    await recordAudit(tx, { action: 'elder.phone-call', entityType: 'shield', entityId: elderId });
+    return changed;
+  });
+  return (row && presentCall(row)) as T extends CallRow ? PhoneCall : PhoneCall | null;
+}

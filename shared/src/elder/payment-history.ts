@@ -1,0 +1,92 @@
+import { payeeKey } from './payee-key.ts';
+import type { Balance, PaymentInput } from './payment.ts';
+import type { PaymentStatus } from './rules.ts';
+import { type Lookback, type PastPayment, wentThrough } from './situation.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Payments to one payee that a rhythm is read from. */
+export const LOOKED_AT_OF_PAYEE = 8;
+
+/** The past of one elder, growing payment by payment in the order of time. */
+export class PaymentHistory {
+  readonly #ofPayee = new Map<string, PastPayment[]>();
+  readonly #sinceMs: Map<string, number>;
+  #recent: PastPayment[] = [];
+  #balance: Balance | null;
+
+  /** `since`: when each payee was first paid, as far as that is older than what will be added. */
+  constructor(balance: Balance | null, since: ReadonlyMap<string, number> = new Map()) {
+    this.#balance = balance;
+    this.#sinceMs = new Map(since);
+  }
+
+  get balance(): Balance | null {
+    return this.#balance;
+  }
+
+  /** What a payment is judged by. */
+  before({ payee, occurredAt }: PaymentInput): Lookback {
+    const atMs = Date.parse(occurredAt);
+    this.#recent = this.#recent.filter((past) => past.atMs > atMs - DAY_MS);
+    const key = payeeKey(payee);
+    const sinceMs = this.#sinceMs.get(key);
+    return {
+      recent: this.#recent,
+      ofPayee: this.#ofPayee.get(key) ?? [],
+      payeeSinceMs: sinceMs !== undefined && sinceMs < atMs ? sinceMs : null,
+      balance: this.#balance,
+    };
+  }
+
+  /** Adds a payment that the balance knows already. */
+  add(past: PastPayment): void {
+    this.#recent.push(past);
+    if (past.direction !== 'out') return;
+    const { payeeKey: key, atMs } = past;
+    this.#ofPayee.set(key, [past, ...(this.#ofPayee.get(key) ?? [])].slice(0, LOOKED_AT_OF_PAYEE));
+    if (wentThrough(past)) this.#sinceMs.set(key, Math.min(atMs, this.#sinceMs.get(key) ?? atMs));
+  }
+
+  /** Adds a payment that was just judged, and moves the balance by it. */
+  addJudged(payment: PaymentInput, status: PaymentStatus): void {
+    this.add(pastOf(payment, status));
+    this.#balance = moved(this.#balance, payment);
+  }
+}
+
+/** A payment as later ones look back on it. */
+export const pastOf = (payment: PaymentInput, status: PaymentStatus): PastPayment => ({
+  amount: payment.amount,
+  currency: payment.currency,
+  direction: payment.direction,
+  payeeKey: payeeKey(payment.payee),
+  atMs: Date.parse(payment.occurredAt),
+  status,
+  isReleased: false,
+});
+
+/** The balance after a payment; the rules cannot stop money, so it counts whatever they said. */
+function moved(
+  balance: Balance | null,
+  { currency, occurredAt, direction, amount }: PaymentInput,
+): Balance | null {
+  if (!balance || balance.currency !== currency || Date.parse(occurredAt) < Date.parse(balance.asOf))
+    return balance;
+  return { ...balance, amount: balance.amount + (direction === 'in' ? amount : -amount), asOf: occurredAt };
+}
+
+/** The balance before the payments of a statement, which tells the one after them; null when they are none. */
+export function openingBalance(closing: Balance | null, payments: readonly PaymentInput[]): Balance | null {
+  const own = payments.filter(
+    ({ currency, occurredAt }) =>
+      currency === closing?.currency && Date.parse(occurredAt) <= Date.parse(closing.asOf),
+  );
+  const [first] = own.toSorted(byTime);
+  if (!closing || !first) return closing;
+  const change = own.reduce((sum, { direction, amount }) => sum + (direction === 'in' ? amount : -amount), 0);
+  return { ...closing, amount: closing.amount - change, asOf: first.occurredAt };
+}
+
+/** The order in which payments are judged; ties by id, so that no sorting decides an alert. */
+export const byTime = (a: PaymentInput, b: PaymentInput): number =>
+  Date.parse(a.occurredAt) - Date.parse(b.occurredAt) || (a.externalId < b.externalId ? -1 : 1);

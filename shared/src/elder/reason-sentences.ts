@@ -1,0 +1,57 @@
+import type { PaymentRail } from './payment-rail.ts';
+import { RAIL_NAMES } from './rail-names.ts';
+import type { Reason, RuleName } from './rules.ts';
+
+/** Money as people write it, without cents where there are none. */
+export function formatCents(cents: number, currency: string): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 100);
+}
+
+type Facts = Reason['facts'];
+const money = (facts: Facts, name: string, currency: string): string =>
+  formatCents(Number(facts[name] ?? 0), currency);
+
+const SENTENCES: Readonly<Record<RuleName, (facts: Facts, currency: string) => string>> = {
+  'known-scam': ({ value, reports }) =>
+    `${value} was reported as part of a scam${Number(reports) > 1 ? ` in ${reports} reports` : ''}.`,
+  secret: () => 'You were told to keep it secret, or the payment says so. Honest people don’t ask that.',
+  'on-call': () => 'Somebody is on the phone or on your screen while you pay.',
+  drain: ({ percent }) =>
+    Number(percent) >= 100
+      ? 'With this payment, all the money in your account leaves within a day.'
+      : `With this payment, ${percent}% of your money leaves within a day.`,
+  'risky-rail': ({ rail }) => `${RAIL_NAMES[String(rail) as PaymentRail]} can hardly ever be taken back.`,
+  amount: (facts, currency) =>
+    `It’s ${money(facts, 'amount', currency)}. You asked to be alerted from ${money(facts, 'threshold', currency)}.`,
+  'new-payee': () => 'You have never paid them before, or only this week.',
+  burst: ({ payments }) => `It’s payment number ${payments} within an hour.`,
+  'odd-hours': () => 'It’s outside the hours in which you usually pay.',
+  allowed: () => 'You said that this payee is fine.',
+  recurring: () => 'It’s a bill that comes regularly.',
+};
+
+/** A rule that applied as a sentence to the elder; `currency` is the payment's. */
+export const reasonSentence = ({ rule, facts }: Pick<Reason, 'rule' | 'facts'>, currency: string): string =>
+  SENTENCES[rule](facts, currency);
+
+/** Rules whose sentences tell an amount. */
+const TELLS_AMOUNT: readonly RuleName[] = ['amount', 'drain'];
+
+/** The two weightiest reasons in one text; without amounts for who may not see them. */
+export function describeReasons(
+  reasons: readonly Reason[],
+  currency: string,
+  { withAmounts }: { withAmounts: boolean },
+): string {
+  const told = reasons
+    .filter(({ rule, points }) => points > 0 && (withAmounts || !TELLS_AMOUNT.includes(rule)))
+    .toSorted((a, b) => b.points - a.points);
+  const sentences = told.slice(0, 2).map((one) => reasonSentence(one, currency));
+  return sentences.length > 0 ? sentences.join(' ') : 'A payment looks like a scam.';
+}

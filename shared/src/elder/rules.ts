@@ -1,0 +1,142 @@
+import type { IndicatorType } from '../indicators/indicator-types.ts';
+import { isRiskyRail, type PaymentRail } from './payment-rail.ts';
+
+/** Stored with every judgement: a figure can be recomputed by the rules it was made with. */
+export const RULES_VERSION = 1;
+
+/** Points of each rule (domain method, Elder Shield). */
+export const RULE_POINTS = {
+  amount: 15,
+  'new-payee': 15,
+  drain: 30,
+  'risky-rail': 20,
+  'known-scam': 60,
+  burst: 15,
+  'odd-hours': 5,
+  'on-call': 30,
+  secret: 40,
+  allowed: -40,
+  recurring: 0,
+} as const;
+export type RuleName = keyof typeof RULE_POINTS;
+export const RULE_NAMES = Object.keys(RULE_POINTS) as RuleName[];
+
+/** From these points on a payment is flagged, and from those it is held for a decision. */
+export interface Bounds {
+  flagFrom: number;
+  interceptFrom: number;
+}
+export const DEFAULT_BOUNDS: Bounds = { flagFrom: 50, interceptFrom: 80 };
+
+export const PAYMENT_STATUSES = ['cleared', 'flagged', 'intercepted', 'blocked'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Payments within an hour that make a burst, the new one among them. */
+const BURST = 3;
+/** Share of the balance that leaves within a day. */
+const DRAIN_SHARE = 0.5;
+
+/** A payee or memo that names an indicator which is confirmed in a cluster. */
+export interface ScamMatch {
+  indicatorId: string;
+  type: IndicatorType;
+  /** Written so that it cannot be clicked. */
+  defanged: string;
+  clusterId: string | null;
+  reports: number;
+}
+
+/** Everything a payment is judged by. */
+export interface Situation {
+  direction: 'in' | 'out';
+  /** Cents in the payment's currency. */
+  amount: number;
+  /** The alert threshold in the payment's currency, cents. */
+  threshold: number;
+  rail: PaymentRail;
+  isNewPayee: boolean;
+  isRecurringBill: boolean;
+  /** Before the last day's payments, cents; null when no statement told it. */
+  balance: number | null;
+  /** Sent within 24 hours, this one included, cents. */
+  sentInDay: number;
+  /** Sent within 60 minutes, this one included. */
+  paymentsInHour: number;
+  isOutsideHours: boolean;
+  /** The elder said that somebody is on the phone or on their screen. */
+  isOnCall: boolean;
+  /** The elder was told, or the memo says, to keep it secret. */
+  isSecret: boolean;
+  isAllowed: boolean;
+  matches: readonly ScamMatch[];
+}
+
+/** One rule that applied, with what its sentence needs. */
+export interface Reason {
+  rule: RuleName;
+  points: number;
+  /** Numbers and names of the sentence; money in cents. */
+  facts: Readonly<Record<string, string | number>>;
+}
+
+export interface Judgement {
+  points: number;
+  status: PaymentStatus;
+  reasons: Reason[];
+}
+
+/**
+ * Points, status and reasons of a payment. What comes in, and a recurring bill, is cleared; a confirmed scam outweighs
+ * both a bill's rhythm and an allowance.
+ */
+export function judgePayment(situation: Situation, bounds: Bounds = DEFAULT_BOUNDS): Judgement {
+  if (situation.direction === 'in') return { points: 0, status: 'cleared', reasons: [] };
+  const isKnownScam = situation.matches.length > 0;
+  if (situation.isRecurringBill && !isKnownScam)
+    return { points: 0, status: 'cleared', reasons: [reason('recurring')] };
+  const risks = risksOf(situation);
+  const reasons = situation.isAllowed && !isKnownScam ? [...risks, reason('allowed')] : risks;
+  const points = Math.max(
+    0,
+    reasons.reduce((sum, one) => sum + one.points, 0),
+  );
+  return { points, status: statusOf(points, isKnownScam, bounds), reasons };
+}
+
+/** The status that so many points lead to. */
+export function statusOf(
+  points: number,
+  isKnownScam: boolean,
+  bounds: Bounds = DEFAULT_BOUNDS,
+): PaymentStatus {
+  if (points >= bounds.interceptFrom) return isKnownScam ? 'blocked' : 'intercepted';
+  return points >= bounds.flagFrom ? 'flagged' : 'cleared';
+}
+
+function risksOf(about: Situation): Reason[] {
+  const { amount, threshold, balance, sentInDay, paymentsInHour, rail, matches } = about;
+  const [match] = matches;
+  const drained = balance !== null && balance > 0 ? sentInDay / balance : 0;
+  return [
+    ...when(match !== undefined, 'known-scam', {
+      value: match?.defanged ?? '',
+      reports: match?.reports ?? 0,
+    }),
+    ...when(about.isSecret, 'secret'),
+    ...when(about.isOnCall, 'on-call'),
+    ...when(drained > DRAIN_SHARE, 'drain', { percent: Math.min(100, Math.round(drained * 100)) }),
+    ...when(isRiskyRail(rail, about.isNewPayee), 'risky-rail', { rail }),
+    ...when(amount >= threshold, 'amount', { amount, threshold }),
+    ...when(about.isNewPayee, 'new-payee'),
+    ...when(paymentsInHour >= BURST, 'burst', { payments: paymentsInHour }),
+    ...when(about.isOutsideHours, 'odd-hours'),
+  ];
+}
+
+const when = (applies: boolean, rule: RuleName, facts: Reason['facts'] = {}): Reason[] =>
+  applies ? [reason(rule, facts)] : [];
+const reason = (rule: RuleName, facts: Reason['facts'] = {}): Reason => ({
+  rule,
+  points: RULE_POINTS[rule],
+  facts,
+});

@@ -1,0 +1,23 @@
+/** What an elder lets a guardian see and do; each is given and taken by itself. */
+export const GUARDIAN_SCOPES = ['status', 'alerts', 'amounts', 'decide'] as const;
+export type GuardianScope = (typeof GUARDIAN_SCOPES)[number];
+
+/** What a scope says to the elder who gives it. */
+export const SCOPE_LABELS: Readonly<Record<GuardianScope, string>> = {
+  status: 'See whether your shield is on, how many scams it stopped, and when you were last here',
+  alerts: 'Get an alert when a payment of yours looks like a scam',
+  amounts: 'See the amount and the payee in an alert',
+  decide: 'Decide with you about a payment paused in Elder Shield',
+};
+
+/** Whether these scopes make sense together: nobody decides about what they cannot see. */
+export const areSound = (scopes: readonly GuardianScope[]): boolean =>
+  (!scopes.includes('decide') || scopes.includes('amounts')) &&
+  (!scopes.includes('amounts') || scopes.includes('alerts'));
+
+export const DECISIONS = ['release', 'block'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** What a guardian can be seen to have done. */
+export const ACT_KINDS = ['accepted', 'viewed', 'acknowledged', 'released', 'blocked'] as const;
+export type ActKind = (typeof ACT_KINDS)[number];

@@ -1,0 +1,140 @@
+import { centsOfDollars } from './currency-scale.ts';
+import { payeeKey } from './payee-key.ts';
+import type { Balance, PaymentInput } from './payment.ts';
+import { railOf } from './payment-rail.ts';
+import { isRecurringBill } from './recurring.ts';
+import type { PaymentStatus, ScamMatch, Situation } from './rules.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** A payee is new until a week after the first payment that went through: thieves try a small sum first. */
+const NEW_PAYEE_DAYS = 7;
+/** A statement without times gives noon; no hour can be read off it. */
+const DATE_ONLY = 'T12:00:00';
+
+/** A payment of the past, as far as later ones are judged by it. */
+export interface PastPayment {
+  amount: number;
+  currency: string;
+  direction: 'in' | 'out';
+  payeeKey: string;
+  atMs: number;
+  status: PaymentStatus;
+  /** The elder or a guardian said that it is fine. */
+  isReleased: boolean;
+}
+
+/** What is looked at before a payment is judged; only payments before it. */
+export interface Lookback {
+  /** The last 24 hours, in any order. */
+  recent: readonly PastPayment[];
+  /** To the same payee, newest first; a handful is enough. */
+  ofPayee: readonly PastPayment[];
+  /** The first payment ever to that payee that went through, or null. */
+  payeeSinceMs: number | null;
+  balance: Balance | null;
+}
+
+/** What the elder chose and said. */
+export interface ShieldSettings {
+  /** Dollars, or about as much in another currency. */
+  transactionThreshold: number;
+  timeZone: string;
+  /** Hours of the day in which payments are usual: from, and until (exclusive). */
+  usualHours: readonly [number, number];
+}
+export const DEFAULT_USUAL_HOURS: readonly [number, number] = [7, 22];
+
+/** What the elder said about this payment's moment, and what is allowed. */
+export interface Circumstances {
+  isOnCall: boolean;
+  isSecret: boolean;
+  /** Keys of payees the elder allowed and for how long, in milliseconds. */
+  allowances: readonly { payeeKey: string; untilMs: number }[];
+  matches: readonly ScamMatch[];
+}
+
+/** Gathers what a payment is judged by. Pure: a replay over a file computes the same as the live check. */
+export function situationOf(
+  payment: PaymentInput,
+  lookback: Lookback,
+  settings: ShieldSettings,
+  circumstances: Circumstances,
+): Situation {
+  const atMs = Date.parse(payment.occurredAt);
+  const rail = railOf(payment);
+  const key = payeeKey(payment.payee);
+  const sent = lookback.recent.filter(
+    (past) => past.direction === 'out' && past.atMs > atMs - DAY_MS && past.status !== 'blocked',
+  );
+  const sameMoney = sent.filter(({ currency }) => currency === payment.currency);
+  const { payeeSinceMs } = lookback;
+  return {
+    direction: payment.direction,
+    amount: payment.amount,
+    threshold: centsOfDollars(settings.transactionThreshold, payment.currency),
+    rail,
+    isNewPayee: payeeSinceMs === null || key === '' || atMs - payeeSinceMs < NEW_PAYEE_DAYS * DAY_MS,
+    isRecurringBill:
+      key !== '' &&
+      isRecurringBill({ amount: payment.amount, atMs, rail }, lookback.ofPayee.filter(wentThrough)),
+    balance: balanceBefore(payment, lookback.balance, sameMoney),
+    sentInDay: sumOf(sameMoney) + payment.amount,
+    paymentsInHour: sent.filter((past) => past.atMs > atMs - HOUR_MS).length + 1,
+    isOutsideHours: isOutsideHours(payment.occurredAt, settings),
+    isOnCall: circumstances.isOnCall,
+    isSecret: circumstances.isSecret || asksForSecrecy(payment),
+    isAllowed: circumstances.allowances.some(
+      (one) => key !== '' && one.payeeKey === key && one.untilMs > atMs,
+    ),
+    matches: circumstances.matches,
+  };
+}
+
+/** Whether a past payment says something good of its payee: nothing was wrong with it, or somebody said it is fine. */
+export const wentThrough = ({ status, isReleased, direction }: PastPayment): boolean =>
+  direction === 'out' && (isReleased || status === 'cleared');
+
+/**
+ * What was there a day ago: the known balance, and what left since it was stated and within the day. A balance that is
+ * stated later than the payment, or in another currency, says nothing.
+ */
+function balanceBefore(
+  payment: PaymentInput,
+  balance: Balance | null,
+  sentInDay: readonly PastPayment[],
+): number | null {
+  if (!balance || balance.currency !== payment.currency) return null;
+  const asOfMs = Date.parse(balance.asOf);
+  if (asOfMs > Date.parse(payment.occurredAt)) return null;
+  return balance.amount + sumOf(sentInDay.filter(({ atMs }) => atMs <= asOfMs));
+}
+
+const sumOf = (payments: readonly PastPayment[]): number =>
+  payments.reduce((sum, { amount }) => sum + amount, 0);
+
+function isOutsideHours(
+  occurredAt: string,
+  { timeZone, usualHours: [from, until] }: ShieldSettings,
+): boolean {
+  if (occurredAt.includes(DATE_ONLY)) return false;
+  const hour = hourIn(occurredAt, timeZone);
+  return hour < from || hour >= until;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The hour of the day where the elder lives. */
+function hourIn(occurredAt: string, timeZone: string): number {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone });
+  formats.set(timeZone, format);
+  return Number(format.format(new Date(occurredAt)));
+}
+
+/** What a memo says when somebody dictated it. */
+const SECRECY =
+  /\b(?:keep (?:it |this )?(?:a )?secret|don'?t tell|do not tell|tell (?:no ?one|nobody)|confidential transfer|between us)\b/iu;
+const asksForSecrecy = ({ payee, description }: PaymentInput): boolean =>
+  SECRECY.test(`${payee} ${description}`);

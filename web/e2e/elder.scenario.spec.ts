@@ -1,0 +1,171 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type Actor, expect, test } from './fixtures/actors.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
+
+/** What happens to one person's payment is on the other's open page this soon. */
+const LIVE_WITHIN_MS = 1_000;
+/** A window of 1,280 px at 400 % zoom. */
+const ZOOMED = { width: 320, height: 256 };
+
+const CHOICES = {
+  bankingOverlay: true,
+  breadcrumbMode: false,
+  guardianEmail: '',
+  transactionThreshold: 500,
+  selectedBank: 'chase',
+};
+
+const activate = async ({ context }: Actor) => {
+  const answer = await context.request.post('/api/elder/activate-protection', { data: CHOICES });
+  expect(answer.status(), 'the shield is on').toBe(200);
+};
+
+let payments = 0;
+async function pay({ context }: Actor, payee: string): Promise<string> {
+  payments += 1;
+  const answer = await context.request.post('/api/elder/transactions', {
+    data: {
+      transactions: [
+        {
+          externalId: `e2e-${payee}-${payments}`,
+          amount: 950_000,
+          currency: 'USD',
+          direction: 'out',
+          payee,
+          channel: 'crypto',
+          description: 'release fee, keep it secret',
+          occurredAt: new Date().toISOString(),
+        },
+      ],
+    },
+  });
+  const { results } = (await answer.json()) as { results: { id: string; status: string }[] };
+  expect(results[0]?.status).toBe('intercepted');
+  return results[0]?.id ?? '';
+}
+
+/** The link of the newest invitation in the demo's outbox. */
+async function invitationOf(request: APIRequestContext, email: string): Promise<string> {
+  const messages = (await (await request.get('/api/demo/outbox')).json()) as { to: string; text: string }[];
+  const link = messages
+    .filter(({ to }) => to === email)
+    .map(({ text }) => /\/guardian-invitation\?token=\S+/u.exec(text)?.[0])
+    .find((found) => found !== undefined);
+  if (!link) throw new Error(`no invitation to ${email}`);
+  return link;
+}
+
+async function becomeGuardian(elder: Actor, guardian: Actor, admin: Actor): Promise<void> {
+  const invited = await elder.context.request.post('/api/elder/guardians', {
+    data: { email: guardian.email },
+  });
+  expect(invited.status()).toBe(201);
+  await guardian.page.goto(await invitationOf(admin.context.request, guardian.email));
+  await guardian.page.getByRole('button', { name: 'Accept' }).click();
+  await expect(guardian.page.getByRole('heading', { name: 'People you protect' })).toBeVisible();
+}
+
+const alertOn = (page: Page, payee: string) => page.getByRole('article', { name: new RegExp(payee, 'u') });
+
+test('a dangerous payment is on the guardian’s open page at once, and what they decide on the elder’s', async ({
+  actor,
+  newActor,
+}) => {
+  const [elder, guardian] = [await newActor('Walter Birch'), await newActor('Greta Birch')];
+  await activate(elder);
+  await becomeGuardian(elder, guardian, await actor('admin'));
+  await elder.page.goto('/elder-shield');
+  await expect(elder.page.getByRole('switch', { name: 'Shield protection' })).toBeChecked();
+  await expect(guardian.page.getByRole('heading', { name: 'Walter Birch', level: 3 })).toBeVisible();
+
+  await pay(elder, 'Northern Release Desk');
+  const theirs = alertOn(guardian.page, 'Northern Release Desk');
+  await expect(theirs).toBeVisible({ timeout: LIVE_WITHIN_MS });
+  await expect(theirs).toContainText('$9,500');
+  await expect(alertOn(elder.page, 'Northern Release Desk')).toBeVisible({ timeout: LIVE_WITHIN_MS });
+  await expect(elder.page.getByRole('alert').filter({ hasText: 'paused in Elder Shield' })).toBeVisible();
+  await expect(guardian.page).toHaveTitle(/^\(1\) Elder Shield/u);
+  await expectAccessible(guardian.page, 'a guardian’s page');
+  await expectAccessible(elder.page, 'an elder’s page');
+
+  await theirs.getByRole('button', { name: 'Stop this payment' }).click();
+  await expect(elder.page.getByText('Greta Birch stopped it')).toBeVisible({ timeout: LIVE_WITHIN_MS });
+  await elder.page.getByText('What your guardians saw and did').click();
+  await expect(
+    elder.page.getByText('Greta Birch stopped the payment to Northern Release Desk'),
+  ).toBeVisible();
+});
+
+test('a guardian whose access ends loses the elder from their open page, and gets nothing more', async ({
+  actor,
+  newActor,
+}) => {
+  const [elder, guardian] = [await newActor('Ada Elm'), await newActor('Gus Elm')];
+  await activate(elder);
+  await becomeGuardian(elder, guardian, await actor('admin'));
+  await elder.page.goto('/elder-shield');
+  await elder.page.getByRole('button', { name: 'End guardian access of Gus Elm' }).click();
+  await expect(guardian.page.getByRole('heading', { name: 'People you protect' })).toBeHidden({
+    timeout: LIVE_WITHIN_MS,
+  });
+  await pay(elder, 'Southern Release Desk');
+  await expect(alertOn(elder.page, 'Southern Release Desk')).toBeVisible();
+  await expect(alertOn(guardian.page, 'Southern Release Desk')).toBeHidden();
+  expect((await (await guardian.context.request.get('/api/guardian/alerts')).json()) as unknown[]).toEqual(
+    [],
+  );
+});
+
+test('“I’m on the phone” tells the guardian, asks three questions and says what to do, by keyboard alone', async ({
+  actor,
+  newActor,
+}) => {
+  const [elder, guardian] = [await newActor('Ida Oak'), await newActor('Gil Oak')];
+  await activate(elder);
+  await becomeGuardian(elder, guardian, await actor('admin'));
+  const { page } = elder;
+  await page.goto('/elder-shield');
+  await page.getByRole('button', { name: 'I’m on the phone with somebody right now' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(
+    guardian.page.getByRole('article', { name: 'Ida Oak is on the phone with somebody right now' }),
+  ).toBeVisible({ timeout: LIVE_WITHIN_MS });
+  for (const [question, answer] of [
+    [/ask for money/u, 'Yes'],
+    [/keep it secret/u, 'No'],
+    [/see your screen/u, 'No'],
+  ] as const) {
+    await expect(page.getByRole('group', { name: question })).toBeVisible();
+    await page.getByRole('button', { name: answer, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('Please hang up now.')).toBeVisible();
+  await expectAccessible(page, 'the questions of a call');
+  await page.getByRole('button', { name: 'The call is over' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'I’m on the phone with somebody right now' })).toBeVisible();
+});
+
+test('anybody switches the shield on, brings a statement in, and reads it at 400 % zoom', async ({
+  newActor,
+}) => {
+  const { page } = await newActor('Nora Ash');
+  await page.goto('/elder-shield');
+  await page.getByRole('switch', { name: 'Shield protection' }).click();
+  await expect(page.getByText('Elder Shield Activated')).toBeVisible();
+  const statement = [
+    'Date,Payee,Description,Amount,Currency,Reference',
+    '2026-01-05,Water Works,January,-41.20,USD,w1',
+    '2026-01-06,Corner Bakery,Bread,-4.80,USD,w2',
+  ].join('\n');
+  const file = (text: string) => ({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const picker = page.getByLabel('Choose a statement');
+  await picker.setInputFiles(file(`${statement}\n2026-01-07,Odd,Line,twelve,USD,w3`));
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was brought in.' })).toContainText('4');
+  await picker.setInputFiles(file(statement));
+  await expect(page.getByText('2 payments brought in. Nothing looks like a scam.')).toBeVisible();
+  await expect(page.getByText('Corner Bakery')).toBeVisible();
+  await page.setViewportSize(ZOOMED);
+  await expectNoSidewaysScroll(page, 'Elder Shield at 400 % zoom');
+  await expectAccessible(page, 'Elder Shield at 400 % zoom');
+});

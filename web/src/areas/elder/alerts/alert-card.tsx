@@ -1,0 +1,70 @@
+import type { ElderAlert } from '@fap/shared/elder/entities.ts';
+import { formatCents } from '@fap/shared/elder/reason-sentences.ts';
+import { CircleAlert, OctagonAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '../../../ui/class-names.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ReadAloud } from '../parts/read-aloud.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+
+export interface AlertCardProps {
+  alert: Pick<ElderAlert, 'kind' | 'level' | 'reason' | 'createdAt' | 'transaction'>;
+  /** Whose it is, for a guardian. */
+  personName?: string;
+  children: ReactNode;
+}
+
+/** An alert: what it is about, why, and what can be done. */
+export function AlertCard({ alert, personName, children }: AlertCardProps) {
+  const { level, reason, createdAt, transaction } = alert;
+  const title = titleOf(alert, personName);
+  const Icon = level === 'critical' ? OctagonAlert : CircleAlert;
+  return (
+    <article
+      aria-label={title}
+      className={cn(
+        'rounded-lg border-2 p-5 sm:p-6',
+        level === 'critical' ? 'border-critical bg-critical-soft' : 'border-high bg-high-soft',
+      )}
+    >
+      <h3 className="flex items-start gap-3 text-xl leading-snug font-semibold">
+        <Icon
+          aria-hidden
+          className={cn('mt-1 size-7 shrink-0', level === 'critical' ? 'text-critical' : 'text-high')}
+        />
+        <span className="min-w-0">{title}</span>
+      </h3>
+      <p className="mt-3">{reason}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+        <span>
+          {level === 'critical' ? 'Critical' : 'High'} · <RelativeTime at={createdAt} />
+        </span>
+        {transaction && <StatusBadge status={transaction.status} />}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {children}
+        <ReadAloud text={`${title}. ${reason}`} about={title} />
+      </div>
+    </article>
+  );
+}
+
+/** What an alert is about, in one line. */
+export function titleOf(
+  { kind, transaction }: Pick<ElderAlert, 'kind' | 'transaction'>,
+  personName?: string,
+): string {
+  if (kind === 'phone-call')
+    return personName
+      ? `${personName} is on the phone with somebody right now`
+      : 'You’re on the phone with somebody';
+  if (kind === 'guardian-conduct') return 'Please look at what one of your guardians did';
+  const whose = personName ? `${personName}: a payment` : 'A payment';
+  const about = transaction && aboutPayment(transaction);
+  return `${whose}${about ?? ''} looks like a scam`;
+}
+
+function aboutPayment({ amount, currency, payee }: NonNullable<ElderAlert['transaction']>): string | null {
+  if (amount === null || currency === null) return null;
+  return ` of ${formatCents(amount, currency)}${payee ? ` to ${payee}` : ''}`;
+}

@@ -1,0 +1,35 @@
+import { keptAtom } from '../../platform/kept-text.ts';
+import { appStore } from '../../platform/store.ts';
+
+/** Whether alerts sound on this device. */
+export const soundAtom = keptAtom<boolean>('fap:elder-sound', true, {
+  parse: (text, initial) => (text === 'on' ? true : text === 'off' ? false : initial),
+  format: (isOn) => (isOn ? 'on' : 'off'),
+});
+
+const TONES_HZ = [660, 880];
+const TONE_SECONDS = 0.22;
+
+let audio: AudioContext | undefined;
+
+/**
+ * Two rising tones. A browser plays nothing before somebody has pressed or typed something on the page; the alert is on screen and in
+ * the title all the same.
+ */
+export function chime(): void {
+  if (!appStore.get(soundAtom) || typeof AudioContext === 'undefined') return;
+  audio ??= new AudioContext();
+  // A context that may not play yet stays suspended; its tones would all come at once later.
+  if (audio.state !== 'running') {
+    void audio.resume();
+    return;
+  }
+  const { currentTime, destination } = audio;
+  for (const [index, frequency] of TONES_HZ.entries()) {
+    const tone = new OscillatorNode(audio, { frequency, type: 'sine' });
+    const volume = new GainNode(audio, { gain: 0.15 });
+    tone.connect(volume).connect(destination);
+    tone.start(currentTime + index * TONE_SECONDS);
+    tone.stop(currentTime + (index + 1) * TONE_SECONDS);
+  }
+}

@@ -1,0 +1,209 @@
+import type { Guardian, GuardianAct } from '@fap/shared/elder/entities.ts';
+import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
+import { areSound, GUARDIAN_SCOPES, type GuardianScope, SCOPE_LABELS } from '@fap/shared/elder/scopes.ts';
+import { useState } from 'react';
+import { api } from '../../../platform/api-client.ts';
+import { reasonOf } from '../../../platform/api-error.ts';
+import { usePages } from '../../../platform/pages.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { refreshOwn, TRY_AGAIN } from '../actions.ts';
+import { actPages } from '../data.ts';
+import { Section } from '../parts/section.tsx';
+
+export interface GuardianSetupProps {
+  guardians: readonly Guardian[];
+  email: string;
+  onEmail: (email: string) => void;
+}
+
+/** Whom the elder trusts: inviting, what each may see, and what they did. */
+export function GuardianSetup({ guardians, email, onEmail }: GuardianSetupProps) {
+  return (
+    <Section
+      title="Guardians"
+      lead="Somebody you trust hears of a dangerous payment at once. You stay in charge."
+    >
+      <Invite email={email} onEmail={onEmail} />
+      <div>
+        <p className="font-semibold">What a guardian may see:</p>
+        <ul className="mt-1 list-disc pl-6">
+          <li>Protection status: whether your shield is on</li>
+          <li>Number of scams blocked</li>
+          <li>Last activity: when you were last here</li>
+          <li>Emergency alerts about payments that look like a scam</li>
+        </ul>
+        <p className="mt-2 text-ink-soft">
+          They never see your other payments. They can’t switch your shield off, and alerts reach you whatever
+          they do.
+        </p>
+      </div>
+      {guardians.length > 0 && (
+        <ul aria-label="Your guardians" className="grid gap-4">
+          {guardians.map((guardian) => (
+            <GuardianRow key={guardian.id} guardian={guardian} />
+          ))}
+        </ul>
+      )}
+      <Acts />
+    </Section>
+  );
+}
+
+function Invite({ email, onEmail }: Pick<GuardianSetupProps, 'email' | 'onEmail'>) {
+  const [error, setError] = useState<string>();
+  const invite = useAction({
+    run: () => api(guardiansContract.invite, { body: { email: email.trim() } }),
+    onSuccess: (guardian) => {
+      onEmail('');
+      refreshOwn();
+      toast({
+        title: 'Invitation Sent',
+        description: `${guardian.email} has a link to accept, for seven days.`,
+        variant: 'success',
+      });
+    },
+    onFailure: (failure) => setError(reasonOf(failure, TRY_AGAIN)),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setError(undefined);
+        if (email.trim() === '') return setError('Please enter the e-mail address of somebody you trust.');
+        invite.mutate();
+      }}
+    >
+      <Field
+        label="Guardian’s e-mail"
+        hint="They get a link. They don’t need an account yet."
+        error={error}
+        className="max-w-md"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={(event) => onEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="lg" className="mt-4" isBusy={invite.isPending}>
+        Grant Guardian Access
+      </Button>
+    </form>
+  );
+}
+
+const STATES: Record<Guardian['state'], string> = {
+  invited: 'Invited, not accepted yet',
+  expired: 'The invitation has expired',
+  accepted: 'Your guardian',
+};
+
+function GuardianRow({ guardian }: { guardian: Guardian }) {
+  const { id, name, email, state, scopes } = guardian;
+  const shown = name ?? email;
+  const onFailure = (error: Error) =>
+    toast({ title: 'Not Saved', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
+  const change = useAction({
+    run: (next: GuardianScope[]) => api(guardiansContract.change, { params: { id }, body: { scopes: next } }),
+    onSuccess: refreshOwn,
+    onFailure,
+  });
+  const end = useAction({
+    run: () => api(guardiansContract.revoke, { params: { id } }),
+    onSuccess: refreshOwn,
+    onFailure,
+  });
+  return (
+    <li className="rounded-lg border border-line p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="min-w-0 text-lg font-semibold wrap-anywhere">{shown}</h3>
+        <Badge tone={state === 'accepted' ? 'accent' : 'neutral'}>{STATES[state]}</Badge>
+      </div>
+      {name && <p className="text-ink-soft wrap-anywhere">{email}</p>}
+      <fieldset className="mt-3 grid gap-3" disabled={change.isPending}>
+        <legend className="font-semibold">{shown} may</legend>
+        {GUARDIAN_SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={SCOPE_LABELS[scope]}
+            isChecked={scopes.includes(scope)}
+            onChange={(isChecked) => change.mutate(withScope(scopes, scope, isChecked))}
+          />
+        ))}
+      </fieldset>
+      <Button
+        variant="danger"
+        size="lg"
+        className="mt-4"
+        isBusy={end.isPending}
+        onClick={() => end.mutate()}
+        aria-label={`End guardian access of ${shown}`}
+      >
+        {state === 'accepted' ? 'End guardian access' : 'Withdraw the invitation'}
+      </Button>
+    </li>
+  );
+}
+
+/** Scopes with one given or taken; what another one needs comes or goes with it. */
+export function withScope(
+  scopes: readonly GuardianScope[],
+  scope: GuardianScope,
+  isGiven: boolean,
+): GuardianScope[] {
+  const at = GUARDIAN_SCOPES.indexOf(scope);
+  const alertsAt = GUARDIAN_SCOPES.indexOf('alerts');
+  const wanted = GUARDIAN_SCOPES.filter((one, index) => {
+    if (one === scope) return isGiven;
+    const isOnChain = at >= alertsAt && index >= alertsAt;
+    if (isOnChain && isGiven && index < at) return true;
+    if (isOnChain && !isGiven && index > at) return false;
+    return scopes.includes(one);
+  });
+  return areSound(wanted) ? wanted : [...scopes];
+}
+
+const ACTS: Record<GuardianAct['kind'], (payee: string) => string> = {
+  accepted: () => 'became your guardian',
+  viewed: () => 'looked at your alerts and status',
+  acknowledged: (payee) => `said they look after the alert${payee}`,
+  released: (payee) => `released the payment${payee}`,
+  blocked: (payee) => `stopped the payment${payee}`,
+};
+
+function Acts() {
+  const list = usePages(actPages);
+  const { items = [] } = list;
+  if (items.length === 0) return null;
+  return (
+    <details>
+      <summary className="min-h-12 cursor-pointer py-2 font-semibold">
+        What your guardians saw and did
+      </summary>
+      <ul className="mt-2 divide-y divide-line">
+        {items.map(({ id, guardianName, kind, payee, at }) => (
+          <li key={id} className="py-3">
+            {guardianName} {ACTS[kind](payee ? ` to ${payee}` : '')}
+            <span className="block text-ink-soft">
+              <RelativeTime at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ShowMore pages={list} failure="Older entries could not be loaded. Please try again." />
+    </details>
+  );
+}

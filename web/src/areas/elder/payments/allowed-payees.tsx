@@ -1,0 +1,100 @@
+import { paymentsContract } from '@fap/shared/elder/payments-contract.ts';
+import { useState } from 'react';
+import { api } from '../../../platform/api-client.ts';
+import { reasonOf } from '../../../platform/api-error.ts';
+import { dateFormat } from '../../../platform/locale.ts';
+import { useRead } from '../../../platform/read.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { TRY_AGAIN } from '../actions.ts';
+import { allowances } from '../data.ts';
+import { Section } from '../parts/section.tsx';
+
+const DURATIONS = [
+  { value: '7', label: '1 week' },
+  { value: '30', label: '30 days' },
+  { value: '180', label: '6 months' },
+  { value: '365', label: '1 year' },
+];
+const day = dateFormat({ dateStyle: 'long' });
+
+/** Payees the elder says are fine, each for a while. A confirmed scam is told all the same. */
+export function AllowedPayees() {
+  const [payee, setPayee] = useState('');
+  const [days, setDays] = useState('30');
+  const { data = [] } = useRead(allowances);
+  const refresh = () => void allowances.refresh();
+  const onFailure = (error: Error) =>
+    toast({ title: 'Not Saved', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
+  const allow = useAction({
+    run: () => api(paymentsContract.allow, { body: { payee: payee.trim(), days: Number(days) } }),
+    onSuccess: () => {
+      setPayee('');
+      refresh();
+    },
+    onFailure,
+  });
+  const remove = useAction({
+    run: (id: string) => api(paymentsContract.disallow, { params: { id } }),
+    onSuccess: refresh,
+    onFailure,
+  });
+  return (
+    <Section
+      title="Payees you know"
+      lead="They raise fewer alerts, for as long as you say. If one of them is reported as a scam, you still hear of it."
+    >
+      {data.length > 0 && (
+        <ul aria-label="Payees you know" className="divide-y divide-line">
+          {data.map(({ id, payee: name, expiresAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-semibold">{name}</span>{' '}
+                <span className="text-ink-soft">until {day.format(new Date(expiresAt))}</span>
+              </span>
+              <Button
+                size="lg"
+                isBusy={remove.isPending && remove.variables === id}
+                onClick={() => remove.mutate(id)}
+                aria-label={`Remove ${name}`}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        noValidate
+        className="flex flex-wrap items-end gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (payee.trim() !== '') allow.mutate();
+        }}
+      >
+        <Field label="Payee" hint="As it stands beside the payment." className="min-w-56 flex-1">
+          {(control) => (
+            <TextInput {...control} value={payee} onChange={(event) => setPayee(event.target.value)} />
+          )}
+        </Field>
+        <Field label="For how long" className="min-w-40">
+          {(control) => (
+            <Select
+              {...control}
+              options={DURATIONS}
+              value={days}
+              onChange={(event) => setDays(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="lg" isBusy={allow.isPending} disabled={payee.trim() === ''}>
+          Add
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
+import { formatCents } from '@fap/shared/elder/reason-sentences.ts';
+import { useState } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
+import { useRead } from '../../../platform/read.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PartBoundary } from '../../../ui/part-boundary.tsx';
+import { useChangeShield } from '../actions.ts';
+import { moneyTrails } from '../data.ts';
+import { Section } from '../parts/section.tsx';
+import { Switch } from '../parts/switch.tsx';
+
+const TrailDrawing = lazyPart(async () => (await import('./trail-drawing.tsx')).TrailDrawing);
+
+/** Flow analysis: sums of the last three months, and with breadcrumb mode the trails of the money. */
+export function MoneyFlow({ status }: { status: ProtectionStatus }) {
+  const { moneyFlow, settings, thresholdBreaches, moneyTrailsTracked } = status;
+  const change = useChangeShield();
+  const [isOn, setOn] = useState(settings.breadcrumbMode);
+  const money = (cents: number) => formatCents(cents, moneyFlow.currency);
+  return (
+    <Section title="Flow analysis" lead={`Your money over the last ${moneyFlow.days} days.`}>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Figure term="Came in" value={money(moneyFlow.inbound)} />
+        <Figure term="Went out" value={money(moneyFlow.outbound)} />
+        <Figure term="Looks suspicious" value={money(moneyFlow.suspicious)} />
+        <Figure term="Blocked in Elder Shield" value={money(moneyFlow.blocked)} />
+        <Figure term="Payments above your threshold" value={String(thresholdBreaches)} />
+        <Figure term="Payees tracked" value={String(moneyTrailsTracked)} />
+      </dl>
+      <Switch
+        label="Breadcrumb mode"
+        hint="Draws where your money came from and where it went."
+        isOn={isOn}
+        isDisabled={change.isPending}
+        onChange={(breadcrumbMode) => {
+          setOn(breadcrumbMode);
+          change.mutate(
+            { breadcrumbMode },
+            {
+              onSuccess: () => {
+                if (breadcrumbMode)
+                  toast({
+                    title: 'Breadcrumb Mode On',
+                    description: 'Your money trails are drawn below.',
+                    variant: 'success',
+                  });
+              },
+              onError: () => setOn(!breadcrumbMode),
+            },
+          );
+        }}
+      />
+      {isOn && <Trails />}
+    </Section>
+  );
+}
+
+function Trails() {
+  const state = useRead(moneyTrails);
+  if (!state.data)
+    return state.isError ? (
+      <ErrorState
+        title="Your money trails could not be loaded"
+        onRetry={() => void state.refetch()}
+        isRetrying={state.isFetching}
+      />
+    ) : (
+      <Loading label="Loading your money trails…" />
+    );
+  const { inbound, outbound, paymentsInOtherMoney, currency } = state.data;
+  if (currency === null || inbound.length + outbound.length === 0)
+    return <p className="text-ink-soft">No payments in the last {state.data.days} days.</p>;
+  return (
+    <>
+      <PartBoundary title="We could not draw your money trails">
+        <TrailDrawing trails={state.data} currency={currency} />
+      </PartBoundary>
+      {paymentsInOtherMoney > 0 && (
+        <p className="text-ink-soft">{paymentsInOtherMoney} payments in other currencies are left out.</p>
+      )}
+    </>
+  );
+}
+
+function Figure({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="text-xl font-semibold tabular-nums">{value}</dd>
+    </div>
+  );
+}

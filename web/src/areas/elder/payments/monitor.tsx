@@ -1,0 +1,117 @@
+import type { Payment } from '@fap/shared/elder/entities.ts';
+import { useState } from 'react';
+import { usePages } from '../../../platform/pages.ts';
+import { useRead } from '../../../platform/read.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
+import { MONITOR_QUERY, monitor, paymentPages } from '../data.ts';
+import { Section } from '../parts/section.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { Sum } from '../parts/sum.tsx';
+
+/** The live transaction monitor: payments with what the shield thinks of them. */
+export function Monitor({ isActive }: { isActive: boolean }) {
+  return (
+    <Section title="Transaction monitor" lead="Your newest payments, as they reach us.">
+      {isActive ? (
+        <Newest />
+      ) : (
+        <p className="text-ink-soft">Your shield is off, so nothing is being watched. Switch it on above.</p>
+      )}
+    </Section>
+  );
+}
+
+function Newest() {
+  const state = useRead(monitor, MONITOR_QUERY);
+  const [showsAll, setShowsAll] = useState(false);
+  if (!state.data)
+    return state.isError ? (
+      <ErrorState
+        title="Your payments could not be loaded"
+        onRetry={() => void state.refetch()}
+        isRetrying={state.isFetching}
+      />
+    ) : (
+      <Loading label="Loading your payments…" />
+    );
+  const { transactions, nextCursor } = state.data;
+  if (transactions.length === 0)
+    return (
+      <p className="text-ink-soft">
+        No payments yet. Bring in a statement below, or connect your bank’s feed with a token.
+      </p>
+    );
+  if (showsAll) return <All />;
+  return (
+    <>
+      <PaymentList payments={transactions} />
+      {nextCursor !== null && (
+        <Button size="lg" className="justify-self-start" onClick={() => setShowsAll(true)}>
+          Show older payments
+        </Button>
+      )}
+    </>
+  );
+}
+
+function All() {
+  const list = usePages(paymentPages, { query: { show: 'all' } });
+  return (
+    <>
+      <PaymentList payments={list.items ?? []} />
+      <ShowMore pages={list} failure="Older payments could not be loaded. Please try again.">
+        Show older payments
+      </ShowMore>
+    </>
+  );
+}
+
+function PaymentList({ payments }: { payments: readonly Payment[] }) {
+  return (
+    <ul aria-label="Payments, newest first" className="divide-y divide-line">
+      {payments.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} />
+      ))}
+    </ul>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { payee, description, amount, currency, direction, status, occurredAt, reasons } = payment;
+  const told = reasons.filter(({ points, rule }) => points !== 0 || rule === 'recurring');
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="min-w-0 font-semibold wrap-anywhere">{payee || description || 'Unknown payee'}</p>
+        <Sum cents={amount} currency={currency} direction={direction} />
+      </div>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+        <RelativeTime at={occurredAt} />
+        <StatusBadge status={status} />
+        {payment.decidedBy && <span>{decidedWords(payment)}</span>}
+      </div>
+      {told.length > 0 && status !== 'cleared' && (
+        <details className="mt-2">
+          <summary className="min-h-12 cursor-pointer py-2">Why? {payment.points} points</summary>
+          <ul className="list-disc space-y-1 pl-6">
+            {told.map(({ rule, sentence, points }) => (
+              <li key={rule}>
+                {sentence} <span className="text-ink-soft">({points} points)</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function decidedWords({ decision, decidedBy }: Payment): string {
+  const verb = decision === 'release' ? 'released' : 'stopped';
+  if (decidedBy?.by === 'guardian') return `${decidedBy.name ?? 'A guardian'} ${verb} it`;
+  return decidedBy?.by === 'elder' ? `You ${verb} it` : `Nobody decided in time: ${verb}, as you chose`;
+}

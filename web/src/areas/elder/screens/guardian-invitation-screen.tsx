@@ -1,0 +1,114 @@
+import { signInAddress } from '@fap/shared/auth/next-path.ts';
+import { sessionContract } from '@fap/shared/auth/session-contract.ts';
+import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
+import { SCOPE_LABELS } from '@fap/shared/elder/scopes.ts';
+import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
+import { MailX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { api } from '../../../platform/api-client.ts';
+import { reasonOf } from '../../../platform/api-error.ts';
+import { paths } from '../../../platform/paths.ts';
+import { useSession } from '../../../platform/session.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import '../elder.css';
+import { refreshGuarded, TRY_AGAIN } from '../actions.ts';
+
+type Invitation = EndpointResponse<typeof guardiansContract.invitation>;
+
+/** The page behind the link in an invitation; it opens with and without an account. */
+export function GuardianInvitationScreen() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    api(guardiansContract.invitation, { body: { token } })
+      .then((found) => isCurrent && setInvitation(found))
+      .catch((error: unknown) => isCurrent && setProblem(reasonOf(error, TRY_AGAIN)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
+  return (
+    <PageFrame title="Become a guardian" width="reading">
+      <div className="elder-scale">
+        {problem !== null ? (
+          <EmptyState
+            icon={MailX}
+            title="This invitation can’t be used"
+            text={problem}
+            actions={
+              <Button asChild size="lg">
+                <Link href={paths.home()}>Go to the start page</Link>
+              </Button>
+            }
+          />
+        ) : invitation ? (
+          <Accept invitation={invitation} token={token} />
+        ) : (
+          <Loading label="Reading the invitation…" />
+        )}
+      </div>
+    </PageFrame>
+  );
+}
+
+function Accept({ invitation: { elderName, scopes }, token }: { invitation: Invitation; token: string }) {
+  const session = useSession();
+  const [, navigate] = useLocation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const accept = useAction({
+    run: () => api(guardiansContract.accept, { body: { token } }),
+    onSuccess: () => {
+      refreshGuarded();
+      navigate(paths.elderShield());
+    },
+    onFailure: (error) => setProblem(reasonOf(error, TRY_AGAIN)),
+  });
+  const signIn = signInAddress(sessionContract.loginPage.path, paths.guardianInvitation({ token }));
+  return (
+    <Card>
+      <CardBody className="grid gap-5">
+        <h2 className="text-xl font-semibold">{elderName} asks you to be their guardian</h2>
+        <div>
+          <p>{elderName} would let you do this, and can end it at any time:</p>
+          <ul className="mt-2 list-disc pl-6">
+            {scopes.map((scope) => (
+              <li key={scope}>{SCOPE_LABELS[scope]}</li>
+            ))}
+          </ul>
+          <p className="mt-2 text-ink-soft">
+            “You” in this list is {elderName}. They read whatever you look at and do.
+          </p>
+        </div>
+        {session.status === 'signed-in' ? (
+          <Button variant="primary" size="lg" isBusy={accept.isPending} onClick={() => accept.mutate()}>
+            Accept
+          </Button>
+        ) : (
+          <div className="grid gap-3">
+            <p>Sign in or create an account, which is free. Then come back to this link.</p>
+            <Button asChild variant="primary" size="lg">
+              <a href={signIn}>Sign in or create an account</a>
+            </Button>
+          </div>
+        )}
+        {problem && (
+          <p role="alert" className="font-semibold text-critical">
+            {problem}
+          </p>
+        )}
+        <p className="text-ink-soft">
+          You don’t know {elderName}? Then do nothing: the link expires by itself.
+        </p>
+      </CardBody>
+    </Card>
+  );
+}

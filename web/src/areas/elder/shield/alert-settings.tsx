@@ -1,0 +1,110 @@
+import { ON_TIMEOUT } from '@fap/shared/elder/constants.ts';
+import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
+import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
+import { useAtom } from '../../../platform/store.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useChangeShield } from '../actions.ts';
+import { soundAtom } from '../chime.ts';
+import { Section } from '../parts/section.tsx';
+import { Switch } from '../parts/switch.tsx';
+
+const CARE = [
+  { value: '35', label: 'Careful: more alerts' },
+  { value: '50', label: 'Balanced' },
+  { value: '65', label: 'Only the strongest signs' },
+];
+const TIMEOUT_LABELS: Record<(typeof ON_TIMEOUT)[number], string> = {
+  block: 'Count it as stopped',
+  release: 'Count it as released',
+};
+const HOURS = Array.from({ length: 25 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
+
+/** How alerts reach the elder, and what happens when nobody answers. */
+export function AlertSettings({ settings }: { settings: ProtectionStatus['settings'] }) {
+  const change = useChangeShield(() =>
+    toast({ title: 'Saved', description: 'It counts from the next payment on.', variant: 'success' }),
+  );
+  const [hasSound, setSound] = useAtom(soundAtom);
+  const care = CARE.some(({ value }) => value === String(settings.flagFrom))
+    ? CARE
+    : [...CARE, { value: String(settings.flagFrom), label: `From ${settings.flagFrom} points` }];
+  return (
+    <Section
+      title="Alert settings"
+      lead="Alerts always stand on this page. Here you choose how else they reach you."
+    >
+      <Switch
+        label="Sound"
+        hint="Two tones on this device when an alert comes in."
+        isOn={hasSound}
+        onChange={setSound}
+      />
+      <p>
+        Alerts can also appear on your phone while this page is closed:{' '}
+        <Link href={paths.notices()} className="link">
+          choose that under Notices
+        </Link>
+        .
+      </p>
+      <Field label="How careful should we be?" className="max-w-md">
+        {(control) => (
+          <Select
+            {...control}
+            options={care}
+            value={String(settings.flagFrom)}
+            onChange={(event) => change.mutate({ flagFrom: Number(event.target.value) })}
+          />
+        )}
+      </Field>
+      <Field
+        label="If nobody decides within 24 hours"
+        hint="About a payment that is paused in Elder Shield."
+        className="max-w-md"
+      >
+        {(control) => (
+          <Select
+            {...control}
+            options={ON_TIMEOUT.toReversed().map((value) => ({ value, label: TIMEOUT_LABELS[value] }))}
+            value={settings.onTimeout}
+            onChange={(event) => {
+              const onTimeout = ON_TIMEOUT.find((one) => one === event.target.value);
+              if (onTimeout) change.mutate({ onTimeout });
+            }}
+          />
+        )}
+      </Field>
+      <fieldset className="flex flex-wrap gap-4">
+        <legend className="mb-2 font-semibold">When do you usually pay?</legend>
+        <Field label="From" className="min-w-36">
+          {(control) => (
+            <Select
+              {...control}
+              options={HOURS.slice(0, -1)}
+              value={String(settings.usualFrom)}
+              onChange={(event) =>
+                change.mutate({ usualFrom: Number(event.target.value), timeZone: ownTimeZone() })
+              }
+            />
+          )}
+        </Field>
+        <Field label="Until" className="min-w-36">
+          {(control) => (
+            <Select
+              {...control}
+              options={HOURS.slice(1)}
+              value={String(settings.usualUntil)}
+              onChange={(event) =>
+                change.mutate({ usualUntil: Number(event.target.value), timeZone: ownTimeZone() })
+              }
+            />
+          )}
+        </Field>
+      </fieldset>
+    </Section>
+  );
+}
+
+const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

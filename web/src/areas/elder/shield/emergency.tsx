@@ -1,0 +1,104 @@
+import { COUNTRIES, dialAddress } from '@fap/shared/help/helplines.ts';
+import { Phone, Printer } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useChangeShield } from '../actions.ts';
+import { Section } from '../parts/section.tsx';
+
+const OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
+
+export interface EmergencyProps {
+  country: string;
+  /** Of guardians who accepted. */
+  guardianNames: readonly string[];
+}
+
+/** Emergency contacts of the elder's country, to call with one press, and a card to print. */
+export function Emergency({ country, guardianNames }: EmergencyProps) {
+  const change = useChangeShield();
+  const found = COUNTRIES.find(({ code }) => code === country) ?? COUNTRIES.find(({ code }) => code === 'US');
+  if (!found) return null;
+  const lines = found.lines.filter(({ phone }) => phone !== undefined);
+  return (
+    <Section
+      title="Emergency contacts"
+      lead="Public numbers. None of them is ours, and all of them are free to ask."
+    >
+      <Field label="Your country" className="max-w-md">
+        {(control) => (
+          <Select
+            {...control}
+            options={OPTIONS}
+            value={found.code}
+            onChange={(event) => change.mutate({ country: event.target.value })}
+          />
+        )}
+      </Field>
+      <Button asChild variant="danger" size="xl" className="w-full">
+        <a href={dialAddress(found.emergency)}>
+          <Phone aria-hidden className="size-6" />
+          Emergency: call {found.emergency}
+        </a>
+      </Button>
+      <ul className="grid gap-4">
+        {lines.map(({ name, does, phone = '' }) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-semibold">{name}</p>
+              <p className="text-ink-soft">{does}</p>
+            </div>
+            <Button asChild size="lg">
+              <a href={dialAddress(phone)} aria-label={`Call ${name}: ${phone}`}>
+                <Phone aria-hidden className="size-5" />
+                {phone}
+              </a>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Card emergency={found.emergency} line={lines[0]} guardianNames={guardianNames} />
+    </Section>
+  );
+}
+
+function Card({
+  emergency,
+  line,
+  guardianNames,
+}: {
+  emergency: string;
+  line: { name: string; phone?: string } | undefined;
+  guardianNames: readonly string[];
+}) {
+  return (
+    <div>
+      <div data-print-card className="rounded-lg border-2 border-line-strong p-5">
+        <h3 className="text-lg font-semibold">Beside the telephone</h3>
+        <ol className="mt-2 list-decimal space-y-1 pl-6">
+          <li>Somebody wants money, a code or gift cards? Hang up.</li>
+          <li>Wait ten minutes. Honest people can wait.</li>
+          <li>Call back on a number you know, from your card or your own book.</li>
+          <li>Nobody honest asks you to keep it secret.</li>
+        </ol>
+        <p className="mt-3">
+          Emergency: <strong>{emergency}</strong>
+          {line?.phone && (
+            <>
+              {' '}
+              · {line.name}: <strong>{line.phone}</strong>
+            </>
+          )}
+        </p>
+        <p>
+          {guardianNames.length > 0 ? `${guardianNames.join(', ')}: ` : 'Somebody I trust: '}
+          <span aria-hidden>____________________</span>
+        </p>
+      </div>
+      <Button size="lg" className="mt-3" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-5" />
+        Print this card
+      </Button>
+    </div>
+  );
+}
