@@ -1,5 +1,6 @@
 import { backUp, restore } from './cli/backup/commands.ts';
 import { createAdmin } from './cli/create-admin.ts';
+import { replayFile } from './cli/replay-statement.ts';
 import { serve } from './cli/serve.ts';
 import { withDatabase } from './cli/with-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -7,7 +8,8 @@ import { openEvidenceStore } from './platform/evidence-store/open-evidence-store
 import { ListenError } from './platform/http/listener.ts';
 import { ConfigurationError, parseEnv } from './platform/runtime/env.ts';
 
-const USAGE = 'usage: main.ts [serve | migrate | seed | admin:create EMAIL | backup [FILE] | restore FILE]';
+const USAGE =
+  'usage: main.ts [serve | migrate | seed | admin:create EMAIL | backup [FILE] | restore FILE | elder:replay FILE]';
 
 /** Runs one command; an expected failure is one line on standard error and exit code 1. */
 async function main(command: string | undefined, argument: string | undefined): Promise<void> {
@@ -31,6 +33,8 @@ async function main(command: string | undefined, argument: string | undefined): 
     case 'restore':
       if (!argument) throw new ConfigurationError(USAGE);
       return restore(env, argument);
+    case 'elder:replay':
+      return replayFile(process.argv.slice(3));
     default:
       throw new ConfigurationError(USAGE);
   }

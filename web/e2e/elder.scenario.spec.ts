@@ -104,7 +104,7 @@ test('a guardian whose access ends loses the elder from their open page, and get
   await activate(elder);
   await becomeGuardian(elder, guardian, await actor('admin'));
   await elder.page.goto('/elder-shield');
-  await elder.page.getByRole('button', { name: 'End guardian access of Gus Elm' }).click();
+  await elder.page.getByRole('button', { name: 'End guardian access: Gus Elm' }).click();
   await expect(guardian.page.getByRole('heading', { name: 'People you protect' })).toBeHidden({
     timeout: LIVE_WITHIN_MS,
   });
@@ -152,7 +152,7 @@ test('anybody switches the shield on, brings a statement in, and reads it at 400
   const { page } = await newActor('Nora Ash');
   await page.goto('/elder-shield');
   await page.getByRole('switch', { name: 'Shield protection' }).click();
-  await expect(page.getByText('Elder Shield Activated')).toBeVisible();
+  await expect(page.getByText('Elder Shield Activated', { exact: true })).toBeVisible();
   const statement = [
     'Date,Payee,Description,Amount,Currency,Reference',
     '2026-01-05,Water Works,January,-41.20,USD,w1',

@@ -19,7 +19,7 @@ const money = (facts: Facts, name: string, currency: string): string =>
 
 const SENTENCES: Readonly<Record<RuleName, (facts: Facts, currency: string) => string>> = {
   'known-scam': ({ value, reports }) =>
-    `${value} was reported as part of a scam${Number(reports) > 1 ? ` in ${reports} reports` : ''}.`,
+    `It names ${value}, which was reported as part of a scam${Number(reports) > 1 ? ` in ${reports} reports` : ''}.`,
   secret: () => 'You were told to keep it secret, or the payment says so. Honest people don’t ask that.',
   'on-call': () => 'Somebody is on the phone or on your screen while you pay.',
   drain: ({ percent }) =>

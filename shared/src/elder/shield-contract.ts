@@ -6,7 +6,8 @@ import { BANKS, FLAG_FROM_MAX, FLAG_FROM_MIN, MAX_THRESHOLD, ON_TIMEOUT } from '
 import { helperSchema, phoneCallSchema, statusSchema } from './entities.ts';
 
 const THRESHOLD = `Please enter whole dollars from 0 to ${MAX_THRESHOLD.toLocaleString('en-US')}`;
-const thresholdSchema = v.pipe(
+/** Whole dollars. */
+export const thresholdSchema = v.pipe(
   v.number(THRESHOLD),
   v.integer(THRESHOLD),
   v.minValue(0, THRESHOLD),
@@ -17,6 +18,8 @@ const wholeBetween = (from: number, to: number) => {
   const message = `Please choose a number from ${from} to ${to}`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(from, message), v.maxValue(to, message));
 };
+/** Points from which payments are flagged. */
+export const flagFromSchema = wholeBetween(FLAG_FROM_MIN, FLAG_FROM_MAX);
 const isTimeZone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
@@ -32,7 +35,7 @@ export const settingsChangeSchema = v.partial(
     breadcrumbMode: v.boolean(),
     transactionThreshold: thresholdSchema,
     selectedBank: bankSchema,
-    flagFrom: wholeBetween(FLAG_FROM_MIN, FLAG_FROM_MAX),
+    flagFrom: flagFromSchema,
     onTimeout: v.picklist(ON_TIMEOUT),
     timeZone: v.pipe(storableText(60), v.check(isTimeZone, 'This is not a time zone')),
     usualFrom: wholeBetween(0, 23),

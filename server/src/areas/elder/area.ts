@@ -1,3 +1,4 @@
+import { backTestContract } from '@fap/shared/elder/back-test-contract.ts';
 import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
 import { paymentsContract } from '@fap/shared/elder/payments-contract.ts';
 import { shieldContract } from '@fap/shared/elder/shield-contract.ts';
@@ -11,7 +12,7 @@ import { elderTopicRule } from './topics.ts';
 /** Payments of people somebody looks after. */
 export const elder = defineArea<{ intake: Intake }>({
   name: 'elder',
-  contracts: [shieldContract, paymentsContract, guardiansContract],
+  contracts: [shieldContract, paymentsContract, guardiansContract, backTestContract],
   routes: (app, { intake }) => bindElderRoutes(app, intake),
   topics: () => [elderTopicRule],
   reactions: elderReactions,

@@ -1,3 +1,4 @@
+export { replayStatement } from './back-test/replay-statement.ts';
 export { listGuardians, listLookedAfter } from './list-guarded.ts';
 export { handPayments } from './payments/hand-payments.ts';
 export { activateShield, changeShield, setHelper } from './shield/change-shield.ts';

@@ -1,14 +1,19 @@
+import { buffer } from 'node:stream/consumers';
+import { backTestContract } from '@fap/shared/elder/back-test-contract.ts';
 import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
 import { paymentsContract } from '@fap/shared/elder/payments-contract.ts';
 import { shieldContract } from '@fap/shared/elder/shield-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { Context } from 'hono';
 import { bind, reply } from '../../platform/http/bind.ts';
-import type { HttpApp } from '../../platform/http/http-app.ts';
+import type { HttpApp, HttpVariables } from '../../platform/http/http-app.ts';
 import { sendPage } from '../../platform/http/list-page.ts';
 import { type Intake, receiveUpload } from '../../platform/http/receive-upload.ts';
 import { actingAccount } from '../../platform/write/context.ts';
 import { acknowledgeAlert, seeAlert } from './alerts/acknowledge-alert.ts';
 import { listGuardianAlerts, listOwnAlerts } from './alerts/list-alerts.ts';
+import { replayStatement } from './back-test/replay-statement.ts';
+import { tryChoices } from './back-test/try-choices.ts';
 import { acceptInvitation, getInvitation } from './guardians/accept-invitation.ts';
 import { changeGuardian, leaveElder, revokeGuardian } from './guardians/end-guardianship.ts';
 import { inviteGuardian } from './guardians/invite-guardian.ts';
@@ -21,6 +26,7 @@ import { listOwnTokens, makeBankToken, revokeBankToken, takeFromFeed } from './p
 import { decideAsGuardian, decideOwnPayment } from './payments/decide-payment.ts';
 import { handPayments } from './payments/hand-payments.ts';
 import { listPayments, listTrails } from './payments/list-payments.ts';
+import { boundsOf, getShield, settingsOf } from './rows/get-shield.ts';
 import { activateShield, changeShield, deactivateShield, setHelper } from './shield/change-shield.ts';
 import { getStatus } from './shield/get-status.ts';
 import { answerCall, endCall, startCall } from './shield/phone-call.ts';
@@ -59,18 +65,18 @@ function bindPayments(app: HttpApp, intake: Intake): void {
     return reply(201, await handPayments(ctx, handed));
   });
   bind(app, paymentsContract.import, async (ctx, _input, http) => {
-    const upload = await receiveUpload(http, 'file', intake);
-    if (!upload) {
-      const message = 'Please select a statement file';
-      throw new AppError('INVALID', { message, issues: [{ path: 'file', message }] });
-    }
-    try {
-      const statement = parseStatement(await readAll(upload.file.open()), upload.fileName);
-      const elderId = actingAccount(ctx);
-      return reply(201, await handPayments(ctx, { elderId, source: 'file', ...statement }));
-    } finally {
-      await upload.file.discard();
-    }
+    const { bytes, fileName } = await receiveStatement(http, intake);
+    const elderId = actingAccount(ctx);
+    return reply(
+      201,
+      await handPayments(ctx, { elderId, source: 'file', ...parseStatement(bytes, fileName) }),
+    );
+  });
+  bind(app, backTestContract.whatIf, (ctx, { body }) => tryChoices(ctx, body));
+  bind(app, backTestContract.replay, async (ctx, _input, http) => {
+    const file = await receiveStatement(http, intake);
+    const own = await getShield(ctx, actingAccount(ctx));
+    return replayStatement(ctx, { ...file, settings: settingsOf(own), bounds: boundsOf(own) });
   });
   bind(app, paymentsContract.feed, async (ctx, { body }, http) =>
     reply(201, await takeFromFeed(ctx, http.req.header('authorization'), body.transactions)),
@@ -117,8 +123,19 @@ function bindGuardians(app: HttpApp): void {
   });
 }
 
-async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
+/** The statement that was sent, held in memory and not kept; throws INVALID without one. */
+async function receiveStatement(
+  http: Context<HttpVariables>,
+  intake: Intake,
+): Promise<{ bytes: Uint8Array; fileName: string }> {
+  const upload = await receiveUpload(http, 'file', intake);
+  if (!upload) {
+    const message = 'Please select a statement file';
+    throw new AppError('INVALID', { message, issues: [{ path: 'file', message }] });
+  }
+  try {
+    return { bytes: await buffer(upload.file.open()), fileName: upload.fileName };
+  } finally {
+    await upload.file.discard();
+  }
 }

@@ -8,6 +8,7 @@ import { reasonOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast-store.ts';
 import { useAction } from '../../platform/use-action.ts';
 import {
+  actPages,
   guardianAlertPages,
   MONITOR_QUERY,
   moneyTrails,
@@ -30,6 +31,7 @@ export function refreshOwn(): void {
   void monitor.refresh(MONITOR_QUERY);
   void paymentPages.refresh({ query: { show: 'all' } });
   void ownAlertPages.refresh();
+  void actPages.refresh();
   void moneyTrails.refresh();
 }
 

@@ -1,3 +1,4 @@
+import { backTestContract } from '@fap/shared/elder/back-test-contract.ts';
 import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
 import { paymentsContract } from '@fap/shared/elder/payments-contract.ts';
 import { shieldContract } from '@fap/shared/elder/shield-contract.ts';
@@ -157,5 +158,15 @@ async function newestAlert({ world }: Scene, elderId: string): Promise<string> {
   return rows.at(-1)?.id ?? '';
 }
 
+const backTestExamples = examplesOf(backTestContract, {
+  whatIf: () => ({ json: { transactionThreshold: 200, flagFrom: 45 }, status: 200 }),
+  replay: () => ({ multipart: statement(), status: 200 }),
+});
+
 /** A valid request for each call of this area. */
-export const examples: Examples = { ...shieldExamples, ...paymentExamples, ...guardianExamples };
+export const examples: Examples = {
+  ...shieldExamples,
+  ...paymentExamples,
+  ...guardianExamples,
+  ...backTestExamples,
+};

@@ -114,6 +114,7 @@ const STATES: Record<Guardian['state'], string> = {
 function GuardianRow({ guardian }: { guardian: Guardian }) {
   const { id, name, email, state, scopes } = guardian;
   const shown = name ?? email;
+  const ending = state === 'accepted' ? 'End guardian access' : 'Withdraw the invitation';
   const onFailure = (error: Error) =>
     toast({ title: 'Not Saved', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
   const change = useAction({
@@ -150,9 +151,9 @@ function GuardianRow({ guardian }: { guardian: Guardian }) {
         className="mt-4"
         isBusy={end.isPending}
         onClick={() => end.mutate()}
-        aria-label={`End guardian access of ${shown}`}
+        aria-label={`${ending}: ${shown}`}
       >
-        {state === 'accepted' ? 'End guardian access' : 'Withdraw the invitation'}
+        {ending}
       </Button>
     </li>
   );

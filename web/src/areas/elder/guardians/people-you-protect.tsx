@@ -130,7 +130,7 @@ function PersonRow({ person }: { person: ProtectedPerson }) {
         className="mt-3"
         isBusy={leave.isPending}
         onClick={() => leave.mutate()}
-        aria-label={`Stop being a guardian of ${name}`}
+        aria-label={`Stop being their guardian: ${name}`}
       >
         Stop being their guardian
       </Button>

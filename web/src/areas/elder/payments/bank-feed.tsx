@@ -70,7 +70,7 @@ export function BankFeed() {
                   size="lg"
                   isBusy={revoke.isPending && revoke.variables === id}
                   onClick={() => revoke.mutate(id)}
-                  aria-label={`End the token of ${bank}`}
+                  aria-label={`End it: ${bank}`}
                 >
                   End it
                 </Button>

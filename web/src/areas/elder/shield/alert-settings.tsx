@@ -1,5 +1,6 @@
 import { ON_TIMEOUT } from '@fap/shared/elder/constants.ts';
 import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useAtom } from '../../../platform/store.ts';
@@ -10,6 +11,8 @@ import { useChangeShield } from '../actions.ts';
 import { soundAtom } from '../chime.ts';
 import { Section } from '../parts/section.tsx';
 import { Switch } from '../parts/switch.tsx';
+import { TryStatement } from '../payments/try-statement.tsx';
+import { WhatIf } from './what-if.tsx';
 
 const CARE = [
   { value: '35', label: 'Careful: more alerts' },
@@ -103,7 +106,24 @@ export function AlertSettings({ settings }: { settings: ProtectionStatus['settin
           )}
         </Field>
       </fieldset>
+      <Later title="Try other settings on your own past">
+        <WhatIf key={`${settings.transactionThreshold} ${settings.flagFrom}`} settings={settings} />
+      </Later>
+      <Later title="Try the rules on a statement">
+        <TryStatement />
+      </Later>
     </Section>
+  );
+}
+
+/** A part that is there when it is opened: what it asks the server for is not asked before. */
+function Later({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-12 cursor-pointer py-2 font-semibold">{title}</summary>
+      {isOpen && <div className="mt-3">{children}</div>}
+    </details>
   );
 }
 

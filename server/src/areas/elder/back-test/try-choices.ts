@@ -1,0 +1,60 @@
+import { type BackTest, backTest } from '@fap/shared/elder/back-test.ts';
+import type { PaymentInput } from '@fap/shared/elder/payment.ts';
+import { NOTHING_KNOWN, type ReplayKnowledge } from '@fap/shared/elder/replay.ts';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { payment } from '../../../db/schema/elder.ts';
+import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
+import { listAllowances } from '../payments/allowances.ts';
+import { matchesOf } from '../payments/hand-payments.ts';
+import { matchScams, namedBy } from '../payments/match-scams.ts';
+import { boundsOf, getShield, settingsOf } from '../rows/get-shield.ts';
+
+const PAST_DAYS = 365;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_PAYMENTS = 20_000;
+
+/** What the rules say of one's own last twelve months, by the choices that are saved and by others. Calls of those days are not replayed. */
+export async function tryChoices(
+  ctx: Ctx,
+  tried: { transactionThreshold: number; flagFrom: number },
+): Promise<{ chosen: BackTest; tried: BackTest }> {
+  const elderId = actingAccount(ctx);
+  const own = await getShield(ctx, elderId);
+  const payments = await listPast(ctx, elderId);
+  const named = new Map(payments.map((one) => [one.externalId, namedBy(one)]));
+  const scams = await matchScams(ctx, [...named.values()].flat());
+  const knowledge: ReplayKnowledge = {
+    ...NOTHING_KNOWN,
+    allowances: await listAllowances(ctx, elderId),
+    matchesOf: ({ externalId }) => matchesOf(named.get(externalId) ?? [], scams),
+  };
+  const run = (choices: typeof own) =>
+    backTest({
+      payments,
+      settings: settingsOf(choices),
+      bounds: boundsOf(choices),
+      knowledge,
+      labels: null,
+    });
+  return { chosen: run(own), tried: run({ ...own, ...tried }) };
+}
+
+async function listPast(ctx: Ctx, elderId: string): Promise<PaymentInput[]> {
+  const since = new Date(ctx.clock.now().getTime() - PAST_DAYS * DAY_MS);
+  const rows = await ctx.db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.elderId, elderId), gt(payment.occurredAt, since)))
+    .orderBy(asc(payment.occurredAt), asc(payment.externalId))
+    .limit(MAX_PAYMENTS);
+  return rows.map(({ externalId, amount, currency, direction, payee, description, channel, occurredAt }) => ({
+    externalId,
+    amount,
+    currency,
+    direction,
+    payee,
+    description,
+    channel: channel ?? undefined,
+    occurredAt: occurredAt.toISOString(),
+  }));
+}

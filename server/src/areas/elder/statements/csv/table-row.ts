@@ -1,0 +1,47 @@
+import type { ColumnKind } from './column-names.ts';
+import type { Columns } from './find-columns.ts';
+import type { Row } from './read-rows.ts';
+
+const BALANCE = /^(?:beginning|opening|starting|closing|ending) balance\b/iu;
+
+/** A row whose cells are asked for by what they are. */
+export class TableRow {
+  readonly line: number;
+  readonly headerCurrency: string | null;
+  readonly #cells: readonly string[];
+  readonly #columns: Columns;
+
+  constructor({ line, cells }: Row, columns: Columns) {
+    this.line = line;
+    this.#cells = cells;
+    this.#columns = columns;
+    this.headerCurrency = columns.currency;
+  }
+
+  /** The cells of that kind, the preferred one first, as they are written. */
+  all(kind: ColumnKind): string[] {
+    return (this.#columns.places.get(kind) ?? []).map((place) => withoutGuard(this.#cells[place] ?? ''));
+  }
+
+  /** The first cell of that kind which is not empty; empty without one. */
+  first(kind: ColumnKind): string {
+    return this.all(kind).find((cell) => cell.trim() !== '') ?? '';
+  }
+
+  has(kind: ColumnKind): boolean {
+    return this.#columns.places.has(kind);
+  }
+
+  /** Whether the row states a balance among the payments, as some banks do. */
+  get isBalance(): boolean {
+    const hasAmount = [...this.all('amount'), ...this.all('debit'), ...this.all('credit')].some(
+      (cell) => cell.trim() !== '',
+    );
+    return (
+      !hasAmount && [...this.all('payee'), ...this.all('description')].some((cell) => BALANCE.test(cell))
+    );
+  }
+}
+
+/** Exports put an apostrophe before what a spreadsheet would run as a formula. */
+const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/u.test(cell) ? cell.slice(1) : cell);

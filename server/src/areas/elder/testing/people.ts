@@ -1,0 +1,29 @@
+import type { PaymentInput } from '@fap/shared/elder/payment.ts';
+import type { PaymentResults } from '@fap/shared/elder/payments-contract.ts';
+import { actAs, makeAccount, type TestAccount } from '../../../testing/factories.ts';
+import type { World } from '../../../testing/world.ts';
+import { handPayments } from '../payments/hand-payments.ts';
+import { activateShield } from '../shield/change-shield.ts';
+
+/** An account whose shield is on. */
+export async function makeElder(world: World): Promise<TestAccount> {
+  const elder = await makeAccount(world);
+  await activateShield(actAs(world, elder), {
+    bankingOverlay: false,
+    breadcrumbMode: false,
+    guardianEmail: '',
+    transactionThreshold: 500,
+    selectedBank: 'chase',
+  });
+  return elder;
+}
+
+/** Hands an elder's payments in, as they would themselves. */
+export async function handIn(
+  world: World,
+  elder: TestAccount,
+  ...payments: PaymentInput[]
+): Promise<PaymentResults['results']> {
+  const handed = { elderId: elder.id, source: 'call' as const, payments, balance: null };
+  return (await handPayments(actAs(world, elder), handed)).results;
+}

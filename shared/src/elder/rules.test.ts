@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest';
+import { payeeKey } from './payee-key.ts';
+import type { PaymentInput } from './payment.ts';
+import { openingBalance } from './payment-history.ts';
+import { railOf } from './payment-rail.ts';
+import { describeReasons, reasonSentence } from './reason-sentences.ts';
+import { isRecurringBill } from './recurring.ts';
+import { NOTHING_KNOWN, replayPayments } from './replay.ts';
+import { judgePayment, RULE_NAMES, RULE_POINTS, type ScamMatch, type Situation } from './rules.ts';
+import { DEFAULT_USUAL_HOURS } from './situation.ts';
+
+const CALM: Situation = {
+  direction: 'out',
+  amount: 2_000,
+  threshold: 50_000,
+  rail: 'card',
+  isNewPayee: false,
+  isRecurringBill: false,
+  balance: null,
+  sentInDay: 2_000,
+  paymentsInHour: 1,
+  isOutsideHours: false,
+  isOnCall: false,
+  isSecret: false,
+  isAllowed: false,
+  matches: [],
+};
+const MATCH: ScamMatch = {
+  indicatorId: 'i',
+  type: 'btc',
+  defanged: 'bc1q…',
+  clusterId: 'cluster-1',
+  reports: 3,
+};
+const judge = (changes: Partial<Situation>) => {
+  const { points, status } = judgePayment({ ...CALM, ...changes });
+  return [points, status];
+};
+
+describe('the points of domain.md, section 9', () => {
+  test.for([
+    ['an ordinary payment', {}, 0, 'cleared'],
+    ['an amount at the threshold', { amount: 50_000 }, 15, 'cleared'],
+    ['a cent below it', { amount: 49_999 }, 0, 'cleared'],
+    ['a new payee', { isNewPayee: true }, 15, 'cleared'],
+    ['more than half of the balance', { balance: 3_999, sentInDay: 2_000 }, 30, 'cleared'],
+    ['exactly half of it', { balance: 4_000, sentInDay: 2_000 }, 0, 'cleared'],
+    ['a risky rail', { rail: 'crypto' }, 20, 'cleared'],
+    ['person to person to somebody known', { rail: 'person_to_person' }, 0, 'cleared'],
+    ['person to person to a stranger', { rail: 'person_to_person', isNewPayee: true }, 35, 'cleared'],
+    ['a confirmed scam', { matches: [MATCH] }, 60, 'flagged'],
+    ['three payments in an hour', { paymentsInHour: 3 }, 15, 'cleared'],
+    ['outside the usual hours', { isOutsideHours: true }, 5, 'cleared'],
+    ['on a call', { isOnCall: true }, 30, 'cleared'],
+    ['to be kept secret', { isSecret: true }, 40, 'cleared'],
+    ['fifty points', { amount: 50_000, isNewPayee: true, rail: 'crypto' }, 50, 'flagged'],
+    [
+      'seventy points',
+      { amount: 50_000, rail: 'crypto', isOnCall: true, isOutsideHours: true },
+      70,
+      'flagged',
+    ],
+    [
+      'eighty points',
+      { isOnCall: true, isNewPayee: true, amount: 50_000, rail: 'gift_card' },
+      80,
+      'intercepted',
+    ],
+    ['eighty points to a confirmed scam', { matches: [MATCH], rail: 'crypto' }, 80, 'blocked'],
+    [
+      'an allowed payee',
+      { amount: 50_000, isNewPayee: true, rail: 'crypto', isAllowed: true },
+      10,
+      'cleared',
+    ],
+    ['an allowance never goes below zero', { isAllowed: true }, 0, 'cleared'],
+    [
+      'an allowance does not count for a confirmed scam',
+      { matches: [MATCH], isAllowed: true },
+      60,
+      'flagged',
+    ],
+    ['a recurring bill', { isRecurringBill: true, amount: 90_000, isSecret: true }, 0, 'cleared'],
+    ['a recurring bill to a confirmed scam', { isRecurringBill: true, matches: [MATCH] }, 60, 'flagged'],
+    ['money that comes in', { direction: 'in', matches: [MATCH], isSecret: true }, 0, 'cleared'],
+  ] as const)('%s', ([, changes, points, status]) =>
+    expect(judge(changes as Partial<Situation>)).toEqual([points, status]),
+  );
+});
+
+test('every rule has a sentence, without placeholders, in full', () => {
+  const facts = {
+    value: 'bc1q…',
+    reports: 3,
+    percent: 80,
+    rail: 'crypto',
+    amount: 95_000,
+    threshold: 50_000,
+    payments: 3,
+  };
+  for (const rule of RULE_NAMES) {
+    const sentence = reasonSentence({ rule, facts }, 'USD');
+    expect(sentence).toMatch(/^[“\p{Lu}].+\.$/u);
+    expect(sentence).not.toMatch(/undefined|NaN|null/u);
+  }
+});
+
+test('the text of an alert without amounts tells none', () => {
+  const reasons = (['amount', 'drain', 'new-payee'] as const).map((rule) => ({
+    rule,
+    points: RULE_POINTS[rule],
+    facts: { amount: 95_000, threshold: 50_000, percent: 80 },
+  }));
+  expect(describeReasons(reasons, 'USD', { withAmounts: false })).not.toMatch(/\d/u);
+  expect(describeReasons(reasons, 'USD', { withAmounts: true })).toContain('80%');
+});
+
+describe('the rail of a payment', () => {
+  test.for([
+    ['WIRE OUT INTL', 'Some Bank', '', 'wire_abroad'],
+    ['DEBIT CARD', 'COINBASE.COM', '', 'crypto'],
+    ['POS', 'TARGET 0012', 'GIFT CARD', 'gift_card'],
+    ['ZELLE', 'ANN LEE', '', 'person_to_person'],
+    ['FASTER PAYMENT', 'J SMITH', '', 'person_to_person'],
+    ['BIZUM', 'Jardinero', '', 'person_to_person'],
+    ['CHECK', 'CHECK 1043', '', 'check'],
+    ['ATM', 'ATM WITHDRAWAL', '', 'cash'],
+    ['AUTOPAY', 'WATER WORKS', '', 'bank_debit'],
+    ['SEPA-UEBERWEISUNG', 'Klempner Meier', 'Rechnung', 'transfer'],
+    ['', 'The Corner Bakery', '', 'unknown'],
+    // Part of a word is no word: "Swiftlet Books" is no SWIFT transfer, "Kraken Rum" in a bar is not told apart.
+    ['DEBIT CARD', 'SWIFTLET BOOKS', '', 'card'],
+  ] as const)('%s %s is %s', ([channel, payee, description, rail]) =>
+    expect(railOf({ channel, payee, description })).toBe(rail),
+  );
+});
+
+describe('the key of a payee', () => {
+  test.for([
+    ['POS PURCHASE TARGET 00012', 'target'],
+    ['Target #4411', 'target'],
+    ['CHECK 1043', ''],
+    ['CHECK TO BOB ROOFER', 'bob roofer'],
+    ['ZELLE TO Ann Lee', 'ann lee'],
+    ['Müller & Söhne GmbH', 'müller söhne'],
+    ['123456', '123456'],
+    ['', ''],
+  ] as const)('%s', ([payee, key]) => expect(payeeKey(payee)).toBe(key));
+});
+
+describe('a recurring bill', () => {
+  const DAY_MS = 86_400_000;
+  const monthly = [30, 61, 91].map((days) => ({ amount: 8_000, atMs: -days * DAY_MS }));
+  const bill = { amount: 8_200, atMs: 0, rail: 'bank_debit' as const };
+  test('comes in the rhythm of the ones before, and is not much more', () =>
+    expect(isRecurringBill(bill, monthly)).toBe(true));
+  test('is none when it is much more', () =>
+    expect(isRecurringBill({ ...bill, amount: 12_000 }, monthly)).toBe(false));
+  test('is none on a risky rail', () =>
+    expect(isRecurringBill({ ...bill, rail: 'person_to_person' }, monthly)).toBe(false));
+  test('is none out of the rhythm', () =>
+    expect(isRecurringBill({ ...bill, atMs: 12 * DAY_MS }, monthly)).toBe(false));
+  test('is none after a single payment', () =>
+    expect(isRecurringBill(bill, monthly.slice(0, 1))).toBe(false));
+});
+
+const pay = (changes: Partial<PaymentInput>): PaymentInput => ({
+  externalId: 'p',
+  amount: 60_000,
+  currency: 'USD',
+  direction: 'out',
+  payee: 'Ann Lee',
+  description: '',
+  channel: 'ZELLE',
+  occurredAt: '2026-02-01T15:00:00Z',
+  ...changes,
+});
+const SETTINGS = { transactionThreshold: 500, timeZone: 'UTC', usualHours: DEFAULT_USUAL_HOURS };
+const rulesOf = (payments: PaymentInput[]) =>
+  replayPayments(payments, SETTINGS).map(({ judgement }) => judgement.reasons.map(({ rule }) => rule));
+
+describe('what a payment is judged by', () => {
+  test('a payee stays new for a week after the first payment that went through', () => {
+    const at = (day: number) => `2026-02-${String(day).padStart(2, '0')}T15:00:00Z`;
+    const small = { amount: 1_000, channel: 'card' };
+    const days = [1, 7, 9].map((day) => pay({ ...small, externalId: String(day), occurredAt: at(day) }));
+    expect(rulesOf(days)).toEqual([['new-payee'], ['new-payee'], []]);
+  });
+
+  test('a payment that was flagged does not make its payee known', () => {
+    const first = pay({ externalId: 'a', description: 'keep it secret' });
+    const later = pay({ externalId: 'b', occurredAt: '2026-02-20T15:00:00Z' });
+    expect(rulesOf([first, later])[1]).toContain('new-payee');
+  });
+
+  test('the hour counts where the elder lives, and not for a date without a time', () => {
+    const night = pay({ occurredAt: '2026-02-01T05:30:00Z' });
+    const rules = (payment: PaymentInput, timeZone: string) =>
+      replayPayments([payment], { ...SETTINGS, timeZone })[0]?.judgement.reasons.map(({ rule }) => rule);
+    expect(rules(night, 'UTC')).toContain('odd-hours');
+    expect(rules(night, 'Asia/Tokyo')).not.toContain('odd-hours');
+    expect(rules(pay({ occurredAt: '2026-02-01T12:00:00.000Z' }), 'Asia/Tokyo')).not.toContain('odd-hours');
+  });
+
+  test('a threshold in dollars means about as much in another currency', () => {
+    const rules = (currency: string, amount: number) =>
+      replayPayments([pay({ currency, amount })], SETTINGS)[0]?.judgement.reasons.map(({ rule }) => rule);
+    expect(rules('JPY', 7_400_000)).not.toContain('amount');
+    expect(rules('JPY', 7_500_000)).toContain('amount');
+  });
+
+  test('the balance falls with what was sent, so that a drain in parts is seen', () => {
+    const opening = { amount: 300_000, currency: 'USD', asOf: '2026-01-31T00:00:00Z' };
+    const parts = [9, 11, 13].map((hour) =>
+      pay({
+        externalId: String(hour),
+        payee: `Shop ${hour}`,
+        channel: 'card',
+        occurredAt: `2026-02-01T${String(hour).padStart(2, '0')}:05:00Z`,
+      }),
+    );
+    const drained = replayPayments(parts, SETTINGS, { ...NOTHING_KNOWN, opening }).map(({ judgement }) =>
+      judgement.reasons.some(({ rule }) => rule === 'drain'),
+    );
+    expect(drained).toEqual([false, false, true]);
+  });
+
+  test('a statement’s closing balance tells the opening one', () => {
+    const payments = [
+      pay({ externalId: 'a', amount: 5_000, occurredAt: '2026-02-01T10:00:00Z' }),
+      pay({ externalId: 'b', amount: 2_000, direction: 'in', occurredAt: '2026-02-02T10:00:00Z' }),
+    ];
+    const closing = { amount: 10_000, currency: 'USD', asOf: '2026-02-03T00:00:00Z' };
+    expect(openingBalance(closing, payments)).toEqual({
+      amount: 13_000,
+      currency: 'USD',
+      asOf: '2026-02-01T10:00:00Z',
+    });
+  });
+});
