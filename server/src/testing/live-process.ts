@@ -15,9 +15,9 @@ export class LiveProcess {
   readonly #gone: Promise<number | null>;
   #stderr = '';
 
-  /** Starts `main.ts` with these variables. */
-  constructor(variables: Record<string, string>) {
-    const child = spawn(process.execPath, [MAIN], {
+  /** Starts `main.ts`, or another entry, with these variables. */
+  constructor(variables: Record<string, string>, entry: string = MAIN) {
+    const child = spawn(process.execPath, [entry], {
       env: { ...process.env, LOG_LEVEL: 'error', LIMITS_FACTOR: '100', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -3,7 +3,8 @@ import type { Balance, PaymentInput } from './payment.ts';
 import type { PaymentStatus } from './rules.ts';
 import { type Lookback, type PastPayment, wentThrough } from './situation.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 /** Payments to one payee that a rhythm is read from. */
 export const LOOKED_AT_OF_PAYEE = 8;
 
@@ -11,7 +12,8 @@ export const LOOKED_AT_OF_PAYEE = 8;
 export class PaymentHistory {
   readonly #ofPayee = new Map<string, PastPayment[]>();
   readonly #sinceMs: Map<string, number>;
-  #recent: PastPayment[] = [];
+  readonly #day = new SentWithin(DAY_MS);
+  readonly #hour = new SentWithin(HOUR_MS);
   #balance: Balance | null;
 
   /** `since`: when each payee was first paid, as far as that is older than what will be added. */
@@ -20,18 +22,19 @@ export class PaymentHistory {
     this.#sinceMs = new Map(since);
   }
 
+  /** After all payments that were judged. */
   get balance(): Balance | null {
     return this.#balance;
   }
 
   /** What a payment is judged by. */
-  before({ payee, occurredAt }: PaymentInput): Lookback {
+  before({ payee, occurredAt, currency }: PaymentInput): Lookback {
     const atMs = Date.parse(occurredAt);
-    this.#recent = this.#recent.filter((past) => past.atMs > atMs - DAY_MS);
     const key = payeeKey(payee);
     const sinceMs = this.#sinceMs.get(key);
     return {
-      recent: this.#recent,
+      sentInDay: this.#day.sumBefore(atMs, currency),
+      paymentsInHour: this.#hour.countBefore(atMs),
       ofPayee: this.#ofPayee.get(key) ?? [],
       payeeSinceMs: sinceMs !== undefined && sinceMs < atMs ? sinceMs : null,
       balance: this.#balance,
@@ -40,8 +43,9 @@ export class PaymentHistory {
 
   /** Adds a payment that the balance knows already. */
   add(past: PastPayment): void {
-    this.#recent.push(past);
     if (past.direction !== 'out') return;
+    // What was blocked did not leave, as far as Elder Shield knows.
+    if (past.status !== 'blocked') for (const window of [this.#day, this.#hour]) window.add(past);
     const { payeeKey: key, atMs } = past;
     this.#ofPayee.set(key, [past, ...(this.#ofPayee.get(key) ?? [])].slice(0, LOOKED_AT_OF_PAYEE));
     if (wentThrough(past)) this.#sinceMs.set(key, Math.min(atMs, this.#sinceMs.get(key) ?? atMs));
@@ -50,7 +54,50 @@ export class PaymentHistory {
   /** Adds a payment that was just judged, and moves the balance by it. */
   addJudged(payment: PaymentInput, status: PaymentStatus): void {
     this.add(pastOf(payment, status));
-    this.#balance = moved(this.#balance, payment);
+    if (status !== 'blocked') this.#balance = moved(this.#balance, payment);
+  }
+}
+
+/** What was sent within a span of time before a moment: running sums, because a file may hold a whole year of one day. */
+class SentWithin {
+  readonly #spanMs: number;
+  readonly #sums = new Map<string, number>();
+  #sent: PastPayment[] = [];
+  #from = 0;
+
+  constructor(spanMs: number) {
+    this.#spanMs = spanMs;
+  }
+
+  add(past: PastPayment): void {
+    this.#sent.push(past);
+    this.#sums.set(past.currency, (this.#sums.get(past.currency) ?? 0) + past.amount);
+  }
+
+  sumBefore(atMs: number, currency: string): number {
+    this.#forget(atMs);
+    return this.#sums.get(currency) ?? 0;
+  }
+
+  countBefore(atMs: number): number {
+    this.#forget(atMs);
+    return this.#sent.length - this.#from;
+  }
+
+  #forget(atMs: number): void {
+    for (
+      let oldest = this.#sent[this.#from];
+      oldest && oldest.atMs <= atMs - this.#spanMs;
+      oldest = this.#sent[this.#from]
+    ) {
+      this.#sums.set(oldest.currency, (this.#sums.get(oldest.currency) ?? 0) - oldest.amount);
+      this.#from += 1;
+    }
+    // Now and then, so that what was forgotten is freed.
+    if (this.#from > 1_000) {
+      this.#sent = this.#sent.slice(this.#from);
+      this.#from = 0;
+    }
   }
 }
 

@@ -5,8 +5,7 @@ import { railOf } from './payment-rail.ts';
 import { isRecurringBill } from './recurring.ts';
 import type { PaymentStatus, ScamMatch, Situation } from './rules.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** A payee is new until a week after the first payment that went through: thieves try a small sum first. */
 const NEW_PAYEE_DAYS = 7;
 /** A statement without times gives noon; no hour can be read off it. */
@@ -26,8 +25,10 @@ export interface PastPayment {
 
 /** What is looked at before a payment is judged; only payments before it. */
 export interface Lookback {
-  /** The last 24 hours, in any order. */
-  recent: readonly PastPayment[];
+  /** Sent in the payment's money within 24 hours before it, cents. */
+  sentInDay: number;
+  /** Sent in any money within 60 minutes before it. */
+  paymentsInHour: number;
   /** To the same payee, newest first; a handful is enough. */
   ofPayee: readonly PastPayment[];
   /** The first payment ever to that payee that went through, or null. */
@@ -64,10 +65,6 @@ export function situationOf(
   const atMs = Date.parse(payment.occurredAt);
   const rail = railOf(payment);
   const key = payeeKey(payment.payee);
-  const sent = lookback.recent.filter(
-    (past) => past.direction === 'out' && past.atMs > atMs - DAY_MS && past.status !== 'blocked',
-  );
-  const sameMoney = sent.filter(({ currency }) => currency === payment.currency);
   const { payeeSinceMs } = lookback;
   return {
     direction: payment.direction,
@@ -78,9 +75,9 @@ export function situationOf(
     isRecurringBill:
       key !== '' &&
       isRecurringBill({ amount: payment.amount, atMs, rail }, lookback.ofPayee.filter(wentThrough)),
-    balance: balanceBefore(payment, lookback.balance, sameMoney),
-    sentInDay: sumOf(sameMoney) + payment.amount,
-    paymentsInHour: sent.filter((past) => past.atMs > atMs - HOUR_MS).length + 1,
+    balance: balanceBefore(payment, lookback),
+    sentInDay: lookback.sentInDay + payment.amount,
+    paymentsInHour: lookback.paymentsInHour + 1,
     isOutsideHours: isOutsideHours(payment.occurredAt, settings),
     isOnCall: circumstances.isOnCall,
     isSecret: circumstances.isSecret || asksForSecrecy(payment),
@@ -96,22 +93,16 @@ export const wentThrough = ({ status, isReleased, direction }: PastPayment): boo
   direction === 'out' && (isReleased || status === 'cleared');
 
 /**
- * What was there a day ago: the known balance, and what left since it was stated and within the day. A balance that is
- * stated later than the payment, or in another currency, says nothing.
+ * What was there a day ago: the balance, which knows of every payment before this one, and what left within the day. A balance that
+ * is stated later than the payment, or in another currency, says nothing.
  */
 function balanceBefore(
-  payment: PaymentInput,
-  balance: Balance | null,
-  sentInDay: readonly PastPayment[],
+  { currency, occurredAt }: PaymentInput,
+  { balance, sentInDay }: Lookback,
 ): number | null {
-  if (!balance || balance.currency !== payment.currency) return null;
-  const asOfMs = Date.parse(balance.asOf);
-  if (asOfMs > Date.parse(payment.occurredAt)) return null;
-  return balance.amount + sumOf(sentInDay.filter(({ atMs }) => atMs <= asOfMs));
+  if (!balance || balance.currency !== currency) return null;
+  return Date.parse(balance.asOf) > Date.parse(occurredAt) ? null : balance.amount + sentInDay;
 }
-
-const sumOf = (payments: readonly PastPayment[]): number =>
-  payments.reduce((sum, { amount }) => sum + amount, 0);
 
 function isOutsideHours(
   occurredAt: string,

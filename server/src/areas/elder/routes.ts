@@ -30,7 +30,7 @@ import { boundsOf, getShield, settingsOf } from './rows/get-shield.ts';
 import { activateShield, changeShield, deactivateShield, setHelper } from './shield/change-shield.ts';
 import { getStatus } from './shield/get-status.ts';
 import { answerCall, endCall, startCall } from './shield/phone-call.ts';
-import { parseStatement } from './statements/parse-statement.ts';
+import { readStatement } from './statements/statement-thread.ts';
 
 /** Statements are text: ten years of an account are some MB. */
 const STATEMENT_MAX_BYTES = 10 * 1024 * 1024;
@@ -65,12 +65,9 @@ function bindPayments(app: HttpApp, intake: Intake): void {
     return reply(201, await handPayments(ctx, handed));
   });
   bind(app, paymentsContract.import, async (ctx, _input, http) => {
-    const { bytes, fileName } = await receiveStatement(http, intake);
+    const { statement, named } = await readStatement(await receiveStatement(http, intake));
     const elderId = actingAccount(ctx);
-    return reply(
-      201,
-      await handPayments(ctx, { elderId, source: 'file', ...parseStatement(bytes, fileName) }),
-    );
+    return reply(201, await handPayments(ctx, { elderId, source: 'file', ...statement, named }));
   });
   bind(app, backTestContract.whatIf, (ctx, { body }) => tryChoices(ctx, body));
   bind(app, backTestContract.replay, async (ctx, _input, http) => {

@@ -12,7 +12,7 @@ export function useElderLive(protectedIds: readonly string[]): void {
   const { id } = useCurrentUser();
   useTopic(elderTopic(id), elderFacts, {
     gatherMs: GATHER_MS,
-    on: { alert: chime },
+    on: { alert: ({ kind }) => kind !== 'phone-call' && chime() },
     onGathered: refreshOwn,
     onJoined: refreshOwn,
     onTruncated: refreshOwn,

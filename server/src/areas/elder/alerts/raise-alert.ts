@@ -66,7 +66,9 @@ async function keepAlert(
   const createdAt = tx.clock.now();
   const nextEscalationAt =
     guardians.length > 0 ? new Date(createdAt.getTime() + ESCALATION_MINUTES * MINUTE_MS) : null;
-  const anew = { level, createdAt, seenAt: null, settledAt: null, escalations: 0, nextEscalationAt };
+  // Who pressed "I'm on the phone" knows of it.
+  const seenAt = kind === 'phone-call' ? createdAt : null;
+  const anew = { level, createdAt, seenAt, settledAt: null, escalations: 0, nextEscalationAt };
   const [kept] = await tx.db
     .insert(elderAlert)
     .values({ id: tx.ids.next('alert'), elderId, kind, paymentId: payment?.id ?? null, facts, ...anew })

@@ -9,11 +9,12 @@ import { DEFAULT_BOUNDS, type Reason } from '@fap/shared/elder/rules.ts';
 import { DEFAULT_USUAL_HOURS } from '@fap/shared/elder/situation.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { payment } from '../../../db/schema/elder.ts';
+import { payment, shield } from '../../../db/schema/elder.ts';
 import { fuzzSeed, SeededRandom } from '../../../platform/collab/testing/seeded-random.ts';
 import { actAs, makeAccount } from '../../../testing/factories.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
 import { handPayments } from '../payments/hand-payments.ts';
+import { changeShield } from '../shield/change-shield.ts';
 import { replayStatement } from './replay-statement.ts';
 import { tryChoices } from './try-choices.ts';
 
@@ -57,6 +58,16 @@ describe('the live check and the replay', () => {
       for (let round = 0; round < 4; round += 1) {
         const elder = await makeAccount(world);
         const past = makePast(random, 45);
+        const opening = { amount: 900_000, currency: 'USD', asOf: past[0]?.occurredAt ?? '' };
+        await changeShield(actAs(world, elder), {});
+        await world.db
+          .update(shield)
+          .set({
+            balance: opening.amount,
+            balanceCurrency: opening.currency,
+            balanceAsOf: new Date(opening.asOf),
+          })
+          .where(eq(shield.elderId, elder.id));
         const size = { 'one by one': 1, 'in parts': 7, 'all at once': past.length }[how];
         for (let from = 0; from < past.length; from += size)
           await handPayments(actAs(world, elder), {
@@ -70,12 +81,12 @@ describe('the live check and the replay', () => {
         for (const { payment: one, judgement } of replayPayments(
           past,
           SETTINGS,
-          NOTHING_KNOWN,
+          { ...NOTHING_KNOWN, opening },
           DEFAULT_BOUNDS,
         )) {
-          const row = live.get(one.externalId);
+          const { points, reasons = [] } = live.get(one.externalId) ?? {};
           expect(
-            { points: row?.points, reasons: (row?.reasons as Reason[]).map(({ rule }) => rule) },
+            { points, reasons: (reasons as Reason[]).map(({ rule }) => rule) },
             `${one.payee} at ${one.occurredAt}`,
           ).toEqual({ points: judgement.points, reasons: judgement.reasons.map(({ rule }) => rule) });
         }

@@ -4,9 +4,8 @@ import { NOTHING_KNOWN, type ReplayKnowledge } from '@fap/shared/elder/replay.ts
 import type { Bounds, ScamMatch } from '@fap/shared/elder/rules.ts';
 import type { ShieldSettings } from '@fap/shared/elder/situation.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
-import { matchScams, namedBy } from '../payments/match-scams.ts';
-import { parseStatement } from '../statements/parse-statement.ts';
-import { readLabels } from './read-labels.ts';
+import { matchScams } from '../payments/match-scams.ts';
+import { readStatement } from '../statements/statement-thread.ts';
 
 export interface ReplayInput {
   bytes: Uint8Array;
@@ -23,10 +22,10 @@ export async function replayStatement(
   ctx: Ctx | null,
   { bytes, fileName, settings, bounds }: ReplayInput,
 ): Promise<BackTest> {
-  const { payments, balance } = parseStatement(bytes, fileName);
-  const marks = readLabels(bytes);
+  const { statement, named: names, labels: marks } = await readStatement({ bytes, fileName });
+  const { payments, balance } = statement;
   const labels = marks && new Map(payments.map(({ externalId }, at) => [externalId, marks[at] === true]));
-  const named = new Map(payments.map((one) => [one.externalId, namedBy(one)]));
+  const named = new Map(payments.map(({ externalId }, at) => [externalId, names[at] ?? []]));
   const scams: ReadonlyMap<string, ScamMatch> = ctx
     ? await matchScams(ctx, [...named.values()].flat())
     : new Map();

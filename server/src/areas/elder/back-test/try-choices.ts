@@ -6,8 +6,9 @@ import { payment } from '../../../db/schema/elder.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { listAllowances } from '../payments/allowances.ts';
 import { matchesOf } from '../payments/hand-payments.ts';
-import { matchScams, namedBy } from '../payments/match-scams.ts';
+import { matchScams } from '../payments/match-scams.ts';
 import { boundsOf, getShield, settingsOf } from '../rows/get-shield.ts';
+import { namedBy } from '../rows/named-by.ts';
 
 const PAST_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -91,16 +91,22 @@ export async function takeFromFeed(
   const feed: Ctx = { ...ctx, actor: { ...PLATFORM_ACTOR, displayName: 'Bank feed' } };
   await spendOf(ctx, LIMITS.payments, `bank feed ${known.id}`);
   return transact(feed, 'platform', async (tx) => {
-    await lockShield(tx, known.elderId);
-    // Again inside: it may have been revoked while we waited for the lock.
-    const [still] = await tx.db.select({ id: bankToken.id }).from(bankToken).where(isInForce);
-    if (!still) throw new AppError('UNAUTHENTICATED');
-    await tx.db.update(bankToken).set({ lastUsedAt: tx.clock.now() }).where(eq(bankToken.id, known.id));
-    return takePayments(tx, {
+    const handed = {
       elderId: known.elderId,
-      source: 'bank-feed',
+      source: 'bank-feed' as const,
       payments: [...payments],
       balance: null,
-    });
+    };
+    // Sent together: the row of the token is locked first, so that a token revoked meanwhile hands nothing in.
+    const [still, results] = await Promise.all([
+      tx.db
+        .update(bankToken)
+        .set({ lastUsedAt: tx.clock.now() })
+        .where(isInForce)
+        .returning({ id: bankToken.id }),
+      takePayments(tx, handed),
+    ]);
+    if (still.length === 0) throw new AppError('UNAUTHENTICATED');
+    return results;
   });
 }

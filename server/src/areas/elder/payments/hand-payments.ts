@@ -17,12 +17,13 @@ import { payment, paymentIndicator, shield } from '../../../db/schema/elder.ts';
 import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../../platform/write/transact.ts';
 import { raiseAlert } from '../alerts/raise-alert.ts';
-import { balanceOf, boundsOf, lockShield, type ShieldRow, settingsOf } from '../rows/get-shield.ts';
+import { balanceOf, boundsOf, lockAndRead, type ShieldRow, settingsOf } from '../rows/get-shield.ts';
+import { type NamedIndicator, namedBy } from '../rows/named-by.ts';
 import { type PaymentRow, presentPayment, presentReasons } from '../rows/present-payment.ts';
 import { listAllowances } from './allowances.ts';
 import { listCalls, whatWasSaid } from './circumstances.ts';
-import { lookBack } from './look-back.ts';
-import { matchScams, type NamedIndicator, namedBy } from './match-scams.ts';
+import { lookBack, Past, type PastRows } from './look-back.ts';
+import { matchScams } from './match-scams.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Above this a live fact for each payment would be a flood; the page reads the list again instead. */
@@ -34,6 +35,8 @@ export type PaymentSource = 'call' | 'file' | 'bank-feed' | 'demo';
 export interface HandedPayments extends Statement {
   elderId: string;
   source: PaymentSource;
+  /** What each payment names, in their order, where it was read already. */
+  named?: readonly (readonly NamedIndicator[])[];
 }
 
 /**
@@ -47,15 +50,20 @@ export async function handPayments(ctx: Ctx, handed: HandedPayments): Promise<Pa
 /** As `handPayments`, in the caller's transaction. */
 export async function takePayments(
   tx: TxCtx,
-  { elderId, source, payments, balance }: HandedPayments,
+  { elderId, source, payments, balance, named = [] }: HandedPayments,
 ): Promise<PaymentResults> {
-  const own = await lockShield(tx, elderId);
-  const known = await findKnown(tx, elderId, payments);
+  const { own, found } = await lockAndRead(tx, elderId, () => readBefore(tx, elderId, payments));
+  const { known } = found;
   const fresh = [...new Map(payments.map((one) => [one.externalId, one])).values()]
     .filter(({ externalId }) => !known.has(externalId))
     .toSorted(byTime);
-  const made = fresh.length > 0 ? await judgeAll(tx, own, fresh, openingBalance(balance, payments)) : [];
-  await keepBalance(tx, own, balance);
+  const namedOf = new Map(payments.map(({ externalId }, at) => [externalId, named[at]]));
+  const opening = balanceOf(own) ?? openingBalance(balance, payments);
+  const { made, after } =
+    fresh.length > 0
+      ? await judgeAll(tx, own, { fresh, opening, namedOf, ...found })
+      : { made: [], after: opening };
+  await keepBalance(tx, own, newerOf(after, balance));
   const rows = new Map([...known, ...made.map((row) => [row.externalId, row] as const)]);
   if (made.length > 0) await announce(tx, elderId, made);
   await recordAudit(tx, {
@@ -71,6 +79,25 @@ export async function takePayments(
       return { externalId, id: row.id, status: row.status, reasons: presentReasons(row) };
     }),
   };
+}
+
+/** All that payments are judged by, and those that are kept already; the reads are sent together. */
+async function readBefore(tx: TxCtx, elderId: string, payments: readonly PaymentInput[]): Promise<Before> {
+  const [known, allowances, calls, before] = await Promise.all([
+    findKnown(tx, elderId, payments),
+    listAllowances(tx, elderId),
+    listCalls(tx, elderId, payments),
+    lookBack(tx, elderId, payments),
+  ]);
+  return { known, allowances, calls, before };
+}
+
+interface Before {
+  /** By external id. */
+  known: Map<string, PaymentRow>;
+  allowances: Awaited<ReturnType<typeof listAllowances>>;
+  calls: Awaited<ReturnType<typeof listCalls>>;
+  before: PastRows;
 }
 
 async function findKnown(
@@ -93,19 +120,26 @@ async function findKnown(
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 
+interface ToJudge extends Before {
+  /** In the order in which they happened. */
+  fresh: readonly PaymentInput[];
+  /** Before the first of them. */
+  opening: Statement['balance'];
+  /** By external id; undefined where it was not read yet. */
+  namedOf: ReadonlyMap<string, readonly NamedIndicator[] | undefined>;
+}
+
 /** Judges new payments, keeps them with what they name, and raises their alerts. */
 async function judgeAll(
   tx: TxCtx,
   own: ShieldRow,
-  fresh: readonly PaymentInput[],
-  opening: Statement['balance'],
-): Promise<PaymentRow[]> {
-  const { elderId } = own;
-  const named = new Map(fresh.map((one) => [one.externalId, namedBy(one)]));
+  { fresh, opening, namedOf, allowances, calls, before }: ToJudge,
+): Promise<{ made: PaymentRow[]; after: Statement['balance'] }> {
+  const named = new Map(
+    fresh.map((one) => [one.externalId, namedOf.get(one.externalId) ?? namedBy(one)] as const),
+  );
   const scams = await matchScams(tx, [...named.values()].flat());
-  const allowances = await listAllowances(tx, elderId);
-  const calls = await listCalls(tx, elderId, fresh);
-  const past = await lookBack(tx, elderId, fresh, balanceOf(own) ?? opening);
+  const past = new Past(before, opening);
   const rows = fresh.map((one) => {
     past.reach(Date.parse(one.occurredAt));
     const matches = matchesOf(named.get(one.externalId) ?? [], scams);
@@ -128,7 +162,7 @@ async function judgeAll(
   for (let at = 0; at < mentions.length; at += ROWS_PER_INSERT)
     await tx.db.insert(paymentIndicator).values(mentions.slice(at, at + ROWS_PER_INSERT));
   if (own.isActive) await raiseAlerts(tx, rows);
-  return rows;
+  return { made: rows, after: past.history.balance };
 }
 
 export const matchesOf = (
@@ -194,9 +228,12 @@ async function announce(tx: TxCtx, elderId: string, made: readonly PaymentRow[])
     });
 }
 
-/** The newest balance stays. */
+/** A statement tells the balance; each payment that comes in after it moves it. */
+const newerOf = (one: Statement['balance'], other: Statement['balance']): Statement['balance'] =>
+  one && other ? (one.asOf > other.asOf ? one : other) : (one ?? other);
+
 async function keepBalance(tx: TxCtx, own: ShieldRow, balance: Statement['balance']): Promise<void> {
-  if (!balance || (own.balanceAsOf && own.balanceAsOf >= new Date(balance.asOf))) return;
+  if (!balance) return;
   await tx.db
     .update(shield)
     .set({

@@ -18,13 +18,20 @@ type PastRow = {
   decision: string | null;
 };
 
+/** What was read of the past. */
+export interface PastRows {
+  rows: PastPayment[];
+  /** When each payee was first paid, by its key. */
+  since: ReadonlyMap<string, number>;
+}
+
 /** The past of some payments, from which each takes what happened before it. */
 export class Past {
   readonly history: PaymentHistory;
   readonly #waiting: PastPayment[];
 
-  constructor(history: PaymentHistory, rows: readonly PastPayment[]) {
-    this.history = history;
+  constructor({ rows, since }: PastRows, opening: Balance | null) {
+    this.history = new PaymentHistory(opening, since);
     this.#waiting = rows.toSorted((a, b) => b.atMs - a.atMs);
   }
 
@@ -45,8 +52,7 @@ export async function lookBack(
   tx: TxCtx,
   elderId: string,
   payments: readonly PaymentInput[],
-  balance: Balance | null,
-): Promise<Past> {
+): Promise<PastRows> {
   const times = payments.map(({ occurredAt }) => Date.parse(occurredAt));
   const [from, until] = [Math.min(...times), Math.max(...times)];
   const keys = [...new Set(payments.map(({ payee }) => payeeKey(payee)))].filter((key) => key !== '');
@@ -56,7 +62,7 @@ export async function lookBack(
     ${payment.status} as status, ${payment.decision} as decision`;
   const wanted = sql`unnest(${sql.param(keys)}::text[]) as wanted(key)`;
   const dayBefore = moment(from - DAY_MS);
-  const rows = await tx.db.execute<PastRow>(sql`
+  const readRows = tx.db.execute<PastRow>(sql`
     select ${columns} from ${payment}
     where ${payment.elderId} = ${elderId} and ${payment.occurredAt} > ${dayBefore} and ${payment.occurredAt} <= ${moment(until)}
     union all
@@ -67,7 +73,7 @@ export async function lookBack(
         and ${payment.occurredAt} <= ${dayBefore}
       order by ${payment.occurredAt} desc limit ${LOOKED_AT_OF_PAYEE}
     ) as earlier`);
-  const first = await tx.db.execute<{ key: string; at_ms: string }>(sql`
+  const readFirst = tx.db.execute<{ key: string; at_ms: string }>(sql`
     select wanted.key, extract(epoch from earliest.at) * 1000 as at_ms from ${wanted}
     cross join lateral (
       select ${payment.occurredAt} as at from ${payment}
@@ -75,8 +81,11 @@ export async function lookBack(
         and (${payment.status} = 'cleared' or ${payment.decision} = 'release')
       order by ${payment.occurredAt} limit 1
     ) as earliest`);
-  const since = new Map(first.map(({ key, at_ms }) => [key, Number(at_ms)]));
-  return new Past(new PaymentHistory(balance, since), rows.map(pastOfRow));
+  const [rows, first] = await Promise.all([readRows, readFirst]);
+  return {
+    rows: rows.map(pastOfRow),
+    since: new Map(first.map(({ key, at_ms }) => [key, Number(at_ms)])),
+  };
 }
 
 const pastOfRow = (row: PastRow): PastPayment => ({

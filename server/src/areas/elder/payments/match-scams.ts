@@ -1,34 +1,11 @@
-import type { PaymentInput } from '@fap/shared/elder/payment.ts';
 import type { ScamMatch } from '@fap/shared/elder/rules.ts';
-import { defang, extractIndicators } from '@fap/shared/indicators/extract-indicators.ts';
-import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
+import { defang } from '@fap/shared/indicators/extract-indicators.ts';
 import { mayMeanPerson } from '@fap/shared/privacy/indicator-figures.ts';
 import { sql } from 'drizzle-orm';
 import { indicatorMention } from '../../../db/schema/indicators.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
-import { indicatorId, lookupIndicators } from '../../indicators/index.ts';
-
-/** Kinds that tell of a payee; a hash or a tracker stands in no memo. */
-const TOLD_TYPES = new Set<Indicator['type']>([
-  ...['url', 'domain', 'email', 'phone', 'iban', 'routing', 'handle'],
-  ...['btc', 'eth', 'tron', 'ltc', 'doge', 'xmr', 'sol', 'transaction'],
-] as Indicator['type'][]);
-const MAX_PER_PAYMENT = 10;
-
-export interface NamedIndicator extends Pick<Indicator, 'type' | 'value'> {
-  id: string;
-}
-
-/** What a payment's payee and memo name, each once. */
-export function namedBy({
-  payee,
-  description,
-}: Pick<PaymentInput, 'payee' | 'description'>): NamedIndicator[] {
-  const found = extractIndicators(`${payee}\n${description}`)
-    .filter(({ type }) => TOLD_TYPES.has(type))
-    .map(({ type, value }) => ({ type, value, id: indicatorId({ type, value }) }));
-  return [...new Map(found.map((one) => [one.id, one])).values()].slice(0, MAX_PER_PAYMENT);
-}
+import { lookupIndicators } from '../../indicators/index.ts';
+import type { NamedIndicator } from '../rows/named-by.ts';
 
 /**
  * Which of these indicators are confirmed in a cluster, by id. What may be a person's own (an account, a number) counts only

@@ -41,12 +41,32 @@ export async function getShield(ctx: Ctx, elderId: string): Promise<ShieldRow & 
 }
 
 /** Locks the shield of an account, made if there is none: all that is written about an elder takes its turn here. */
-export async function lockShield(tx: TxCtx, elderId: string): Promise<ShieldRow> {
-  const find = () => tx.db.select().from(shield).where(eq(shield.elderId, elderId)).for('update');
-  const [known] = await find();
-  if (known) return known;
+export const lockShield = async (tx: TxCtx, elderId: string): Promise<ShieldRow> =>
+  (await findLocked(tx, elderId)) ?? makeLocked(tx, elderId);
+
+/**
+ * Locks the shield and reads what is to be decided by, in one round trip: the statements are sent together and run one after the
+ * other, each with a snapshot of its own, so that the reads see what was committed before the lock was free.
+ */
+export async function lockAndRead<T>(
+  tx: TxCtx,
+  elderId: string,
+  read: () => Promise<T>,
+): Promise<{ own: ShieldRow; found: T }> {
+  const [own, found] = await Promise.all([findLocked(tx, elderId), read()]);
+  if (own) return { own, found };
+  // Without a row there was nothing to wait for: what was read may be of before another first call.
+  return { own: await makeLocked(tx, elderId), found: await read() };
+}
+
+async function findLocked(tx: TxCtx, elderId: string): Promise<ShieldRow | undefined> {
+  const [row] = await tx.db.select().from(shield).where(eq(shield.elderId, elderId)).for('update');
+  return row;
+}
+
+async function makeLocked(tx: TxCtx, elderId: string): Promise<ShieldRow> {
   await tx.db.insert(shield).values(untouched(elderId, tx.clock.now())).onConflictDoNothing();
-  const [made] = await find();
+  const made = await findLocked(tx, elderId);
   if (!made) throw new Error('the shield was not made');
   return made;
 }

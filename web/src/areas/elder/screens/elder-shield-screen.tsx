@@ -24,6 +24,7 @@ export function ElderShieldScreen() {
   const { data: people = [] } = useRead(protectedPeople);
   const unseen = useUnseen();
   useElderLive(people.map(({ elderId }) => elderId));
+  const call = status.data?.phoneCall ?? null;
   const waiting = unseen + people.reduce((sum, { openAlerts }) => sum + openAlerts, 0);
   return (
     <PageFrame
@@ -38,6 +39,7 @@ export function ElderShieldScreen() {
     >
       <div className="elder-scale grid grid-cols-[minmax(0,1fr)] gap-6">
         {people.length > 0 && <PeopleYouProtect people={people} />}
+        {call && <PhoneButton call={call} guardianNames={namesOf(status.data)} />}
         <OwnAlerts />
         {status.data ? (
           <OwnShield status={status.data} />
@@ -57,12 +59,11 @@ export function ElderShieldScreen() {
 
 function OwnShield({ status }: { status: ProtectionStatus }) {
   const [guardianEmail, setGuardianEmail] = useState('');
-  const { settings, guardianContacts, isActive } = status;
-  const guardianNames = guardianContacts.flatMap(({ name }) => name ?? []);
+  const { settings, isActive } = status;
   return (
     <>
       {isActive && settings.bankingOverlay && <Overlay bank={settings.selectedBank} />}
-      <PhoneButton call={status.phoneCall} guardianNames={guardianNames} />
+      {!status.phoneCall && <PhoneButton call={null} guardianNames={namesOf(status)} />}
       <ShieldCard status={status} guardianEmail={guardianEmail.trim()} />
       <Monitor isActive={isActive} />
       <Suspense fallback={<Loading label="Loading the rest…" />}>
@@ -71,6 +72,10 @@ function OwnShield({ status }: { status: ProtectionStatus }) {
     </>
   );
 }
+
+/** Names of the guardians who accepted. */
+const namesOf = (status: ProtectionStatus | undefined): string[] =>
+  (status?.guardianContacts ?? []).flatMap(({ name }) => name ?? []);
 
 /** The newest payment that is paused, if any. */
 function Overlay({ bank }: { bank: ProtectionStatus['settings']['selectedBank'] }) {

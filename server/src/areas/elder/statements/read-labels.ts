@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { sniffDelimiter } from '../statements/csv/sniff-delimiter.ts';
-import { decodeBytes } from '../statements/text/decode-bytes.ts';
+import { sniffDelimiter } from './csv/sniff-delimiter.ts';
+import { decodeBytes } from './text/decode-bytes.ts';
 
 const LABEL_COLUMNS = ['isfraud', 'is_fraud', 'fraud', 'label'];
 const YES = new Set(['1', 'true', 'yes', 'y', 'fraud', 'scam']);

@@ -1,0 +1,277 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { elderTopic } from '@fap/shared/elder/events.ts';
+import { GUARDIAN_SCOPES } from '@fap/shared/elder/scopes.ts';
+import { hash } from '@node-rs/argon2';
+import { io, type Socket } from 'socket.io-client';
+import { createAccount } from '../src/areas/auth/index.ts';
+import { activateShield } from '../src/areas/elder/index.ts';
+import { makeBankToken } from '../src/areas/elder/payments/bank-tokens.ts';
+import { guardianship } from '../src/db/schema/elder.ts';
+import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
+import type { Ctx } from '../src/platform/write/context.ts';
+import { LiveProcess } from '../src/testing/live-process.ts';
+import { NOWHERE } from '../src/testing/nowhere.ts';
+import { sendRequest } from '../src/testing/send-request.ts';
+import { benchContext, quantile } from './bench-context.ts';
+import { describeMachine } from './live/machine/describe-machine.ts';
+import { describeStolenTime, measureProcessorTime } from './stolen-time.ts';
+import { startThrowawayPostgres } from './throwaway.ts';
+
+/**
+ * Measures how long an alert takes from sending the payment to a guardian's open page: guardians are connected, payments come in at a
+ * rate, some of them dangerous. A bare Socket.IO server that emits to a room alternates with the product in the same run.
+ * `node server/bench/elder-alerts.ts [--guardians 1000] [--rate 200] [--risky 10] [--seconds 20] [--rounds 3]`; `--risky` is every n-th.
+ */
+const { values } = parseArgs({
+  options: {
+    guardians: { type: 'string', default: '1000' },
+    rate: { type: 'string', default: '200' },
+    risky: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+const GUARDIANS = Number(values.guardians);
+const RATE = Number(values.rate);
+const EVERY = Number(values.risky);
+const SECONDS = Number(values.seconds);
+const ROUNDS = Number(values.rounds);
+const PASSWORD = 'a password of a measurement';
+const CONNECTING_AT_ONCE = 25;
+/** A server that runs has compiled its code: so long payments come in that are not measured. */
+const WARM_UP_SECONDS = 5;
+/** After the last payment, alerts that are on their way may take this long. */
+const DRAIN_MS = 5_000;
+
+interface Pair {
+  elderId: string;
+  token: string;
+  email: string;
+}
+
+/** A way to tell a guardian of something, with all guardians connected. */
+interface Way extends AsyncDisposable {
+  name: string;
+  /** Sends one that is dangerous, or not; resolves when the server has answered. */
+  send(pair: number, mark: string, isRisky: boolean): Promise<void>;
+  /** Called with the mark of each alert that arrives. */
+  onAlert(listener: (mark: string) => void): void;
+}
+
+await using postgres = await startThrowawayPostgres();
+const pairs = await makePairs();
+const started = measureProcessorTime();
+const times = new Map<string, number[]>();
+const lost = new Map<string, number>();
+for (let round = 0; round < ROUNDS; round += 1)
+  for (const open of [openProduct, openPeer]) {
+    await using way = await open();
+    const { ms, missing } = await measure(way);
+    times.set(way.name, [...(times.get(way.name) ?? []), ...ms]);
+    lost.set(way.name, (lost.get(way.name) ?? 0) + missing);
+    console.error(
+      `round ${round + 1}, ${way.name}: p99 ${quantile(ms, 0.99).toFixed(0)} ms, ${missing} missing`,
+    );
+  }
+console.log(describeMachine());
+console.log(
+  `\n${GUARDIANS} guardians connected, ${RATE} payments/s for ${SECONDS} s after ${WARM_UP_SECONDS} s of warming up, every ${EVERY}th dangerous, ${ROUNDS} rounds; other machines took ${describeStolenTime(started)} of the CPU\n`,
+);
+console.log('| way | alerts | median ms | p99 ms | slowest ms | missing |\n|---|---|---|---|---|---|');
+for (const [name, ms] of times) {
+  const [median, p99, slowest] = [0.5, 0.99, 1].map((share) => quantile(ms, share).toFixed(1));
+  console.log(`| ${name} | ${ms.length} | ${median} | ${p99} | ${slowest} | ${lost.get(name) ?? 0} |`);
+}
+process.exit(0);
+
+/** Sends payments at the rate and times the dangerous ones from sending to arrival. */
+async function measure(way: Way): Promise<{ ms: number[]; missing: number }> {
+  const sentAt = new Map<string, number>();
+  const ms: number[] = [];
+  way.onAlert((mark) => {
+    const at = sentAt.get(mark);
+    if (at === undefined) return;
+    ms.push(performance.now() - at);
+    sentAt.delete(mark);
+  });
+  const begin = performance.now();
+  const answers: Promise<void>[] = [];
+  const warmUp = RATE * WARM_UP_SECONDS;
+  const total = warmUp + RATE * SECONDS;
+  for (let n = 0; n < total; n += 1) {
+    const waitMs = begin + (n * 1_000) / RATE - performance.now();
+    if (waitMs > 1) await sleep(waitMs);
+    const isRisky = n % EVERY === 0;
+    const mark = `${way.name}-${crypto.randomUUID()}`;
+    if (isRisky && n >= warmUp) sentAt.set(mark, performance.now());
+    answers.push(way.send(n % GUARDIANS, mark, isRisky));
+  }
+  await Promise.all(answers);
+  const until = performance.now() + DRAIN_MS;
+  while (sentAt.size > 0 && performance.now() < until) await sleep(20);
+  return { ms, missing: sentAt.size };
+}
+
+/** Elders with a shield and a bank's token, and one guardian each. */
+async function makePairs(): Promise<Pair[]> {
+  const database = connectDatabase(postgres.url, { max: 4 });
+  try {
+    await migrateDatabase(database);
+    const ctx: Ctx = { ...benchContext(database), clock: { now: () => new Date() } as Ctx['clock'] };
+    const passwordHash = await hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
+    const made: Pair[] = [];
+    for (let n = 0; n < GUARDIANS; n += 1) made.push(await makePair(ctx, passwordHash, n));
+    return made;
+  } finally {
+    await database.close();
+  }
+}
+
+async function makePair(ctx: Ctx, passwordHash: string, n: number): Promise<Pair> {
+  const make = (name: string) =>
+    createAccount(ctx, {
+      email: `${name}-${n}@bench.test`,
+      displayName: `${name} ${n}`,
+      passwordHash,
+      roles: [],
+      isConfirmed: true,
+    });
+  const [elder, guardian] = [await make('elder'), await make('guardian')];
+  const actor = {
+    accountId: elder.id,
+    displayName: 'Elder',
+    roles: ['member' as const],
+    isPlatform: false,
+    sessionId: null,
+  };
+  const own = { ...ctx, actor };
+  await activateShield(own, {
+    bankingOverlay: false,
+    breadcrumbMode: false,
+    guardianEmail: '',
+    transactionThreshold: 500,
+    selectedBank: 'chase',
+  });
+  const now = new Date();
+  await ctx.db.insert(guardianship).values({
+    id: `guardianship-${n}`,
+    elderId: elder.id,
+    guardianId: guardian.id,
+    email: `guardian-${n}@bench.test`,
+    scopes: [...GUARDIAN_SCOPES],
+    position: 0,
+    expiresAt: now,
+    acceptedAt: now,
+    createdAt: now,
+  });
+  const { token } = await makeBankToken(own, 'Bench Bank');
+  return { elderId: elder.id, token, email: `guardian-${n}@bench.test` };
+}
+
+async function openProduct(): Promise<Way> {
+  const server = new LiveProcess({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: '',
+    DATABASE_URL: postgres.url,
+    REDIS_URL: '',
+    DATA_MODE: 'live',
+    ...NOWHERE,
+    DATA_DIR: postgres.folder,
+    LIMITS_FACTOR: '1000',
+  });
+  const url = await server.ready;
+  let tell: (mark: string) => void = () => {};
+  const sockets = await inTurns(async (n) => {
+    const pair = pairs[n];
+    if (!pair) throw new RangeError(`no pair ${n}`);
+    const form = { email: pair.email, password: PASSWORD };
+    const answer = await sendRequest(url, 'POST', '/api/login', { form });
+    const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const socket = await connectTo(url, { cookie });
+    socket.on('elder:alert', ({ transaction }: { transaction: { payee: string } }) =>
+      tell(transaction.payee),
+    );
+    const ack = await socket.timeout(20_000).emitWithAck('subscribe', { topic: elderTopic(pair.elderId) });
+    if (ack.ok !== true) throw new Error(`guardian ${n} may not watch: ${JSON.stringify(ack)}`);
+    return socket;
+  });
+  return {
+    name: 'Elder Shield (HTTP, PostgreSQL, Socket.IO)',
+    async send(n, mark, isRisky) {
+      const payment = {
+        externalId: mark,
+        amount: isRisky ? 950_000 : 1_250,
+        currency: 'USD',
+        direction: 'out',
+        payee: isRisky ? mark : 'Corner Market',
+        description: isRisky ? 'release fee, keep it secret' : 'groceries',
+        channel: isRisky ? 'crypto' : 'card',
+        occurredAt: new Date().toISOString(),
+      };
+      const headers = { authorization: `Bearer ${pairs[n]?.token}` };
+      const answer = await sendRequest(url, 'POST', '/api/elder/bank-feed', {
+        headers,
+        json: { transactions: [payment] },
+      });
+      if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`);
+    },
+    onAlert(listener) {
+      tell = listener;
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.close();
+      await server.stop();
+    },
+  };
+}
+
+async function openPeer(): Promise<Way> {
+  const child = fork(fileURLToPath(new URL('./elder/bare-rooms.ts', import.meta.url)));
+  const [port] = (await once(child, 'message')) as [number];
+  const url = `http://127.0.0.1:${port}`;
+  let tell: (mark: string) => void = () => {};
+  const sockets = await inTurns(async (n) => {
+    const socket = await connectTo(url, {});
+    socket.on('alert', (mark: string) => tell(mark));
+    await socket.timeout(20_000).emitWithAck('join', n);
+    return socket;
+  });
+  const sender = await connectTo(url, {});
+  return {
+    name: 'bare Socket.IO rooms, nothing kept',
+    async send(n, mark, isRisky) {
+      if (isRisky) sender.emit('publish', n, mark);
+    },
+    onAlert(listener) {
+      tell = listener;
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of [...sockets, sender]) socket.close();
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function inTurns<T>(make: (n: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  for (let from = 0; from < GUARDIANS; from += CONNECTING_AT_ONCE) {
+    const many = Math.min(CONNECTING_AT_ONCE, GUARDIANS - from);
+    made.push(...(await Promise.all(Array.from({ length: many }, (_, at) => make(from + at)))));
+  }
+  return made;
+}
+
+async function connectTo(url: string, extraHeaders: Record<string, string>): Promise<Socket> {
+  const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', () => resolve());
+    socket.once('connect_error', reject);
+  });
+  return socket;
+}
