@@ -81,7 +81,10 @@ const withoutRandomParts = ({ status, text }: TestResponse): string =>
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/gu, '<time>')
     .replace(/[0-9a-f]{64}/gu, '<hash>')
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu, '<id>')
-    .replace(/\b(?:analysis|piece|comment|contribution|request|run|operation)-[a-z2-9]{16}\b/gu, '<id>');
+    .replace(
+      /\b(?:analysis|piece|comment|contribution|request|run|operation|guardianship|payment|alert|allowance)-[a-z2-9]{16}\b/gu,
+      '<id>',
+    );
 
 /** One question: a call with a secret in one of its fields. */
 interface Question {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../repository.ts';
 import type { ClaimProof, ClaimsByFile } from './claim-proof.ts';
 import { CLUSTER_CLAIMS } from './claims-of-clusters.ts';
+import { ELDER_CLAIMS } from './claims-of-elders.ts';
 import { HELP_CLAIMS } from './claims-of-help.ts';
 import { INDICATOR_CLAIMS } from './claims-of-indicators.ts';
 import { PEOPLE_CLAIMS } from './claims-of-people.ts';
@@ -14,6 +15,7 @@ import { type FoundClaim, findClaims } from './find-claims.ts';
 const CLAIMS: ClaimsByFile = {
   ...SERVER_CLAIMS,
   ...PEOPLE_CLAIMS,
+  ...ELDER_CLAIMS,
   ...HELP_CLAIMS,
   ...INDICATOR_CLAIMS,
   ...CLUSTER_CLAIMS,

@@ -14,7 +14,7 @@ const CURRENCY = 'Please give the currency as three letters, such as USD';
 /** A payment as a bank, a file or a call hands it in. */
 export const paymentInputSchema = v.object({
   /** The bank's own id of the payment: the same id again is the same payment. */
-  externalId: v.pipe(storableText(200), v.trim(), v.minLength(1, 'Every payment needs an id')),
+  externalId: v.pipe(storableText(200), v.trim(), v.minLength(1, 'A payment needs an id')),
   /** Cents, without a sign: `direction` says which way. */
   amount: v.pipe(
     v.number('Please give the amount in cents'),

@@ -28,7 +28,7 @@ const SENTENCES: Readonly<Record<RuleName, (facts: Facts, currency: string) => s
       : `With this payment, ${percent}% of your money leaves within a day.`,
   'risky-rail': ({ rail }) => `${RAIL_NAMES[String(rail) as PaymentRail]} can hardly ever be taken back.`,
   amount: (facts, currency) =>
-    `It’s ${money(facts, 'amount', currency)}. You asked to be alerted from ${money(facts, 'threshold', currency)}.`,
+    `It’s ${money(facts, 'amount', currency)}. You count ${money(facts, 'threshold', currency)} and more as large.`,
   'new-payee': () => 'You have never paid them before, or only this week.',
   burst: ({ payments }) => `It’s payment number ${payments} within an hour.`,
   'odd-hours': () => 'It’s outside the hours in which you usually pay.',

@@ -1,10 +1,13 @@
 import { configure } from '@testing-library/react';
 import { clsx } from 'clsx';
-import { twMerge } from 'tailwind-merge';
+import { extendTailwindMerge } from 'tailwind-merge';
 import { vi } from 'vitest';
 
 // The default of one second is too short for a busy machine; a test that passes does not wait for it.
 configure({ asyncUtilTimeout: 5_000 });
+
+// `text-control` is a size of the theme, not a colour.
+const twMerge = extendTailwindMerge({ extend: { classGroups: { 'font-size': ['text-control'] } } });
 
 // Of two Tailwind classes for one property the stylesheet decides, not the order they are written in: no component may join such a pair.
 vi.mock('../ui/class-names.ts', () => ({

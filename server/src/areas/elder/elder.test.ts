@@ -60,7 +60,7 @@ describe('payments', () => {
     const [result] = await hand(makeRiskyPayment(world));
     expect(result?.status).toBe('intercepted');
     expect(result?.reasons.map(({ rule }) => rule)).toEqual(['secret', 'risky-rail', 'amount', 'new-payee']);
-    expect(result?.reasons[2]?.sentence).toBe('It’s $9,500. You asked to be alerted from $500.');
+    expect(result?.reasons[2]?.sentence).toBe('It’s $9,500. You count $500 and more as large.');
     expect(await ownAlerts()).toMatchObject([{ kind: 'payment', level: 'critical', seenAt: null }]);
     expect(await guardianAlerts()).toMatchObject([
       { elderId: elder.id, level: 'critical', mayDecide: true, transaction: { amount: 950_000 } },

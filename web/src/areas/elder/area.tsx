@@ -9,7 +9,7 @@ export const elder = defineWebArea({
     defineScreen({
       path: paths.elderShield,
       also: [paths.elderPage, paths.elderProtection],
-      nav: { name: 'Elder Shield', icon: ShieldCheck, order: 4, key: 'e' },
+      nav: { name: 'Elder Shield', icon: ShieldCheck, order: 4, key: 'z' },
       load: () => import('./screens/elder-shield-screen.tsx'),
       name: 'ElderShieldScreen',
     }),

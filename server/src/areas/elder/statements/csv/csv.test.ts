@@ -237,7 +237,7 @@ describe('a table that is refused', () => {
     [table('2026-01-05,Ann,1,234'), 'Line 2: there are more cells than columns: “234” is in none.'],
     [table(',Ann,1'), 'Line 2: there is no date.'],
     [table('31/31/2026,Ann,1'), 'Line 2: “31/31/2026” is not a date.'],
-    [table('2026-01-05,"Ann,1'), 'Line 2: a quote is opened and never closed.'],
+    [table('2026-01-05,"Ann,1'), 'Line 2: a quote is opened and not closed.'],
     [table('2026-01-05,"Ann,-1', '2026-01-06,"Bo",-2'), 'Line 2: the quotes in this row do not match.'],
     [table(), 'There are no payments in this file.'],
     [lines('Date,Debit,Credit', '2026-01-05,1,2'), 'Line 2: there is a debit, “1”, and a credit, “2”.'],

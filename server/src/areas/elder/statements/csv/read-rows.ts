@@ -8,7 +8,7 @@ export interface Row {
   cells: string[];
 }
 
-/** Longer than any row; it bounds what a quote that is never closed takes in. */
+/** Longer than any row; it bounds what a quote that has no end takes in. */
 const MAX_ROW = 65_536;
 const STRAY_QUOTE = new Set<string>(['INVALID_OPENING_QUOTE', 'CSV_INVALID_CLOSING_QUOTE']);
 const MISMATCH = 'the quotes in this row do not match.';
@@ -77,7 +77,7 @@ const parseWith = (text: string, delimiter: string, isRelaxed: boolean): Parsed[
 function refuseFault(error: CsvError): never {
   const line = Number(error.lines ?? 1);
   if (error.code === 'CSV_MAX_RECORD_SIZE') refuseAt(line, 'this row is too long; is a quote not closed?');
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') refuseAt(line, 'a quote is opened and never closed.');
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') refuseAt(line, 'a quote is opened and not closed.');
   return refuseAt(line, MISMATCH);
 }
 

@@ -75,7 +75,7 @@ function openElement(stack: ElementStack, { name, text, line }: SgmlToken): stri
 function closeElement({ open }: ElementStack, { name, line }: SgmlToken): void {
   if (!open.some((element) => element.name === name)) refuseAt(line, `</${name}> closes nothing.`);
   for (let element = open.pop(); element && element.name !== name; element = open.pop()) {
-    if (HOLDERS.has(element.name)) refuseAt(element.line, `<${element.name}> is never closed.`);
+    if (HOLDERS.has(element.name)) refuseAt(element.line, `<${element.name}> has no end.`);
     // What followed an empty element seemed to be inside it.
     for (const child of element.children) open.at(-1)?.children.push(child);
     element.children = [];

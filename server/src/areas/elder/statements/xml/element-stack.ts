@@ -28,7 +28,7 @@ export class ElementStack {
   /** The root, once everything is closed. */
   finish(): Element {
     const unclosed = this.open.at(-1);
-    if (unclosed) refuseAt(unclosed.line, `<${unclosed.name}> is never closed.`);
+    if (unclosed) refuseAt(unclosed.line, `<${unclosed.name}> has no end.`);
     return this.root ?? refuse('There are no elements in this file.');
   }
 }
