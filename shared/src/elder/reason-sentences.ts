@@ -36,9 +36,29 @@ const SENTENCES: Readonly<Record<RuleName, (facts: Facts, currency: string) => s
   recurring: () => 'It’s a bill that comes regularly.',
 };
 
-/** A rule that applied as a sentence to the elder; `currency` is the payment's. */
-export const reasonSentence = ({ rule, facts }: Pick<Reason, 'rule' | 'facts'>, currency: string): string =>
-  SENTENCES[rule](facts, currency);
+/** The same to somebody who looks after the elder, where a sentence says "you". */
+const ABOUT_THEM: Partial<typeof SENTENCES> = {
+  secret: () => 'They were told to keep it secret, or the payment says so. Honest people don’t ask that.',
+  'on-call': () => 'Somebody is on the phone or on their screen while they pay.',
+  drain: ({ percent }) =>
+    Number(percent) >= 100
+      ? 'With this payment, all the money in their account leaves within a day.'
+      : `With this payment, ${percent}% of their money leaves within a day.`,
+  amount: (facts, currency) =>
+    `It’s ${money(facts, 'amount', currency)}. They count ${money(facts, 'threshold', currency)} and more as large.`,
+  'new-payee': () => 'This payee is new to them.',
+  'odd-hours': () => 'It’s outside the hours in which they usually pay.',
+};
+
+/** Who reads a sentence. */
+export type Reader = 'elder' | 'guardian';
+
+/** A rule that applied as a sentence; `currency` is the payment's. */
+export const reasonSentence = (
+  { rule, facts }: Pick<Reason, 'rule' | 'facts'>,
+  currency: string,
+  reader: Reader = 'elder',
+): string => ((reader === 'guardian' ? ABOUT_THEM[rule] : undefined) ?? SENTENCES[rule])(facts, currency);
 
 /** Rules whose sentences tell an amount. */
 const TELLS_AMOUNT: readonly RuleName[] = ['amount', 'drain'];
@@ -47,11 +67,11 @@ const TELLS_AMOUNT: readonly RuleName[] = ['amount', 'drain'];
 export function describeReasons(
   reasons: readonly Reason[],
   currency: string,
-  { withAmounts }: { withAmounts: boolean },
+  { withAmounts, reader }: { withAmounts: boolean; reader: Reader },
 ): string {
   const told = reasons
     .filter(({ rule, points }) => points > 0 && (withAmounts || !TELLS_AMOUNT.includes(rule)))
-    .toSorted((a, b) => b.points - a.points);
-  const sentences = told.slice(0, 2).map((one) => reasonSentence(one, currency));
+    .toSorted((one, other) => other.points - one.points);
+  const sentences = told.slice(0, 2).map((one) => reasonSentence(one, currency, reader));
   return sentences.length > 0 ? sentences.join(' ') : 'A payment looks like a scam.';
 }

@@ -102,6 +102,8 @@ test('every rule has a sentence, without placeholders, in full', () => {
     const sentence = reasonSentence({ rule, facts }, 'USD');
     expect(sentence).toMatch(/^[“\p{Lu}].+\.$/u);
     expect(sentence).not.toMatch(/undefined|NaN|null/u);
+    if (RULE_POINTS[rule] > 0)
+      expect(reasonSentence({ rule, facts }, 'USD', 'guardian')).not.toMatch(/\byou/iu);
   }
 });
 
@@ -111,8 +113,8 @@ test('the text of an alert without amounts tells none', () => {
     points: RULE_POINTS[rule],
     facts: { amount: 95_000, threshold: 50_000, percent: 80 },
   }));
-  expect(describeReasons(reasons, 'USD', { withAmounts: false })).not.toMatch(/\d/u);
-  expect(describeReasons(reasons, 'USD', { withAmounts: true })).toContain('80%');
+  expect(describeReasons(reasons, 'USD', { withAmounts: false, reader: 'guardian' })).not.toMatch(/\d/u);
+  expect(describeReasons(reasons, 'USD', { withAmounts: true, reader: 'elder' })).toContain('80%');
 });
 
 describe('the rail of a payment', () => {

@@ -63,7 +63,13 @@ describe('payments', () => {
     expect(result?.reasons[2]?.sentence).toBe('It’s $9,500. You count $500 and more as large.');
     expect(await ownAlerts()).toMatchObject([{ kind: 'payment', level: 'critical', seenAt: null }]);
     expect(await guardianAlerts()).toMatchObject([
-      { elderId: elder.id, level: 'critical', mayDecide: true, transaction: { amount: 950_000 } },
+      {
+        elderId: elder.id,
+        level: 'critical',
+        mayDecide: true,
+        reason: expect.stringMatching(/^They were told/u),
+        transaction: { amount: 950_000 },
+      },
     ]);
   });
 

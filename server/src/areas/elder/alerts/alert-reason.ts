@@ -1,19 +1,20 @@
 import type { AlertKind } from '@fap/shared/elder/alerts.ts';
-import { describeReasons } from '@fap/shared/elder/reason-sentences.ts';
+import { describeReasons, type Reader } from '@fap/shared/elder/reason-sentences.ts';
 import { type PaymentRow, reasonsOf } from '../rows/present-payment.ts';
 
 export interface AboutAlert {
   kind: AlertKind;
   facts: unknown;
   payment: PaymentRow | null;
+  reader: Reader;
   withAmounts: boolean;
   /** Of the guardian whose conduct it is about; live facts outlive accounts and leave it out. */
   guardianName?: string | null;
 }
 
 /** Why there is an alert, in one or two sentences. */
-export function alertReason({ kind, facts, payment, withAmounts, guardianName }: AboutAlert): string {
-  if (payment) return describeReasons(reasonsOf(payment), payment.currency, { withAmounts });
+export function alertReason({ kind, facts, payment, reader, withAmounts, guardianName }: AboutAlert): string {
+  if (payment) return describeReasons(reasonsOf(payment), payment.currency, { withAmounts, reader });
   const told = facts as Record<string, string | number | boolean>;
   if (kind === 'phone-call') return describeCall(told);
   return describeConduct(told, guardianName ?? 'One of your guardians');

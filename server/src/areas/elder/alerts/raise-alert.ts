@@ -1,6 +1,7 @@
 import type { AlertKind, AlertLevel } from '@fap/shared/elder/alerts.ts';
 import { ESCALATION_MINUTES } from '@fap/shared/elder/constants.ts';
 import { elderFacts, elderTopic, guardianLog } from '@fap/shared/elder/events.ts';
+import type { Reader } from '@fap/shared/elder/reason-sentences.ts';
 import { sql } from 'drizzle-orm';
 import { alertRecipient, elderAlert } from '../../../db/schema/elder.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
@@ -37,18 +38,23 @@ export async function raiseAlert(
       : (await listGuardianships(tx, elderId)).filter((one) => mayGuardian(one, 'alerts'));
   const id = await keepAlert(tx, { elderId, kind, level, facts, ...(payment ? { payment } : {}) }, guardians);
   if (id === null) return null;
-  const about = (withAmounts: boolean) => ({
+  const about = (reader: Reader, withAmounts: boolean) => ({
     alertId: id,
     elderId,
     kind,
     level,
-    reason: alertReason({ kind, facts, payment: payment ?? null, withAmounts }),
+    reason: alertReason({ kind, facts, payment: payment ?? null, reader, withAmounts }),
     createdAt: now.toISOString(),
     ...(payment ? { transaction: presentAlertPayment(payment, { withAmounts }) } : {}),
   });
-  publish(tx, elderTopic(elderId), elderFacts.alert, about(true));
+  publish(tx, elderTopic(elderId), elderFacts.alert, about('elder', true));
   for (const one of guardians)
-    publish(tx, guardianLog(elderId, one.id), elderFacts.alert, about(mayGuardian(one, 'amounts')));
+    publish(
+      tx,
+      guardianLog(elderId, one.id),
+      elderFacts.alert,
+      about('guardian', mayGuardian(one, 'amounts')),
+    );
   emit(tx, elderEvents.alertRaised, {
     alertId: id,
     elderId,
