@@ -1,10 +1,17 @@
 import { payeeKey } from './payee-key.ts';
 import type { Balance, PaymentInput } from './payment.ts';
+import { type PaymentRail, railOf } from './payment-rail.ts';
 import type { PaymentStatus } from './rules.ts';
 import { type Lookback, type PastPayment, wentThrough } from './situation.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+/** Thirty days. */
+export const SPAN_SECONDS = 30 * 24 * 60 * 60;
+const SPAN_MS = SPAN_SECONDS * 1_000;
+/** Half a year, the running span among them. */
+export const USUAL_SPANS = 6;
+const NOTHING_BEFORE = { since: new Map<string, number>(), usual: [] };
 /** Payments to one payee that a rhythm is read from. */
 export const LOOKED_AT_OF_PAYEE = 8;
 
@@ -14,12 +21,18 @@ export class PaymentHistory {
   readonly #sinceMs: Map<string, number>;
   readonly #day = new SentWithin(DAY_MS);
   readonly #hour = new SentWithin(HOUR_MS);
+  readonly #usual: UsualHistory;
+  #lastAlertMs: number | null = null;
   #balance: Balance | null;
 
-  /** `since`: when each payee was first paid, as far as that is older than what will be added. */
-  constructor(balance: Balance | null, since: ReadonlyMap<string, number> = new Map()) {
+  /** What is known of before the payments that will be added: when each payee was first paid, and the usual sums. */
+  constructor(
+    balance: Balance | null,
+    { since, usual }: { since: ReadonlyMap<string, number>; usual: readonly UsualSums[] } = NOTHING_BEFORE,
+  ) {
     this.#balance = balance;
     this.#sinceMs = new Map(since);
+    this.#usual = new UsualHistory(usual);
   }
 
   /** After all payments that were judged. */
@@ -28,13 +41,16 @@ export class PaymentHistory {
   }
 
   /** What a payment is judged by. */
-  before({ payee, occurredAt, currency }: PaymentInput): Lookback {
+  before(payment: PaymentInput): Lookback {
+    const { payee, occurredAt, currency } = payment;
     const atMs = Date.parse(occurredAt);
     const key = payeeKey(payee);
     const sinceMs = this.#sinceMs.get(key);
     return {
       sentInDay: this.#day.sumBefore(atMs, currency),
       paymentsInHour: this.#hour.countBefore(atMs),
+      ...this.#usual.before(atMs, railOf(payment), currency),
+      lastAlertMs: this.#lastAlertMs,
       ofPayee: this.#ofPayee.get(key) ?? [],
       payeeSinceMs: sinceMs !== undefined && sinceMs < atMs ? sinceMs : null,
       balance: this.#balance,
@@ -46,6 +62,13 @@ export class PaymentHistory {
     if (past.direction !== 'out') return;
     // What was blocked did not leave, as far as Elder Shield knows.
     if (past.status !== 'blocked') for (const window of [this.#day, this.#hour]) window.add(past);
+    if (wentThrough(past)) this.#usual.add(past);
+    else this.#lastAlertMs = past.atMs;
+    this.addToPayee(past);
+  }
+
+  /** Adds a payment of long ago that tells of its payee alone. */
+  addToPayee(past: PastPayment): void {
     const { payeeKey: key, atMs } = past;
     this.#ofPayee.set(key, [past, ...(this.#ofPayee.get(key) ?? [])].slice(0, LOOKED_AT_OF_PAYEE));
     if (wentThrough(past)) this.#sinceMs.set(key, Math.min(atMs, this.#sinceMs.get(key) ?? atMs));
@@ -101,12 +124,60 @@ class SentWithin {
   }
 }
 
+/** What went out in one span of thirty days on one rail and in one money. */
+export interface UsualSums {
+  /** Which span, counted from 1970. */
+  span: number;
+  rail: PaymentRail;
+  currency: string;
+  /** The largest sum, cents. */
+  largest: number;
+  payments: number;
+}
+
+/** The span of thirty days that a moment falls into. */
+export const spanOf = (atMs: number): number => Math.floor(atMs / SPAN_MS);
+
+/** The usual sums of the last half year. They are forgotten by spans of thirty days, so that a database can sum them up alike. */
+class UsualHistory {
+  readonly #sums = new Map<string, UsualSums>();
+
+  constructor(known: readonly UsualSums[]) {
+    for (const one of known) this.#sums.set(keyOf(one), { ...one });
+  }
+
+  add({ atMs, rail, currency, amount }: PastPayment): void {
+    const fresh = { span: spanOf(atMs), rail, currency, largest: 0, payments: 0 };
+    const sums = this.#sums.get(keyOf(fresh)) ?? fresh;
+    sums.largest = Math.max(sums.largest, amount);
+    sums.payments += 1;
+    this.#sums.set(keyOf(fresh), sums);
+  }
+
+  before(
+    atMs: number,
+    rail: PaymentRail,
+    currency: string,
+  ): { largestOfRail: number; sentInHalfYear: number } {
+    const recent = [...this.#sums.values()].filter(({ span }) => span > spanOf(atMs) - USUAL_SPANS);
+    const same = recent.filter((one) => one.rail === rail && one.currency === currency);
+    return {
+      largestOfRail: Math.max(0, ...same.map(({ largest }) => largest)),
+      sentInHalfYear: recent.reduce((sum, { payments }) => sum + payments, 0),
+    };
+  }
+}
+
+const keyOf = ({ span, rail, currency }: Pick<UsualSums, 'span' | 'rail' | 'currency'>): string =>
+  `${span} ${rail} ${currency}`;
+
 /** A payment as later ones look back on it. */
 export const pastOf = (payment: PaymentInput, status: PaymentStatus): PastPayment => ({
   amount: payment.amount,
   currency: payment.currency,
   direction: payment.direction,
   payeeKey: payeeKey(payment.payee),
+  rail: railOf(payment),
   atMs: Date.parse(payment.occurredAt),
   status,
   isReleased: false,

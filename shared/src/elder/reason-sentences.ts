@@ -29,6 +29,8 @@ const SENTENCES: Readonly<Record<RuleName, (facts: Facts, currency: string) => s
   'risky-rail': ({ rail }) => `${RAIL_NAMES[String(rail) as PaymentRail]} can hardly ever be taken back.`,
   amount: (facts, currency) =>
     `It’s ${money(facts, 'amount', currency)}. You count ${money(facts, 'threshold', currency)} and more as large.`,
+  unusual: () => 'It’s more than twice what you usually pay this way.',
+  'after-alert': () => 'Another payment looked like a scam in the last days.',
   'new-payee': () => 'You have never paid them before, or only this week.',
   burst: ({ payments }) => `It’s payment number ${payments} within an hour.`,
   'odd-hours': () => 'It’s outside the hours in which you usually pay.',
@@ -46,6 +48,7 @@ const ABOUT_THEM: Partial<typeof SENTENCES> = {
       : `With this payment, ${percent}% of their money leaves within a day.`,
   amount: (facts, currency) =>
     `It’s ${money(facts, 'amount', currency)}. They count ${money(facts, 'threshold', currency)} and more as large.`,
+  unusual: () => 'It’s more than twice what they usually pay this way.',
   'new-payee': () => 'This payee is new to them.',
   'odd-hours': () => 'It’s outside the hours in which they usually pay.',
 };

@@ -2,7 +2,7 @@ import type { IndicatorType } from '../indicators/indicator-types.ts';
 import { isRiskyRail, type PaymentRail } from './payment-rail.ts';
 
 /** Stored with every judgement: a figure can be recomputed by the rules it was made with. */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 /** Points of each rule (domain method, Elder Shield). */
 export const RULE_POINTS = {
@@ -11,6 +11,8 @@ export const RULE_POINTS = {
   drain: 30,
   'risky-rail': 20,
   'known-scam': 60,
+  unusual: 20,
+  'after-alert': 20,
   burst: 15,
   'odd-hours': 5,
   'on-call': 30,
@@ -56,6 +58,10 @@ export interface Situation {
   rail: PaymentRail;
   isNewPayee: boolean;
   isRecurringBill: boolean;
+  /** Much more than ever went out this way, in half a year with enough payments to know. */
+  isUnusual: boolean;
+  /** Another payment raised an alert in the three days before. */
+  isAfterAlert: boolean;
   /** Before the last day's payments, cents; null when no statement told it. */
   balance: number | null;
   /** Sent within 24 hours, this one included, cents. */
@@ -126,6 +132,8 @@ function risksOf(about: Situation): Reason[] {
     ...when(about.isOnCall, 'on-call'),
     ...when(drained > DRAIN_SHARE, 'drain', { percent: Math.min(100, Math.round(drained * 100)) }),
     ...when(isRiskyRail(rail, about.isNewPayee), 'risky-rail', { rail }),
+    ...when(about.isUnusual, 'unusual', { rail }),
+    ...when(about.isAfterAlert, 'after-alert'),
     ...when(amount >= threshold, 'amount', { amount, threshold }),
     ...when(about.isNewPayee, 'new-payee'),
     ...when(paymentsInHour >= BURST, 'burst', { payments: paymentsInHour }),

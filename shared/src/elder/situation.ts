@@ -1,13 +1,18 @@
 import { centsOfDollars } from './currency-scale.ts';
 import { payeeKey } from './payee-key.ts';
 import type { Balance, PaymentInput } from './payment.ts';
-import { railOf } from './payment-rail.ts';
+import { type PaymentRail, railOf } from './payment-rail.ts';
 import { isRecurringBill } from './recurring.ts';
 import type { PaymentStatus, ScamMatch, Situation } from './rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A payee is new until a week after the first payment that went through: thieves try a small sum first. */
 const NEW_PAYEE_DAYS = 7;
+/** So much more than ever before is unusual, once so many payments are known. */
+const UNUSUAL_FACTOR = 2;
+const ENOUGH_PAYMENTS = 20;
+/** Thieves come back within days. */
+export const AFTER_ALERT_DAYS = 3;
 /** A statement without times gives noon; no hour can be read off it. */
 const DATE_ONLY = 'T12:00:00';
 
@@ -17,6 +22,7 @@ export interface PastPayment {
   currency: string;
   direction: 'in' | 'out';
   payeeKey: string;
+  rail: PaymentRail;
   atMs: number;
   status: PaymentStatus;
   /** The elder or a guardian said that it is fine. */
@@ -29,6 +35,12 @@ export interface Lookback {
   sentInDay: number;
   /** Sent in any money within 60 minutes before it. */
   paymentsInHour: number;
+  /** The largest sum that went out on the payment's rail and in its money in half a year, cents; 0 without any. */
+  largestOfRail: number;
+  /** Payments that went out in half a year. */
+  sentInHalfYear: number;
+  /** When a payment last raised an alert that nobody called fine, or null. */
+  lastAlertMs: number | null;
   /** To the same payee, newest first; a handful is enough. */
   ofPayee: readonly PastPayment[];
   /** The first payment ever to that payee that went through, or null. */
@@ -66,15 +78,20 @@ export function situationOf(
   const rail = railOf(payment);
   const key = payeeKey(payment.payee);
   const { payeeSinceMs } = lookback;
+  const threshold = centsOfDollars(settings.transactionThreshold, payment.currency);
+  const isNewPayee = payeeSinceMs === null || key === '' || atMs - payeeSinceMs < NEW_PAYEE_DAYS * DAY_MS;
   return {
     direction: payment.direction,
     amount: payment.amount,
-    threshold: centsOfDollars(settings.transactionThreshold, payment.currency),
+    threshold,
     rail,
-    isNewPayee: payeeSinceMs === null || key === '' || atMs - payeeSinceMs < NEW_PAYEE_DAYS * DAY_MS,
+    isNewPayee,
     isRecurringBill:
       key !== '' &&
       isRecurringBill({ amount: payment.amount, atMs, rail }, lookback.ofPayee.filter(wentThrough)),
+    isUnusual: isUnusual(payment, lookback, threshold),
+    isAfterAlert:
+      lookback.lastAlertMs !== null && atMs - lookback.lastAlertMs < AFTER_ALERT_DAYS * DAY_MS && isNewPayee,
     balance: balanceBefore(payment, lookback),
     sentInDay: lookback.sentInDay + payment.amount,
     paymentsInHour: lookback.paymentsInHour + 1,
@@ -87,6 +104,14 @@ export function situationOf(
     matches: circumstances.matches,
   };
 }
+
+/** Whether a large payment is much more than ever went out this way. */
+const isUnusual = (
+  { amount }: PaymentInput,
+  { largestOfRail, sentInHalfYear }: Lookback,
+  threshold: number,
+): boolean =>
+  amount >= threshold && sentInHalfYear >= ENOUGH_PAYMENTS && amount > UNUSUAL_FACTOR * largestOfRail;
 
 /** Whether a past payment says something good of its payee: nothing was wrong with it, or somebody said it is fine. */
 export const wentThrough = ({ status, isReleased, direction }: PastPayment): boolean =>

@@ -1,6 +1,7 @@
 import { ALERT_KINDS, ALERT_LEVELS } from '@fap/shared/elder/alerts.ts';
 import { BANKS, ON_TIMEOUT } from '@fap/shared/elder/constants.ts';
 import { DIRECTIONS } from '@fap/shared/elder/payment.ts';
+import { PAYMENT_RAILS } from '@fap/shared/elder/payment-rail.ts';
 import { PAYMENT_STATUSES } from '@fap/shared/elder/rules.ts';
 import { ACT_KINDS, DECISIONS } from '@fap/shared/elder/scopes.ts';
 import { sql } from 'drizzle-orm';
@@ -126,6 +127,8 @@ export const payment = pgTable(
     payeeKey: text('payee_key').notNull(),
     description: text('description').notNull(),
     channel: text('channel'),
+    /** How it travels (`railOf`), by which usual sums are compared. */
+    rail: text('rail', { enum: PAYMENT_RAILS }).notNull(),
     occurredAt: at('occurred_at').notNull(),
     receivedAt: at('received_at').notNull(),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
@@ -147,6 +150,7 @@ export const payment = pgTable(
     index('payment_undecided_idx')
       .on(table.decideBy)
       .where(sql`${table.decideBy} is not null and ${table.decision} is null`),
+    check('payment_rail', oneOf(table.rail, PAYMENT_RAILS)),
     check('payment_direction', oneOf(table.direction, DIRECTIONS)),
     check('payment_status', oneOf(table.status, PAYMENT_STATUSES)),
     check('payment_decision', oneOf(table.decision, DECISIONS)),

@@ -2,7 +2,7 @@ import type { Capability } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { FactDefinition, FactPayload } from '@fap/shared/kernel/topic.ts';
 import * as v from 'valibot';
-import type { Database } from '../postgres/database.ts';
+import { type Database, prepared } from '../postgres/database.ts';
 import { authorize, type Ctx, type TxCtx } from './context.ts';
 import type { DomainEventMap, DomainEventType, EventDefinition } from './domain-events.ts';
 import type { Pending, PendingEvent } from './pending.ts';
@@ -12,6 +12,11 @@ import { countWrites, type WrittenRows } from './written-rows.ts';
 export interface TransactOptions {
   /** Why rows may be written without an audit row: derived rows, counters, queues. A published fact always needs an audit row. */
   housekeeping?: string | undefined;
+  /**
+   * Each connection parses the statements once and keeps them, which saves a round trip for each. For work that comes often and whose
+   * statements have always the same texts: none of them is ever forgotten.
+   */
+  isHot?: boolean;
 }
 
 /**
@@ -23,14 +28,14 @@ export async function transact<T>(
   ctx: Ctx,
   capability: Capability | 'platform',
   work: (tx: TxCtx) => Promise<T>,
-  { housekeeping }: TransactOptions = {},
+  { housekeeping, isHot = false }: TransactOptions = {},
 ): Promise<T> {
   if (capability === 'platform') {
     if (!ctx.actor.isPlatform) throw new AppError('FORBIDDEN');
   } else {
     authorize(ctx, capability);
   }
-  const database = ctx.db as Database;
+  const database = (isHot ? prepared(ctx.db) : ctx.db) as Database;
   let pending: Pending = { audits: [], facts: [], events: [] };
   const result = await database.transaction(async (db) => {
     pending = { audits: [], facts: [], events: [] };

@@ -8,10 +8,11 @@ import { LIMITS } from '@fap/shared/kernel/limits.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { bankToken } from '../../../db/schema/elder.ts';
 import { spendOf } from '../../../platform/limits/spend.ts';
-import { actingAccount, type Ctx, PLATFORM_ACTOR } from '../../../platform/write/context.ts';
+import { prepared } from '../../../platform/postgres/database.ts';
+import { actingAccount, type Ctx, PLATFORM_ACTOR, type TxCtx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { lockShield } from '../rows/get-shield.ts';
-import { takePayments } from './hand-payments.ts';
+import { comesOften, takePayments } from './hand-payments.ts';
 
 const SECRET_BYTES = 32;
 /** Says what it is when it turns up in a log or a repository. */
@@ -85,12 +86,13 @@ export async function takeFromFeed(
 ): Promise<PaymentResults> {
   const token = /^Bearer (\S{1,200})$/u.exec(authorization ?? '')?.[1];
   const isInForce = and(eq(bankToken.secretHash, hashOf(token ?? '')), isNull(bankToken.revokedAt));
-  const [known] = await ctx.db.select().from(bankToken).where(isInForce);
+  const hot = { ...ctx, db: prepared(ctx.db) };
+  const [known] = await hot.db.select().from(bankToken).where(isInForce);
   if (!token || !known) throw new AppError('UNAUTHENTICATED');
   // The token acts for nobody: it can hand in, and read what came of that.
   const feed: Ctx = { ...ctx, actor: { ...PLATFORM_ACTOR, displayName: 'Bank feed' } };
-  await spendOf(ctx, LIMITS.payments, `bank feed ${known.id}`);
-  return transact(feed, 'platform', async (tx) => {
+  await spendOf(hot, LIMITS.payments, `bank feed ${known.id}`);
+  const work = async (tx: TxCtx) => {
     const handed = {
       elderId: known.elderId,
       source: 'bank-feed' as const,
@@ -108,5 +110,6 @@ export async function takeFromFeed(
     ]);
     if (still.length === 0) throw new AppError('UNAUTHENTICATED');
     return results;
-  });
+  };
+  return transact(feed, 'platform', work, { isHot: comesOften(payments) });
 }

@@ -3,6 +3,7 @@ import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
 import { payeeKey } from '@fap/shared/elder/payee-key.ts';
 import type { PaymentInput, Statement } from '@fap/shared/elder/payment.ts';
 import { byTime, openingBalance } from '@fap/shared/elder/payment-history.ts';
+import { railOf } from '@fap/shared/elder/payment-rail.ts';
 import type { PaymentResults } from '@fap/shared/elder/payments-contract.ts';
 import {
   type Judgement,
@@ -44,8 +45,13 @@ export interface HandedPayments extends Statement {
  * All of them are kept or none.
  */
 export async function handPayments(ctx: Ctx, handed: HandedPayments): Promise<PaymentResults> {
-  return transact(ctx, 'elder.protect', (tx) => takePayments(tx, handed));
+  return transact(ctx, 'elder.protect', (tx) => takePayments(tx, handed), {
+    isHot: comesOften(handed.payments),
+  });
 }
+
+/** A single payment, as a feed hands it in: its statements have always the same texts, those of many do not. */
+export const comesOften = (payments: readonly PaymentInput[]): boolean => payments.length === 1;
 
 /** As `handPayments`, in the caller's transaction. */
 export async function takePayments(
@@ -185,6 +191,7 @@ function toRow(tx: TxCtx, own: ShieldRow, one: PaymentInput, judgement: Judgemen
     payeeKey: payeeKey(one.payee),
     description: one.description,
     channel: one.channel ?? null,
+    rail: railOf(one),
     occurredAt,
     receivedAt: now,
     status,

@@ -1,7 +1,14 @@
 import { payeeKey } from '@fap/shared/elder/payee-key.ts';
 import type { Balance, PaymentInput } from '@fap/shared/elder/payment.ts';
-import { LOOKED_AT_OF_PAYEE, PaymentHistory } from '@fap/shared/elder/payment-history.ts';
-import type { PastPayment } from '@fap/shared/elder/situation.ts';
+import {
+  LOOKED_AT_OF_PAYEE,
+  PaymentHistory,
+  SPAN_SECONDS,
+  USUAL_SPANS,
+  type UsualSums,
+} from '@fap/shared/elder/payment-history.ts';
+import type { PaymentRail } from '@fap/shared/elder/payment-rail.ts';
+import { AFTER_ALERT_DAYS, type PastPayment } from '@fap/shared/elder/situation.ts';
 import { sql } from 'drizzle-orm';
 import { payment } from '../../../db/schema/elder.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
@@ -13,6 +20,7 @@ type PastRow = {
   currency: string;
   direction: 'in' | 'out';
   payee_key: string;
+  rail: PaymentRail;
   at_ms: string;
   status: PastPayment['status'];
   decision: string | null;
@@ -21,8 +29,12 @@ type PastRow = {
 /** What was read of the past. */
 export interface PastRows {
   rows: PastPayment[];
+  /** Older payments to the same payees, which tell of these alone. */
+  ofPayees: PastPayment[];
   /** When each payee was first paid, by its key. */
   since: ReadonlyMap<string, number>;
+  /** The usual sums of before `rows`. */
+  usual: UsualSums[];
 }
 
 /** The past of some payments, from which each takes what happened before it. */
@@ -30,8 +42,9 @@ export class Past {
   readonly history: PaymentHistory;
   readonly #waiting: PastPayment[];
 
-  constructor({ rows, since }: PastRows, opening: Balance | null) {
-    this.history = new PaymentHistory(opening, since);
+  constructor({ rows, ofPayees, since, usual }: PastRows, opening: Balance | null) {
+    this.history = new PaymentHistory(opening, { since, usual });
+    for (const one of ofPayees.toSorted((a, b) => a.atMs - b.atMs)) this.history.addToPayee(one);
     this.#waiting = rows.toSorted((a, b) => b.atMs - a.atMs);
   }
 
@@ -45,8 +58,8 @@ export class Past {
 }
 
 /**
- * Reads what payments in this span of time are judged by: the day before and the span itself, the last payments to each payee, and
- * when each was first paid. Index scans, however long the past is.
+ * Reads what payments in this span of time are judged by: the days before and the span itself, the last payments to each payee, when
+ * each was first paid, and the usual sums. Index scans, sent together.
  */
 export async function lookBack(
   tx: TxCtx,
@@ -58,41 +71,66 @@ export async function lookBack(
   const keys = [...new Set(payments.map(({ payee }) => payeeKey(payee)))].filter((key) => key !== '');
   const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
   const columns = sql`${payment.amount} as amount, ${payment.currency} as currency, ${payment.direction} as direction,
-    ${payment.payeeKey} as payee_key, extract(epoch from ${payment.occurredAt}) * 1000 as at_ms,
+    ${payment.payeeKey} as payee_key, ${payment.rail} as rail, extract(epoch from ${payment.occurredAt}) * 1000 as at_ms,
     ${payment.status} as status, ${payment.decision} as decision`;
   const wanted = sql`unnest(${sql.param(keys)}::text[]) as wanted(key)`;
-  const dayBefore = moment(from - DAY_MS);
+  const daysBefore = moment(from - AFTER_ALERT_DAYS * DAY_MS);
   const readRows = tx.db.execute<PastRow>(sql`
     select ${columns} from ${payment}
-    where ${payment.elderId} = ${elderId} and ${payment.occurredAt} > ${dayBefore} and ${payment.occurredAt} <= ${moment(until)}
-    union all
+    where ${payment.elderId} = ${elderId} and ${payment.occurredAt} > ${daysBefore} and ${payment.occurredAt} <= ${moment(until)}`);
+  const readOfPayees = tx.db.execute<PastRow>(sql`
     select earlier.* from ${wanted}
     cross join lateral (
       select ${columns} from ${payment}
       where ${payment.elderId} = ${elderId} and ${payment.payeeKey} = wanted.key and ${payment.direction} = 'out'
-        and ${payment.occurredAt} <= ${dayBefore}
+        and ${payment.occurredAt} <= ${daysBefore}
       order by ${payment.occurredAt} desc limit ${LOOKED_AT_OF_PAYEE}
     ) as earlier`);
   const readFirst = tx.db.execute<{ key: string; at_ms: string }>(sql`
     select wanted.key, extract(epoch from earliest.at) * 1000 as at_ms from ${wanted}
     cross join lateral (
       select ${payment.occurredAt} as at from ${payment}
-      where ${payment.elderId} = ${elderId} and ${payment.payeeKey} = wanted.key and ${payment.direction} = 'out'
-        and (${payment.status} = 'cleared' or ${payment.decision} = 'release')
+      where ${payment.elderId} = ${elderId} and ${payment.payeeKey} = wanted.key and ${wentOut}
       order by ${payment.occurredAt} limit 1
     ) as earliest`);
-  const [rows, first] = await Promise.all([readRows, readFirst]);
+  const span = sql`floor(extract(epoch from ${payment.occurredAt}) / ${SPAN_SECONDS})`;
+  const readUsual = tx.db.execute<{
+    span: string;
+    rail: PaymentRail;
+    currency: string;
+    largest: string;
+    payments: string;
+  }>(sql`
+    select ${span} as span, ${payment.rail} as rail, ${payment.currency} as currency, max(${payment.amount}) as largest,
+      count(*) as payments
+    from ${payment}
+    where ${payment.elderId} = ${elderId} and ${payment.occurredAt} <= ${daysBefore} and ${wentOut}
+      and ${payment.occurredAt} > ${moment(from - (USUAL_SPANS + 1) * SPAN_SECONDS * 1000)}
+    group by 1, 2, 3`);
+  const [rows, ofPayees, first, usual] = await Promise.all([readRows, readOfPayees, readFirst, readUsual]);
   return {
     rows: rows.map(pastOfRow),
+    ofPayees: ofPayees.map(pastOfRow),
     since: new Map(first.map(({ key, at_ms }) => [key, Number(at_ms)])),
+    usual: usual.map((one) => ({
+      span: Number(one.span),
+      rail: one.rail,
+      currency: one.currency,
+      largest: Number(one.largest),
+      payments: Number(one.payments),
+    })),
   };
 }
+
+/** Went out, as far as Elder Shield knows, with nothing wrong about it or called fine. */
+const wentOut = sql`${payment.direction} = 'out' and (${payment.status} = 'cleared' or ${payment.decision} = 'release')`;
 
 const pastOfRow = (row: PastRow): PastPayment => ({
   amount: Number(row.amount),
   currency: row.currency,
   direction: row.direction,
   payeeKey: row.payee_key,
+  rail: row.rail,
   atMs: Number(row.at_ms),
   status: row.status,
   isReleased: row.decision === 'release',
