@@ -92,7 +92,8 @@ CREATE TABLE "payment_indicator" (
 	"indicator_id" uuid NOT NULL,
 	"type" text NOT NULL,
 	"value" text NOT NULL,
-	CONSTRAINT "payment_indicator_payment_id_indicator_id_pk" PRIMARY KEY("payment_id","indicator_id")
+	CONSTRAINT "payment_indicator_payment_id_indicator_id_pk" PRIMARY KEY("payment_id","indicator_id"),
+	CONSTRAINT "payment_indicator_type" CHECK ("payment_indicator"."type" in ('url', 'domain', 'ip', 'email', 'phone', 'btc', 'eth', 'tron', 'ltc', 'doge', 'xmr', 'sol', 'iban', 'card', 'routing', 'handle', 'tracker', 'transaction', 'md5', 'sha1', 'sha256'))
 );
 --> statement-breakpoint
 CREATE TABLE "phone_call" (

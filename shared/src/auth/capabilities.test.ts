@@ -17,6 +17,7 @@ const MEMBER = [
   'backtrace.capture',
   'detection.scan',
   'content.flag',
+  'elder.protect',
 ];
 
 // Spelled out, so that a capability gained or lost shows up in a review.

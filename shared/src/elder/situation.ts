@@ -13,6 +13,8 @@ const UNUSUAL_FACTOR = 2;
 const ENOUGH_PAYMENTS = 20;
 /** Thieves come back within days. */
 export const AFTER_ALERT_DAYS = 3;
+/** A payment below this part of the threshold is small change: bread after an alert is bread. */
+const SMALL_CHANGE = 10;
 /** A statement without times gives noon; no hour can be read off it. */
 const DATE_ONLY = 'T12:00:00';
 
@@ -90,8 +92,7 @@ export function situationOf(
       key !== '' &&
       isRecurringBill({ amount: payment.amount, atMs, rail }, lookback.ofPayee.filter(wentThrough)),
     isUnusual: isUnusual(payment, lookback, threshold),
-    isAfterAlert:
-      lookback.lastAlertMs !== null && atMs - lookback.lastAlertMs < AFTER_ALERT_DAYS * DAY_MS && isNewPayee,
+    isAfterAlert: isNewPayee && isAfterAlert(payment, lookback, threshold),
     balance: balanceBefore(payment, lookback),
     sentInDay: lookback.sentInDay + payment.amount,
     paymentsInHour: lookback.paymentsInHour + 1,
@@ -104,6 +105,16 @@ export function situationOf(
     matches: circumstances.matches,
   };
 }
+
+/** Whether a payment that is more than small change follows an alert within days. */
+const isAfterAlert = (
+  { amount, occurredAt }: PaymentInput,
+  { lastAlertMs }: Lookback,
+  threshold: number,
+): boolean =>
+  lastAlertMs !== null &&
+  amount * SMALL_CHANGE >= threshold &&
+  Date.parse(occurredAt) - lastAlertMs < AFTER_ALERT_DAYS * DAY_MS;
 
 /** Whether a large payment is much more than ever went out this way. */
 const isUnusual = (

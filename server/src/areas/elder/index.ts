@@ -1,4 +1,5 @@
 export { replayStatement } from './back-test/replay-statement.ts';
+export { countOpenAlerts } from './count-open-alerts.ts';
 export { listGuardians, listLookedAfter } from './list-guarded.ts';
 export { handPayments } from './payments/hand-payments.ts';
 export { activateShield, changeShield, setHelper } from './shield/change-shield.ts';

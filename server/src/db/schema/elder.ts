@@ -4,6 +4,7 @@ import { DIRECTIONS } from '@fap/shared/elder/payment.ts';
 import { PAYMENT_RAILS } from '@fap/shared/elder/payment-rail.ts';
 import { PAYMENT_STATUSES } from '@fap/shared/elder/rules.ts';
 import { ACT_KINDS, DECISIONS } from '@fap/shared/elder/scopes.ts';
+import { INDICATOR_TYPES } from '@fap/shared/indicators/indicator-types.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -168,12 +169,13 @@ export const paymentIndicator = pgTable(
       .references(() => payment.id, { onDelete: 'cascade' }),
     /** No foreign key: a payment may name what nobody has reported yet. */
     indicatorId: uuid('indicator_id').notNull(),
-    type: text('type').notNull(),
+    type: text('type', { enum: INDICATOR_TYPES }).notNull(),
     value: text('value').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.paymentId, table.indicatorId] }),
     index('payment_indicator_idx').on(table.indicatorId),
+    check('payment_indicator_type', oneOf(table.type, INDICATOR_TYPES)),
   ],
 );
 

@@ -7,7 +7,11 @@ import { mailMessage } from '../../../db/schema/mail.ts';
 import { report } from '../../../db/schema/reports.ts';
 import { actAs, makeAccount, makeCluster, makePiece } from '../../../testing/factories.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
+import { acknowledgeAlert, seeAlert } from '../../elder/alerts/acknowledge-alert.ts';
+import { listGuardianAlerts } from '../../elder/alerts/list-alerts.ts';
 import { makeGuardianship } from '../../elder/testing/make-guardianship.ts';
+import { makeRiskyPayment } from '../../elder/testing/payments.ts';
+import { handIn, makeElder } from '../../elder/testing/people.ts';
 import { flagContent } from '../../moderation/flag-content.ts';
 import { reviewContribution } from '../../puzzle/review-contribution.ts';
 import { sendMessage } from '../../reports/messages/send-message.ts';
@@ -28,6 +32,7 @@ test('the desk of somebody new holds nothing, and no queue of anybody else', asy
     reviews: null,
     merges: null,
     flags: null,
+    elderAlerts: { own: 0, guarded: 0 },
     lookedAfter: [],
     guardians: [],
     strongClusters: null,
@@ -118,6 +123,25 @@ test('a guardian and an elder find each other’s names, and nobody does before 
   expect((await getDesk(actAs(world, elder))).lookedAfter).toEqual([]);
   await world.db.update(guardianship).set({ revokedAt: now }).where(eq(guardianship.id, id));
   expect(await names()).toEqual([[], []]);
+});
+
+test('alerts of Elder Shield wait for the elder until read, and for the guardian until answered', async () => {
+  const elder = await makeElder(world);
+  const guardian = await makeAccount(world);
+  await makeGuardianship(world, { elder, guardian });
+  await handIn(world, elder, makeRiskyPayment(world), makeRiskyPayment(world));
+  const waiting = async (who: typeof elder) => (await getDesk(actAs(world, who))).elderAlerts;
+  expect([await waiting(elder), await waiting(guardian)]).toEqual([
+    { own: 2, guarded: 0 },
+    { own: 0, guarded: 2 },
+  ]);
+  const [alert] = (await listGuardianAlerts(actAs(world, guardian), { limit: 5 })).items;
+  await acknowledgeAlert(actAs(world, guardian), alert?.alertId ?? '');
+  await seeAlert(actAs(world, elder), alert?.alertId ?? '');
+  expect([await waiting(elder), await waiting(guardian)]).toEqual([
+    { own: 1, guarded: 0 },
+    { own: 0, guarded: 1 },
+  ]);
 });
 
 test('the police are told how many clusters have strong evidence, and only admins what failed', async () => {

@@ -2,7 +2,7 @@ import { can, type Role } from '@fap/shared/auth/capabilities.ts';
 import { DESK_COUNTED, type Desk } from '@fap/shared/dashboard/desk.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { countClusters } from '../../clusters/index.ts';
-import { listGuardians, listLookedAfter } from '../../elder/index.ts';
+import { countOpenAlerts, listGuardians, listLookedAfter } from '../../elder/index.ts';
 import { listProposals } from '../../merges/index.ts';
 import { listQueue } from '../../moderation/index.ts';
 import { countUnread } from '../../notices/index.ts';
@@ -15,19 +15,31 @@ import { listReportsOnDesk } from './list-reports-on-desk.ts';
 export async function getDesk(ctx: Ctx): Promise<Desk> {
   const { roles } = ctx.actor;
   const queue = { limit: DESK_COUNTED, cursor: undefined };
-  const [reports, open, own, merges, flags, lookedAfter, guardians, strong, failedWork, unreadNotices] =
-    await Promise.all([
-      listReportsOnDesk(ctx),
-      listOpenPieces(ctx),
-      countOwnWork(ctx),
-      can(roles, 'cluster.merge') ? listProposals(ctx, queue).then(countPage) : null,
-      can(roles, 'content.moderate') ? listQueue(ctx, { show: 'open', ...queue }).then(countPage) : null,
-      listLookedAfter(ctx),
-      listGuardians(ctx),
-      isPolice(roles) ? countClusters(ctx, { strength: 'high' }) : null,
-      can(roles, 'admin.access') ? countFailedWork(ctx) : null,
-      countUnread(ctx),
-    ]);
+  const [
+    reports,
+    open,
+    own,
+    merges,
+    flags,
+    elderAlerts,
+    lookedAfter,
+    guardians,
+    strong,
+    failedWork,
+    unreadNotices,
+  ] = await Promise.all([
+    listReportsOnDesk(ctx),
+    listOpenPieces(ctx),
+    countOwnWork(ctx),
+    can(roles, 'cluster.merge') ? listProposals(ctx, queue).then(countPage) : null,
+    can(roles, 'content.moderate') ? listQueue(ctx, { show: 'open', ...queue }).then(countPage) : null,
+    countOpenAlerts(ctx),
+    listLookedAfter(ctx),
+    listGuardians(ctx),
+    isPolice(roles) ? countClusters(ctx, { strength: 'high' }) : null,
+    can(roles, 'admin.access') ? countFailedWork(ctx) : null,
+    countUnread(ctx),
+  ]);
   // Whoever never worked on a puzzle begins with a piece, not with judging those of others.
   const isReviewer = own.pieces + own.reviews > 0;
   const waiting = isReviewer ? await countWaitingPieces(ctx, DESK_COUNTED + 1) : null;
@@ -38,6 +50,7 @@ export async function getDesk(ctx: Ctx): Promise<Desk> {
       waiting === null ? null : { count: Math.min(waiting, DESK_COUNTED), hasMore: waiting > DESK_COUNTED },
     merges,
     flags,
+    elderAlerts,
     lookedAfter,
     guardians,
     strongClusters: strong?.fitting.clusters ?? null,

@@ -2,13 +2,13 @@ import { type BackTest, backTest } from '@fap/shared/elder/back-test.ts';
 import type { PaymentInput } from '@fap/shared/elder/payment.ts';
 import { NOTHING_KNOWN, type ReplayKnowledge } from '@fap/shared/elder/replay.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { payment } from '../../../db/schema/elder.ts';
+import { payment, paymentIndicator } from '../../../db/schema/elder.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { listAllowances } from '../payments/allowances.ts';
 import { matchesOf } from '../payments/hand-payments.ts';
 import { matchScams } from '../payments/match-scams.ts';
 import { boundsOf, getShield, settingsOf } from '../rows/get-shield.ts';
-import { namedBy } from '../rows/named-by.ts';
+import type { NamedIndicator } from '../rows/named-by.ts';
 
 const PAST_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ export async function tryChoices(
   const elderId = actingAccount(ctx);
   const own = await getShield(ctx, elderId);
   const payments = await listPast(ctx, elderId);
-  const named = new Map(payments.map((one) => [one.externalId, namedBy(one)]));
+  const named = await listNamed(ctx, elderId);
   const scams = await matchScams(ctx, [...named.values()].flat());
   const knowledge: ReplayKnowledge = {
     ...NOTHING_KNOWN,
@@ -40,12 +40,28 @@ export async function tryChoices(
   return { chosen: run(own), tried: run({ ...own, ...tried }) };
 }
 
+/** What one's own payments name, as it was read when they came in, by external id. */
+async function listNamed(ctx: Ctx, elderId: string): Promise<ReadonlyMap<string, NamedIndicator[]>> {
+  const rows = await ctx.db
+    .select({
+      externalId: payment.externalId,
+      id: paymentIndicator.indicatorId,
+      type: paymentIndicator.type,
+      value: paymentIndicator.value,
+    })
+    .from(paymentIndicator)
+    .innerJoin(payment, eq(payment.id, paymentIndicator.paymentId))
+    .where(and(eq(payment.elderId, elderId), gt(payment.occurredAt, pastSince(ctx))));
+  return Map.groupBy(rows, ({ externalId }) => externalId);
+}
+
+const pastSince = (ctx: Ctx): Date => new Date(ctx.clock.now().getTime() - PAST_DAYS * DAY_MS);
+
 async function listPast(ctx: Ctx, elderId: string): Promise<PaymentInput[]> {
-  const since = new Date(ctx.clock.now().getTime() - PAST_DAYS * DAY_MS);
   const rows = await ctx.db
     .select()
     .from(payment)
-    .where(and(eq(payment.elderId, elderId), gt(payment.occurredAt, since)))
+    .where(and(eq(payment.elderId, elderId), gt(payment.occurredAt, pastSince(ctx))))
     .orderBy(asc(payment.occurredAt), asc(payment.externalId))
     .limit(MAX_PAYMENTS);
   return rows.map(({ externalId, amount, currency, direction, payee, description, channel, occurredAt }) => ({

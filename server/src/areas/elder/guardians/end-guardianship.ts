@@ -3,7 +3,7 @@ import { elderFacts, elderTopic, guardianLog } from '@fap/shared/elder/events.ts
 import type { GuardianScope } from '@fap/shared/elder/scopes.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { topicEnded } from '@fap/shared/kernel/topic.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { alertRecipient, guardianship } from '../../../db/schema/elder.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
 import { emit, publish, recordAudit, transact } from '../../../platform/write/transact.ts';
@@ -54,8 +54,8 @@ export async function changeGuardian(ctx: Ctx, id: string, change: GuardianChang
     const [row] = await tx.db.select().from(guardianship).where(isOpen(id, elderId));
     if (!row) throw new AppError('NOT_FOUND');
     const scopes = change.scopes ? [...change.scopes] : row.scopes;
-    const position = change.position ?? row.position;
-    await tx.db.update(guardianship).set({ scopes, position }).where(eq(guardianship.id, id));
+    await tx.db.update(guardianship).set({ scopes }).where(eq(guardianship.id, id));
+    const position = change.position === undefined ? row.position : await moveTo(tx, row, change.position);
     publish(tx, elderTopic(elderId), elderFacts.changed, {});
     if (row.guardianId) publish(tx, guardianLog(elderId, id), elderFacts.scopes, { elderId });
     await recordAudit(tx, {
@@ -67,6 +67,20 @@ export async function changeGuardian(ctx: Ctx, id: string, change: GuardianChang
     });
     return getOwnGuardian(tx, id);
   });
+}
+
+/** Moves a guardian to a place in the order in which they are mailed, and numbers all anew; gives the place they got. */
+async function moveTo(tx: TxCtx, { id, elderId }: GuardianshipRow, place: number): Promise<number> {
+  const rows = await tx.db
+    .select({ id: guardianship.id })
+    .from(guardianship)
+    .where(and(eq(guardianship.elderId, elderId), isNull(guardianship.revokedAt)))
+    .orderBy(asc(guardianship.position), asc(guardianship.createdAt), asc(guardianship.id));
+  const others = rows.filter((one) => one.id !== id);
+  const order = others.toSpliced(place, 0, { id });
+  for (const [position, one] of order.entries())
+    await tx.db.update(guardianship).set({ position }).where(eq(guardianship.id, one.id));
+  return order.findIndex((one) => one.id === id);
 }
 
 const isOpen = (id: string, elderId: string) =>

@@ -15,6 +15,7 @@ import { acceptInvitation, getInvitation } from './accept-invitation.ts';
 import { changeGuardian, leaveElder, revokeGuardian } from './end-guardianship.ts';
 import { inviteGuardian } from './invite-guardian.ts';
 import { listActs } from './list-acts.ts';
+import { listOwnGuardians } from './list-own-guardians.ts';
 import { listPeople } from './list-people.ts';
 import { noteViews } from './note-views.ts';
 
@@ -106,6 +107,19 @@ describe('an invitation', () => {
       .where(eq(mailMessage.recipient, choices.guardianEmail));
     expect(mails).toHaveLength(1);
   });
+});
+
+test('the elder chooses who is mailed first', async () => {
+  const names = ['first', 'second', 'third'].map((name) => `${world.name(name)}@people.test`);
+  for (const email of names) await invite(email);
+  const ctx = actAs(world, elder);
+  const order = async () => (await listOwnGuardians(ctx)).map(({ email }) => names.indexOf(email));
+  expect(await order()).toEqual([0, 1, 2]);
+  const [, , third] = await listOwnGuardians(ctx);
+  await changeGuardian(ctx, third?.id ?? '', { position: 0 });
+  expect(await order()).toEqual([2, 0, 1]);
+  await changeGuardian(ctx, third?.id ?? '', { position: 9 });
+  expect(await order()).toEqual([0, 1, 2]);
 });
 
 describe('what a guardian sees', () => {

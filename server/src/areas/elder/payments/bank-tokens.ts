@@ -13,6 +13,7 @@ import { actingAccount, type Ctx, PLATFORM_ACTOR, type TxCtx } from '../../../pl
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { lockShield } from '../rows/get-shield.ts';
 import { comesOften, takePayments } from './hand-payments.ts';
+import { namePayments } from './name-payments.ts';
 
 const SECRET_BYTES = 32;
 /** Says what it is when it turns up in a log or a repository. */
@@ -92,12 +93,14 @@ export async function takeFromFeed(
   // The token acts for nobody: it can hand in, and read what came of that.
   const feed: Ctx = { ...ctx, actor: { ...PLATFORM_ACTOR, displayName: 'Bank feed' } };
   await spendOf(hot, LIMITS.payments, `bank feed ${known.id}`);
+  const named = await namePayments(payments);
   const work = async (tx: TxCtx) => {
     const handed = {
       elderId: known.elderId,
       source: 'bank-feed' as const,
       payments: [...payments],
       balance: null,
+      named,
     };
     // Sent together: the row of the token is locked first, so that a token revoked meanwhile hands nothing in.
     const [still, results] = await Promise.all([

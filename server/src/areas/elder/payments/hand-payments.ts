@@ -19,12 +19,13 @@ import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../../platform/write/transact.ts';
 import { raiseAlert } from '../alerts/raise-alert.ts';
 import { balanceOf, boundsOf, lockAndRead, type ShieldRow, settingsOf } from '../rows/get-shield.ts';
-import { type NamedIndicator, namedBy } from '../rows/named-by.ts';
+import type { NamedIndicator } from '../rows/named-by.ts';
 import { type PaymentRow, presentPayment, presentReasons } from '../rows/present-payment.ts';
 import { listAllowances } from './allowances.ts';
 import { listCalls, whatWasSaid } from './circumstances.ts';
 import { lookBack, Past, type PastRows } from './look-back.ts';
 import { matchScams } from './match-scams.ts';
+import { namePayments } from './name-payments.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Above this a live fact for each payment would be a flood; the page reads the list again instead. */
@@ -36,16 +37,20 @@ export type PaymentSource = 'call' | 'file' | 'bank-feed' | 'demo';
 export interface HandedPayments extends Statement {
   elderId: string;
   source: PaymentSource;
-  /** What each payment names, in their order, where it was read already. */
-  named?: readonly (readonly NamedIndicator[])[];
+  /** What each payment names, in their order. */
+  named: readonly (readonly NamedIndicator[])[];
 }
 
 /**
  * Takes payments in, once each by their external id, judges the new ones in the order in which they happened, and raises alerts.
  * All of them are kept or none.
  */
-export async function handPayments(ctx: Ctx, handed: HandedPayments): Promise<PaymentResults> {
-  return transact(ctx, 'elder.protect', (tx) => takePayments(tx, handed), {
+export async function handPayments(
+  ctx: Ctx,
+  handed: Omit<HandedPayments, 'named'> & Partial<Pick<HandedPayments, 'named'>>,
+): Promise<PaymentResults> {
+  const named = handed.named ?? (await namePayments(handed.payments));
+  return transact(ctx, 'elder.protect', (tx) => takePayments(tx, { ...handed, named }), {
     isHot: comesOften(handed.payments),
   });
 }
@@ -56,14 +61,14 @@ export const comesOften = (payments: readonly PaymentInput[]): boolean => paymen
 /** As `handPayments`, in the caller's transaction. */
 export async function takePayments(
   tx: TxCtx,
-  { elderId, source, payments, balance, named = [] }: HandedPayments,
+  { elderId, source, payments, balance, named }: HandedPayments,
 ): Promise<PaymentResults> {
   const { own, found } = await lockAndRead(tx, elderId, () => readBefore(tx, elderId, payments));
   const { known } = found;
   const fresh = [...new Map(payments.map((one) => [one.externalId, one])).values()]
     .filter(({ externalId }) => !known.has(externalId))
     .toSorted(byTime);
-  const namedOf = new Map(payments.map(({ externalId }, at) => [externalId, named[at]]));
+  const namedOf = new Map(payments.map(({ externalId }, at) => [externalId, named[at] ?? []]));
   const opening = balanceOf(own) ?? openingBalance(balance, payments);
   const { made, after } =
     fresh.length > 0
@@ -131,8 +136,8 @@ interface ToJudge extends Before {
   fresh: readonly PaymentInput[];
   /** Before the first of them. */
   opening: Statement['balance'];
-  /** By external id; undefined where it was not read yet. */
-  namedOf: ReadonlyMap<string, readonly NamedIndicator[] | undefined>;
+  /** What each names, by external id. */
+  namedOf: ReadonlyMap<string, readonly NamedIndicator[]>;
 }
 
 /** Judges new payments, keeps them with what they name, and raises their alerts. */
@@ -141,14 +146,12 @@ async function judgeAll(
   own: ShieldRow,
   { fresh, opening, namedOf, allowances, calls, before }: ToJudge,
 ): Promise<{ made: PaymentRow[]; after: Statement['balance'] }> {
-  const named = new Map(
-    fresh.map((one) => [one.externalId, namedOf.get(one.externalId) ?? namedBy(one)] as const),
-  );
-  const scams = await matchScams(tx, [...named.values()].flat());
+  const nameOf = ({ externalId }: Pick<PaymentInput, 'externalId'>) => namedOf.get(externalId) ?? [];
+  const scams = await matchScams(tx, fresh.flatMap(nameOf));
   const past = new Past(before, opening);
   const rows = fresh.map((one) => {
     past.reach(Date.parse(one.occurredAt));
-    const matches = matchesOf(named.get(one.externalId) ?? [], scams);
+    const matches = matchesOf(nameOf(one), scams);
     const circumstances = { ...whatWasSaid(calls, one), allowances, matches };
     const situation = situationOf(one, past.history.before(one), settingsOf(own), circumstances);
     const judgement = judgePayment(situation, boundsOf(own));
@@ -158,7 +161,7 @@ async function judgeAll(
   for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
     await tx.db.insert(payment).values(rows.slice(at, at + ROWS_PER_INSERT));
   const mentions = rows.flatMap((row) =>
-    (named.get(row.externalId) ?? []).map(({ id, type, value }) => ({
+    nameOf(row).map(({ id, type, value }) => ({
       paymentId: row.id,
       indicatorId: id,
       type,

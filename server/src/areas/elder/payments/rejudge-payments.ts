@@ -49,9 +49,7 @@ export async function rejudgePayments(tx: TxCtx, indicatorId: string): Promise<v
       .orderBy(payment.occurredAt, payment.id);
     const [first] = rows;
     if (!first) continue;
-    const named = { id: indicatorId, type: first.type, value: first.value } as Parameters<
-      typeof matchScams
-    >[1][number];
+    const named = { id: indicatorId, type: first.type, value: first.value };
     const match = (await matchScams(tx, [named])).get(indicatorId);
     for (const { row } of rows) await rejudge(tx, row, match, own);
   }

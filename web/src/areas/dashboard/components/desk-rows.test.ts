@@ -8,6 +8,7 @@ const NOTHING: Desk = {
   reviews: { count: 0, hasMore: false },
   merges: null,
   flags: null,
+  elderAlerts: { own: 0, guarded: 0 },
   lookedAfter: [],
   guardians: [],
   strongClusters: null,
@@ -29,6 +30,14 @@ test('elders and guardians come before work, by their names', () => {
   expect(
     titles({ guardians: ['Ann', 'Bo'], lookedAfter: ['Cy'], merges: { count: 1, hasMore: false } }),
   ).toEqual(['Ann and Bo look after you', 'You look after Cy', '1 proposed merge']);
+});
+
+test('alerts about payments come before all else, those of people one protects first', () => {
+  expect(titles({ elderAlerts: { own: 1, guarded: 3 }, guardians: ['Ann'] })).toEqual([
+    '3 alerts about people you protect',
+    'An alert about a payment of yours',
+    'Ann looks after you',
+  ]);
 });
 
 test('the police and admins are told what is theirs', () => {

@@ -11,6 +11,7 @@ import {
   Puzzle,
   Scale,
   ShieldCheck,
+  Siren,
   TriangleAlert,
 } from 'lucide-react';
 import { paths } from '../../../platform/paths.ts';
@@ -28,33 +29,57 @@ const LIST = new Intl.ListFormat('en');
 const counted = ({ count, hasMore }: { count: number; hasMore: boolean }, one: string, many: string) =>
   `${count}${hasMore ? '+' : ''} ${count === 1 && !hasMore ? one : many}`;
 
+/** Alerts of Elder Shield: somebody may be paying a scammer this minute, so they come before all else. */
+function listAlerts(desk: Desk): DeskRow[] {
+  const { own, guarded } = desk.elderAlerts;
+  const rows: DeskRow[] = [];
+  if (guarded > 0)
+    rows.push({
+      href: paths.elderShield(),
+      icon: Siren,
+      title:
+        guarded === 1 ? 'An alert about somebody you protect' : `${guarded} alerts about people you protect`,
+      text: 'They may be paying a scammer. Call them on a number you know',
+    });
+  if (own > 0)
+    rows.push({
+      href: paths.elderShield(),
+      icon: Siren,
+      title: own === 1 ? 'An alert about a payment of yours' : `${own} alerts about payments of yours`,
+      text: 'Elder Shield says why, and what you can do',
+    });
+  return rows;
+}
+
 /** The rows of a desk, the most personal first. */
 export function listRows(desk: Desk): DeskRow[] {
   const { reports, pieces, reviews, merges, flags, strongClusters, failedWork, unreadNotices } = desk;
-  const rows: DeskRow[] = reports.map((report) => ({
-    href: paths.ownReport(report.id),
-    icon: MessageCircle,
-    title: report.isAsked ? 'An analyst asks you something' : report.title,
-    text: report.isAsked
-      ? `About your report “${report.title}”`
-      : report.clusterName
-        ? `Your report is part of ${report.clusterName}`
-        : 'Your report',
-  }));
-  // Payments are not watched yet, so that what helps now is a person who is called.
+  const rows: DeskRow[] = [
+    ...listAlerts(desk),
+    ...reports.map((report) => ({
+      href: paths.ownReport(report.id),
+      icon: MessageCircle,
+      title: report.isAsked ? 'An analyst asks you something' : report.title,
+      text: report.isAsked
+        ? `About your report “${report.title}”`
+        : report.clusterName
+          ? `Your report is part of ${report.clusterName}`
+          : 'Your report',
+    })),
+  ];
   if (desk.guardians.length > 0)
     rows.push({
-      href: paths.help(),
+      href: paths.elderShield(),
       icon: ShieldCheck,
       title: `${LIST.format(desk.guardians)} ${desk.guardians.length === 1 ? 'looks' : 'look'} after you`,
       text: 'Asked for money? Stop, and call them first',
     });
   if (desk.lookedAfter.length > 0)
     rows.push({
-      href: paths.help(),
+      href: paths.elderShield(),
       icon: ShieldCheck,
       title: `You look after ${LIST.format(desk.lookedAfter)}`,
-      text: 'What to do first if they are pressed to pay',
+      text: 'Their alerts, as far as they let you see them',
     });
   for (const piece of pieces.open)
     rows.push({

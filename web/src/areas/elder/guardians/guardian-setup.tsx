@@ -47,8 +47,8 @@ export function GuardianSetup({ guardians, email, onEmail }: GuardianSetupProps)
       </div>
       {guardians.length > 0 && (
         <ul aria-label="Your guardians" className="grid gap-4">
-          {guardians.map((guardian) => (
-            <GuardianRow key={guardian.id} guardian={guardian} />
+          {guardians.map((guardian, place) => (
+            <GuardianRow key={guardian.id} guardian={guardian} place={place} of={guardians.length} />
           ))}
         </ul>
       )}
@@ -111,14 +111,15 @@ const STATES: Record<Guardian['state'], string> = {
   accepted: 'Your guardian',
 };
 
-function GuardianRow({ guardian }: { guardian: Guardian }) {
+function GuardianRow({ guardian, place, of }: { guardian: Guardian; place: number; of: number }) {
   const { id, name, email, state, scopes } = guardian;
   const shown = name ?? email;
   const ending = state === 'accepted' ? 'End guardian access' : 'Withdraw the invitation';
   const onFailure = (error: Error) =>
     toast({ title: 'Not Saved', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
   const change = useAction({
-    run: (next: GuardianScope[]) => api(guardiansContract.change, { params: { id }, body: { scopes: next } }),
+    run: (body: { scopes?: GuardianScope[]; position?: number }) =>
+      api(guardiansContract.change, { params: { id }, body }),
     onSuccess: refreshOwn,
     onFailure,
   });
@@ -141,10 +142,27 @@ function GuardianRow({ guardian }: { guardian: Guardian }) {
             key={scope}
             label={SCOPE_LABELS[scope]}
             isChecked={scopes.includes(scope)}
-            onChange={(isChecked) => change.mutate(withScope(scopes, scope, isChecked))}
+            onChange={(isChecked) => change.mutate({ scopes: withScope(scopes, scope, isChecked) })}
           />
         ))}
       </fieldset>
+      {of > 1 && (
+        <p className="mt-4 flex flex-wrap items-center gap-3">
+          <span>
+            Mailed as number {place + 1} of {of} when nobody answers.
+          </span>
+          {place > 0 && (
+            <Button
+              size="lg"
+              isBusy={change.isPending}
+              onClick={() => change.mutate({ position: place - 1 })}
+              aria-label={`Mail earlier: ${shown}`}
+            >
+              Mail earlier
+            </Button>
+          )}
+        </p>
+      )}
       <Button
         variant="danger"
         size="lg"
