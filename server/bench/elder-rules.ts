@@ -1,31 +1,39 @@
 import { readFile } from 'node:fs/promises';
 import { centsOfDollars } from '@fap/shared/elder/currency-scale.ts';
 import type { PaymentInput } from '@fap/shared/elder/payment.ts';
-import { NOTHING_KNOWN, type ReplayKnowledge, replayPayments } from '@fap/shared/elder/replay.ts';
+import {
+  NOTHING_KNOWN,
+  type Replayed,
+  type ReplayKnowledge,
+  replayPayments,
+} from '@fap/shared/elder/replay.ts';
 import { DEFAULT_BOUNDS, type ScamMatch } from '@fap/shared/elder/rules.ts';
 import { DEFAULT_USUAL_HOURS } from '@fap/shared/elder/situation.ts';
 import {
+  type DataSet,
   type Household,
   type LabelledPayment,
   loadHouseholds,
   loadStories,
+  type Story,
   unrollHousehold,
   unrollStory,
 } from './elder/data/unroll-household.ts';
 import { wilsonInterval } from './elder/wilson-interval.ts';
 
 /**
- * Measures the rules of Elder Shield beside an alert on every payment above the threshold: recall of the fraudulent payments of twenty
- * stories, false alerts over five years of six honest households, and, when `AMLSIM` names a folder with `nodes.csv` and
- * `transactions.csv` of IBM's AMLSim, both on strangers' simulated data. `node server/bench/elder-rules.ts`.
+ * Measures the rules of Elder Shield beside an alert on every payment above the threshold: recall of the fraudulent payments of stories, false
+ * alerts over five years of honest households, and, when `AMLSIM` names a folder with `nodes.csv` and `transactions.csv` of IBM's AMLSim, both on
+ * strangers' simulated data. Payments that a later alert points out are counted in a row of their own, the honest ones among them as false.
+ * `node server/bench/elder-rules.ts`; `--missed` names what was not found.
  */
 const MONTHS = 60;
 const KNOWN: ScamMatch = { indicatorId: 'known', type: 'btc', defanged: '', clusterId: null, reports: 2 };
 
 interface Way {
   name: string;
-  /** External ids of the payments with an alert. */
-  alerts(payments: readonly PaymentInput[], about: About): Set<string>;
+  /** External ids of the payments that somebody is told of. */
+  tells(payments: readonly PaymentInput[], about: About): Set<string>;
 }
 interface About {
   thresholdDollars: number;
@@ -35,24 +43,32 @@ interface About {
 
 type Labels = Pick<LabelledPayment, 'isOnPhone' | 'isRemoteSession' | 'isToldSecret' | 'knownIndicator'>;
 
+const replayed = (
+  payments: readonly PaymentInput[],
+  { thresholdDollars, timeZone, knowledge }: About,
+  isTold: (one: Replayed) => boolean,
+): Set<string> =>
+  new Set(
+    replayPayments(
+      payments,
+      { transactionThreshold: thresholdDollars, timeZone, usualHours: DEFAULT_USUAL_HOURS },
+      knowledge,
+      DEFAULT_BOUNDS,
+    )
+      .filter(isTold)
+      .map(({ payment }) => payment.externalId),
+  );
+const isAlert = ({ judgement }: Replayed): boolean => judgement.status !== 'cleared';
+
 const WAYS: readonly Way[] = [
+  { name: 'alert at once', tells: (payments, about) => replayed(payments, about, isAlert) },
   {
-    name: 'rules of Elder Shield',
-    alerts: (payments, { thresholdDollars, timeZone, knowledge }) =>
-      new Set(
-        replayPayments(
-          payments,
-          { transactionThreshold: thresholdDollars, timeZone, usualHours: DEFAULT_USUAL_HOURS },
-          knowledge,
-          DEFAULT_BOUNDS,
-        )
-          .filter(({ judgement }) => judgement.status !== 'cleared')
-          .map(({ payment }) => payment.externalId),
-      ),
+    name: 'alert, or pointed out by a later one',
+    tells: (payments, about) => replayed(payments, about, (one) => isAlert(one) || one.isPointedOut),
   },
   {
     name: 'every payment above the threshold',
-    alerts: (payments, { thresholdDollars }) =>
+    tells: (payments, { thresholdDollars }) =>
       new Set(
         payments
           .filter(
@@ -64,52 +80,64 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-const households = await loadHouseholds();
-const stories = await loadStories();
+const SETS: readonly DataSet[] = ['first', 'unseen'];
+const households = new Map(
+  await Promise.all(SETS.map(async (set) => [set, await loadHouseholds(set)] as const)),
+);
 console.log(
-  '| data | way | fraud found | recall (95 %) | false alerts | per elder and month | stories with an alert |',
+  '| data | way | fraudulent payments found (95 %) | of a story’s money, on average | stories with one | false | per elder and month |',
 );
 console.log('|---|---|---|---|---|---|---|');
-for (const way of WAYS) measureOwn(way);
+for (const set of SETS) {
+  const stories = await loadStories(set);
+  for (const way of WAYS) measureOwn(way, set, stories);
+}
 if (process.env.AMLSIM) for (const way of WAYS) await measureAmlSim(way, process.env.AMLSIM);
 
-function measureOwn(way: Way): void {
-  let [fraud, found, told] = [0, 0, 0];
+function measureOwn(way: Way, set: DataSet, stories: readonly Story[]): void {
+  let [fraud, found, told, moneyShares] = [0, 0, 0, 0];
   const missed: string[] = [];
   for (const story of stories) {
     const household = homeOf(story.household);
     const { openingBalanceCents, payments } = unrollStory(story, household);
-    const alerts = way.alerts(payments, {
+    const ids = way.tells(payments, {
       thresholdDollars: story.elder.alertThresholdDollars,
       timeZone: household.timeZone,
       knowledge: knowledgeOf(payments, openingBalanceCents),
     });
     const bad = payments.filter(({ isFraud }) => isFraud);
-    const caught = bad.filter(({ externalId }) => alerts.has(externalId));
+    const caught = bad.filter(({ externalId }) => ids.has(externalId));
     fraud += bad.length;
     found += caught.length;
+    moneyShares += sumOf(caught) / sumOf(bad);
     told += caught.length > 0 ? 1 : 0;
-    for (const one of bad.filter(({ externalId }) => !alerts.has(externalId)))
-      missed.push(`${story.id}: ${one.amount / 100} ${one.payee} (${one.channel})`);
+    for (const one of bad.filter(({ externalId }) => !ids.has(externalId)))
+      missed.push(`${way.name}: ${story.id}: ${one.amount / 100} ${one.payee} (${one.channel})`);
   }
-  let falseAlerts = 0;
-  for (const household of households) {
+  const honest = households.get(set) ?? [];
+  const falseOnes = honest.map((household) => {
     const payments = unrollHousehold(household);
-    falseAlerts += way.alerts(payments, {
+    return way.tells(payments, {
       thresholdDollars: household.alertThresholdDollars,
       timeZone: household.timeZone,
       knowledge: knowledgeOf(payments, household.openingBalanceCents),
     }).size;
-  }
-  const perMonth = falseAlerts / (households.length * MONTHS);
+  });
+  const total = falseOnes.reduce((sum, one) => sum + one, 0);
+  const months = honest.length * MONTHS;
   console.log(
-    `| own stories and households | ${way.name} | ${found} of ${fraud} | ${share(found, fraud)} | ${falseAlerts} | ${perMonth.toFixed(2)} | ${told} of ${stories.length} |`,
+    `| ${set} | ${way.name} | ${found} of ${fraud}, ${share(found, fraud)} | ${Math.round((100 * moneyShares) / stories.length)} % | ${told} of ${stories.length} | ${total} | ${(total / months).toFixed(2)} (households ${falseOnes.map((one) => (one / MONTHS).toFixed(2)).join(', ')}) |`,
   );
   if (process.argv.includes('--missed')) console.error(missed.join('\n'));
 }
 
+/** Cents of one story, which is in one money. */
+function sumOf(payments: readonly PaymentInput[]): number {
+  return payments.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 function homeOf(id: string): Household {
-  const found = households.find((one) => one.id === id);
+  const found = [...households.values()].flat().find((one) => one.id === id);
   if (!found) throw new Error(`no household ${id}`);
   return found;
 }
@@ -157,7 +185,7 @@ async function measureAmlSim(way: Way, folder: string): Promise<void> {
         occurredAt: new Date(Date.UTC(2020, 0, 1 + step, 12)).toISOString(),
       };
     });
-    const alerts = way.alerts(payments, {
+    const alerts = way.tells(payments, {
       thresholdDollars: 500,
       timeZone: 'UTC',
       knowledge: knowledgeOf(payments, balances.get(source) ?? 0),
@@ -171,7 +199,7 @@ async function measureAmlSim(way: Way, folder: string): Promise<void> {
   }
   const months = (bySource.size * lastStep) / 30.44;
   console.log(
-    `| AMLSim 20K_fanin200 | ${way.name} | ${found} of ${fraud} | ${share(found, fraud)} | ${falseAlerts} | ${(falseAlerts / months).toFixed(2)} | – |`,
+    `| AMLSim 20K_fanin200 | ${way.name} | ${found} of ${fraud}, ${share(found, fraud)} | – | – | ${falseAlerts} | ${(falseAlerts / months).toFixed(2)} |`,
   );
 }
 

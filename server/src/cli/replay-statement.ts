@@ -47,12 +47,12 @@ export async function replayFile(args: readonly string[]): Promise<void> {
       `${occurredAt}  ${status} ${points}  ${formatCents(amount, currency)} to ${payee}  (${rules})`,
     );
   }
-  const { payments, months, flagged, intercepted, blocked, alertsPerMonth, labelled } = result;
+  const { payments, months, flagged, intercepted, blocked, alertsPerMonth, pointedOut, labelled } = result;
   console.log(
-    `${payments} payments in ${months} months: ${flagged} flagged, ${intercepted} intercepted, ${blocked} blocked; ${alertsPerMonth} alerts a month`,
+    `${payments} payments in ${months} months: ${flagged} flagged, ${intercepted} intercepted, ${blocked} blocked; ${alertsPerMonth} alerts a month; ${pointedOut} earlier payments pointed out`,
   );
   if (labelled)
     console.log(
-      `labelled: ${labelled.found} of ${labelled.fraud} fraudulent payments found, ${labelled.falseAlerts} false alerts; precision ${labelled.precision ?? 'n/a'}, recall ${labelled.recall ?? 'n/a'}`,
+      `labelled: ${labelled.found} of ${labelled.fraud} fraudulent payments found, ${labelled.pointedOut} pointed out later, ${labelled.falseAlerts} false alerts; precision ${labelled.precision ?? 'n/a'}, recall ${labelled.recall ?? 'n/a'}`,
     );
 }

@@ -34,6 +34,8 @@ export const backTestSchema = v.object({
   intercepted: v.number(),
   blocked: v.number(),
   alertsPerMonth: v.number(),
+  /** Without an alert of their own, and pointed out by one of the following month. */
+  pointedOut: v.number(),
   /** In the order of time, the first of them. */
   alerts: v.array(alertSchema),
   /** Where the payments say which of them were fraud. */
@@ -42,6 +44,8 @@ export const backTestSchema = v.object({
       fraud: v.number(),
       /** Fraudulent payments with an alert. */
       found: v.number(),
+      /** Fraudulent payments without an alert that a later one points out. */
+      pointedOut: v.number(),
       /** Alerts about honest payments. */
       falseAlerts: v.number(),
       /** Null when there were no alerts. */
@@ -77,6 +81,7 @@ export function backTest({ payments, settings, bounds, knowledge, labels }: Back
     intercepted: count('intercepted'),
     blocked: count('blocked'),
     alertsPerMonth: round(alerts.length / months),
+    pointedOut: sent.filter(({ isPointedOut }) => isPointedOut).length,
     alerts: alerts.slice(0, MAX_LISTED_ALERTS).map(presentAlert),
     labelled: labels && compare(sent, alerts, labels),
   };
@@ -100,6 +105,7 @@ function compare(
   return {
     fraud,
     found,
+    pointedOut: sent.filter((one) => one.isPointedOut && isFraud(one)).length,
     falseAlerts: alerts.length - found,
     precision: alerts.length > 0 ? round(found / alerts.length) : null,
     recall: fraud > 0 ? round(found / fraud) : null,

@@ -104,6 +104,14 @@ export const guardiansContract = {
     query: v.object({ show: v.optional(v.picklist(['all', 'unseen']), 'all'), ...pageQuery(DEFAULT_PAGE) }),
     responses: { 200: v.object({ alerts: v.array(elderAlertSchema), nextCursor: v.nullable(v.string()) }) },
   }),
+  secondLook: defineEndpoint({
+    method: 'GET',
+    path: '/api/elder/alerts/:id/second-look',
+    summary: 'One’s own payments of the month before an alert that raised none and may belong to it',
+    access: 'signed-in',
+    params,
+    responses: { 200: v.object({ payments: v.array(paymentSchema) }) },
+  }),
   see: defineEndpoint({
     method: 'POST',
     path: '/api/elder/alerts/:id/ack',

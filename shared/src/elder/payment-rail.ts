@@ -20,6 +20,9 @@ const ALWAYS_RISKY: readonly PaymentRail[] = ['crypto', 'gift_card', 'wire_abroa
 export const isRiskyRail = (rail: PaymentRail, isNewPayee: boolean): boolean =>
   ALWAYS_RISKY.includes(rail) || (rail === 'person_to_person' && isNewPayee);
 
+/** Rails on which a statement does not say who gets the money. */
+export const isNameless = (rail: PaymentRail): boolean => rail === 'cash' || rail === 'check';
+
 /** Words of banks, exchanges and shops, the most telling rail first; each alternative is a whole word. */
 const RAIL_WORDS: readonly (readonly [PaymentRail, readonly string[]])[] = [
   [

@@ -31,7 +31,8 @@ const SENTENCES: Readonly<Record<RuleName, (facts: Facts, currency: string) => s
     `It’s ${money(facts, 'amount', currency)}. You count ${money(facts, 'threshold', currency)} and more as large.`,
   unusual: () => 'It’s more than twice what you usually pay this way.',
   'after-alert': () => 'Another payment looked like a scam in the last days.',
-  'new-payee': () => 'You have never paid them before, or only this week.',
+  rising: () => 'It’s much more than you paid them the last times.',
+  'new-payee': () => 'You have never paid them before, or only in the last month.',
   burst: ({ payments }) => `It’s payment number ${payments} within an hour.`,
   'odd-hours': () => 'It’s outside the hours in which you usually pay.',
   allowed: () => 'You said that this payee is fine.',
@@ -49,6 +50,7 @@ const ABOUT_THEM: Partial<typeof SENTENCES> = {
   amount: (facts, currency) =>
     `It’s ${money(facts, 'amount', currency)}. They count ${money(facts, 'threshold', currency)} and more as large.`,
   unusual: () => 'It’s more than twice what they usually pay this way.',
+  rising: () => 'It’s much more than they paid this payee the last times.',
   'new-payee': () => 'This payee is new to them.',
   'odd-hours': () => 'It’s outside the hours in which they usually pay.',
 };

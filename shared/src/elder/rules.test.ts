@@ -18,6 +18,7 @@ const CALM: Situation = {
   isRecurringBill: false,
   isUnusual: false,
   isAfterAlert: false,
+  isRising: false,
   balance: null,
   sentInDay: 2_000,
   paymentsInHour: 1,
@@ -39,7 +40,7 @@ const judge = (changes: Partial<Situation>) => {
   return [points, status];
 };
 
-describe('the points of domain.md, section 9', () => {
+describe('the points of the rules', () => {
   test.for([
     ['an ordinary payment', {}, 0, 'cleared'],
     ['an amount at the threshold', { amount: 50_000 }, 15, 'cleared'],
@@ -52,21 +53,26 @@ describe('the points of domain.md, section 9', () => {
     ['person to person to a stranger', { rail: 'person_to_person', isNewPayee: true }, 35, 'cleared'],
     ['a confirmed scam', { matches: [MATCH] }, 60, 'flagged'],
     ['much more than ever this way', { isUnusual: true }, 20, 'cleared'],
-    ['days after another alert', { isAfterAlert: true }, 20, 'cleared'],
+    ['days after another alert', { isAfterAlert: true }, 35, 'cleared'],
+    ['to somebody new, days after another alert', { isAfterAlert: true, isNewPayee: true }, 50, 'flagged'],
+    ['clearly more than the last time', { isRising: true }, 20, 'cleared'],
+    ['cash as usual', { rail: 'cash' }, 0, 'cleared'],
+    ['much more cash than usual', { rail: 'cash', isUnusual: true }, 40, 'cleared'],
     ['three payments in an hour', { paymentsInHour: 3 }, 15, 'cleared'],
     ['outside the usual hours', { isOutsideHours: true }, 5, 'cleared'],
-    ['on a call', { isOnCall: true }, 30, 'cleared'],
+    ['on a call', { isOnCall: true }, 35, 'cleared'],
+    ['to somebody new, on a call', { isOnCall: true, isNewPayee: true }, 50, 'flagged'],
     ['to be kept secret', { isSecret: true }, 40, 'cleared'],
     ['fifty points', { amount: 50_000, isNewPayee: true, rail: 'crypto' }, 50, 'flagged'],
     [
-      'seventy points',
+      'seventy-five points',
       { amount: 50_000, rail: 'crypto', isOnCall: true, isOutsideHours: true },
-      70,
+      75,
       'flagged',
     ],
     [
       'eighty points',
-      { isOnCall: true, isNewPayee: true, amount: 50_000, rail: 'gift_card' },
+      { isSecret: true, isOutsideHours: true, isNewPayee: true, rail: 'gift_card' },
       80,
       'intercepted',
     ],
@@ -186,10 +192,11 @@ const rulesOf = (payments: PaymentInput[]) =>
   replayPayments(payments, SETTINGS).map(({ judgement }) => judgement.reasons.map(({ rule }) => rule));
 
 describe('what a payment is judged by', () => {
-  test('a payee stays new for a week after the first payment that went through', () => {
-    const at = (day: number) => `2026-02-${String(day).padStart(2, '0')}T15:00:00Z`;
+  test('a payee stays new for a month after the first payment that went through', () => {
     const small = { amount: 1_000, channel: 'card' };
-    const days = [1, 7, 9].map((day) => pay({ ...small, externalId: String(day), occurredAt: at(day) }));
+    const days = ['02-01', '03-02', '03-04'].map((day) =>
+      pay({ ...small, externalId: day, occurredAt: `2026-${day}T15:00:00Z` }),
+    );
     expect(rulesOf(days)).toEqual([['new-payee'], ['new-payee'], []]);
   });
 
@@ -243,4 +250,72 @@ describe('what a payment is judged by', () => {
       asOf: '2026-02-01T10:00:00Z',
     });
   });
+});
+
+describe('a sum that rises', () => {
+  const transfers = (second: Partial<PaymentInput>, first: Partial<PaymentInput> = {}) =>
+    rulesOf([
+      pay({ externalId: 'a', amount: 20_000, channel: 'card', occurredAt: '2026-02-01T15:00:00Z', ...first }),
+      pay({
+        externalId: 'b',
+        amount: 30_000,
+        channel: 'card',
+        occurredAt: '2026-03-20T15:00:00Z',
+        ...second,
+      }),
+    ])[1];
+  test('is half as much again, to somebody known for less than three months', () =>
+    expect(transfers({})).toEqual(['rising']));
+  test('is none a cent below', () => expect(transfers({ amount: 29_999 })).toEqual([]));
+  test('is twice as much after three months', () => {
+    expect(transfers({ occurredAt: '2026-05-03T15:00:00Z' })).toEqual([]);
+    expect(transfers({ occurredAt: '2026-05-03T15:00:00Z', amount: 40_000 })).toEqual(['rising']);
+  });
+  test('is none in another currency', () => expect(transfers({ currency: 'EUR' })).toEqual([]));
+  test('is no small change', () => expect(transfers({ amount: 4_000 }, { amount: 1_000 })).toEqual([]));
+  test('is none in cash, which goes to nobody by name', () =>
+    expect(transfers({ payee: 'ATM', channel: 'ATM' }, { payee: 'ATM', channel: 'ATM' })).toEqual([]));
+});
+
+describe('a second look', () => {
+  const small = { amount: 199, channel: 'card', payee: 'PARCEL FEE' };
+  const alert = pay({
+    externalId: 'alert',
+    description: 'keep it secret',
+    occurredAt: '2026-03-10T15:00:00Z',
+  });
+  const pointedOut = (...before: PaymentInput[]) =>
+    replayPayments([...before, alert], SETTINGS)
+      .filter(({ isPointedOut }) => isPointedOut)
+      .map(({ payment }) => payment.externalId);
+  test('falls on what went to somebody new in the month before an alert, and on nothing older', () =>
+    expect(
+      pointedOut(
+        pay({ ...small, externalId: 'old', payee: 'SOME SHOP', occurredAt: '2026-02-08T14:00:00Z' }),
+        pay({ ...small, externalId: 'fee', occurredAt: '2026-02-08T15:00:00Z' }),
+      ),
+    ).toEqual(['fee']));
+  test('falls on cash from a quarter of the threshold on', () =>
+    expect(
+      pointedOut(
+        pay({
+          externalId: 'little',
+          payee: 'ATM',
+          channel: 'ATM',
+          amount: 12_499,
+          occurredAt: '2026-03-01T15:00:00Z',
+        }),
+        pay({
+          externalId: 'much',
+          payee: 'ATM',
+          channel: 'ATM',
+          amount: 12_500,
+          occurredAt: '2026-03-02T15:00:00Z',
+        }),
+      ),
+    ).toEqual(['much']));
+  test('does not fall on what came in', () =>
+    expect(
+      pointedOut(pay({ ...small, externalId: 'in', direction: 'in', channel: 'ATM', amount: 90_000 })),
+    ).toEqual([]));
 });

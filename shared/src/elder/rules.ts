@@ -2,9 +2,12 @@ import type { IndicatorType } from '../indicators/indicator-types.ts';
 import { isRiskyRail, type PaymentRail } from './payment-rail.ts';
 
 /** Stored with every judgement: a figure can be recomputed by the rules it was made with. */
-export const RULES_VERSION = 2;
+export const RULES_VERSION = 3;
 
-/** Points of each rule (domain method, Elder Shield). */
+/**
+ * Points of each rule: of the domain method, and of three rules besides it (`unusual`, `after-alert`, `rising`). A call weighs as much as makes a
+ * payment to somebody new an alert: the elder said it themselves.
+ */
 export const RULE_POINTS = {
   amount: 15,
   'new-payee': 15,
@@ -12,10 +15,11 @@ export const RULE_POINTS = {
   'risky-rail': 20,
   'known-scam': 60,
   unusual: 20,
-  'after-alert': 20,
+  'after-alert': 35,
+  rising: 20,
   burst: 15,
   'odd-hours': 5,
-  'on-call': 30,
+  'on-call': 35,
   secret: 40,
   allowed: -40,
   recurring: 0,
@@ -60,8 +64,10 @@ export interface Situation {
   isRecurringBill: boolean;
   /** Much more than ever went out this way, in half a year with enough payments to know. */
   isUnusual: boolean;
-  /** Another payment raised an alert in the three days before. */
+  /** To somebody new, in the three days after another payment raised an alert. */
   isAfterAlert: boolean;
+  /** Much more than the payee got the last times. */
+  isRising: boolean;
   /** Before the last day's payments, cents; null when no statement told it. */
   balance: number | null;
   /** Sent within 24 hours, this one included, cents. */
@@ -131,15 +137,20 @@ function risksOf(about: Situation): Reason[] {
     ...when(about.isSecret, 'secret'),
     ...when(about.isOnCall, 'on-call'),
     ...when(drained > DRAIN_SHARE, 'drain', { percent: Math.min(100, Math.round(drained * 100)) }),
-    ...when(isRiskyRail(rail, about.isNewPayee), 'risky-rail', { rail }),
+    ...when(isRisky(about), 'risky-rail', { rail }),
     ...when(about.isUnusual, 'unusual', { rail }),
     ...when(about.isAfterAlert, 'after-alert'),
+    ...when(about.isRising, 'rising'),
     ...when(amount >= threshold, 'amount', { amount, threshold }),
     ...when(about.isNewPayee, 'new-payee'),
     ...when(paymentsInHour >= BURST, 'burst', { payments: paymentsInHour }),
     ...when(about.isOutsideHours, 'odd-hours'),
   ];
 }
+
+/** Cash is a risk only where it is much more than usual: who asks for it is on no statement. */
+const isRisky = ({ rail, isNewPayee, isUnusual }: Situation): boolean =>
+  isRiskyRail(rail, isNewPayee) || (rail === 'cash' && isUnusual);
 
 const when = (applies: boolean, rule: RuleName, facts: Reason['facts'] = {}): Reason[] =>
   applies ? [reason(rule, facts)] : [];

@@ -1,15 +1,20 @@
 import { centsOfDollars } from './currency-scale.ts';
 import { payeeKey } from './payee-key.ts';
 import type { Balance, PaymentInput } from './payment.ts';
-import { type PaymentRail, railOf } from './payment-rail.ts';
+import { isNameless, type PaymentRail, railOf } from './payment-rail.ts';
 import { isRecurringBill } from './recurring.ts';
 import type { PaymentStatus, ScamMatch, Situation } from './rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A payee is new until a week after the first payment that went through: thieves try a small sum first. */
-const NEW_PAYEE_DAYS = 7;
-/** So much more than ever before is unusual, once so many payments are known. */
+/** A payee is new until a month after the first payment that went through: thieves try a small sum first. */
+const NEW_PAYEE_DAYS = 30;
+/** So much more than a payee ever got lately is a rise; while the payee is known for these days only, less over the last time is one: scams grow. */
+const RISE = 2;
+const YOUNG_RISE = 1.5;
+const YOUNG_DAYS = 90;
+/** So much more than ever before is unusual, from a part of the threshold on, once so many payments are known. */
 const UNUSUAL_FACTOR = 2;
+const UNUSUAL_PART = 4;
 const ENOUGH_PAYMENTS = 20;
 /** Thieves come back within days. */
 export const AFTER_ALERT_DAYS = 3;
@@ -81,6 +86,7 @@ export function situationOf(
   const key = payeeKey(payment.payee);
   const { payeeSinceMs } = lookback;
   const threshold = centsOfDollars(settings.transactionThreshold, payment.currency);
+  const names = key !== '' && !isNameless(rail);
   const isNewPayee = payeeSinceMs === null || key === '' || atMs - payeeSinceMs < NEW_PAYEE_DAYS * DAY_MS;
   return {
     direction: payment.direction,
@@ -93,6 +99,7 @@ export function situationOf(
       isRecurringBill({ amount: payment.amount, atMs, rail }, lookback.ofPayee.filter(wentThrough)),
     isUnusual: isUnusual(payment, lookback, threshold),
     isAfterAlert: isNewPayee && isAfterAlert(payment, lookback, threshold),
+    isRising: names && isRising(payment, lookback, threshold),
     balance: balanceBefore(payment, lookback),
     sentInDay: lookback.sentInDay + payment.amount,
     paymentsInHour: lookback.paymentsInHour + 1,
@@ -113,16 +120,34 @@ const isAfterAlert = (
   threshold: number,
 ): boolean =>
   lastAlertMs !== null &&
-  amount * SMALL_CHANGE >= threshold &&
+  isMoreThanSmallChange(amount, threshold) &&
   Date.parse(occurredAt) - lastAlertMs < AFTER_ALERT_DAYS * DAY_MS;
 
-/** Whether a large payment is much more than ever went out this way. */
+/** Whether a payee who was paid before gets much more than the last times; a little more is much where the payee is known for weeks only. */
+function isRising(
+  { amount, currency, occurredAt }: PaymentInput,
+  { ofPayee, payeeSinceMs }: Lookback,
+  threshold: number,
+): boolean {
+  if (payeeSinceMs === null || !isMoreThanSmallChange(amount, threshold)) return false;
+  const sums = ofPayee.filter((one) => one.currency === currency).map((one) => one.amount);
+  const [last] = sums;
+  const isYoung = Date.parse(occurredAt) - payeeSinceMs < YOUNG_DAYS * DAY_MS;
+  return last !== undefined && amount >= (isYoung ? YOUNG_RISE * last : RISE * Math.max(...sums));
+}
+
+const isMoreThanSmallChange = (amount: number, threshold: number): boolean =>
+  amount * SMALL_CHANGE >= threshold;
+
+/** Whether a payment is much more than ever went out this way, and no trifle. */
 const isUnusual = (
   { amount }: PaymentInput,
   { largestOfRail, sentInHalfYear }: Lookback,
   threshold: number,
 ): boolean =>
-  amount >= threshold && sentInHalfYear >= ENOUGH_PAYMENTS && amount > UNUSUAL_FACTOR * largestOfRail;
+  amount * UNUSUAL_PART >= threshold &&
+  sentInHalfYear >= ENOUGH_PAYMENTS &&
+  amount > UNUSUAL_FACTOR * largestOfRail;
 
 /** Whether a past payment says something good of its payee: nothing was wrong with it, or somebody said it is fine. */
 export const wentThrough = ({ status, isReleased, direction }: PastPayment): boolean =>

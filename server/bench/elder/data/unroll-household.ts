@@ -1,9 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
-const STORIES = fileURLToPath(new URL('./stories', import.meta.url));
-const HOUSEHOLDS = fileURLToPath(new URL('./households.json', import.meta.url));
+/** `first` was there while the rules were made; `unseen` was written when they stood, by somebody who did not know them. */
+export type DataSet = 'first' | 'unseen';
+const FOLDERS: Readonly<Record<DataSet, string>> = {
+  first: fileURLToPath(new URL('.', import.meta.url)),
+  unseen: fileURLToPath(new URL('./unseen', import.meta.url)),
+};
 
 /** Day 0 of every household. */
 const FIRST_YEAR = 2020;
@@ -137,17 +142,19 @@ export interface UnrolledStory {
   payments: LabelledPayment[];
 }
 
-/** Loads the six honest households; a file that is wrong fails with its name. */
-export async function loadHouseholds(): Promise<Household[]> {
-  return parse('households.json', householdsSchema, await readFile(HOUSEHOLDS, 'utf8')).households;
+/** Loads the honest households of a set; a file that is wrong fails with its name. */
+export async function loadHouseholds(set: DataSet = 'first'): Promise<Household[]> {
+  const json = await readFile(join(FOLDERS[set], 'households.json'), 'utf8');
+  return parse('households.json', householdsSchema, json).households;
 }
 
-/** Loads the twenty stories in the order of their numbers; a file that is wrong fails with its name. */
-export async function loadStories(): Promise<Story[]> {
-  const names = (await readdir(STORIES)).filter((name) => name.endsWith('.json')).toSorted();
+/** Loads the stories of a set in the order of their numbers; a file that is wrong fails with its name. */
+export async function loadStories(set: DataSet = 'first'): Promise<Story[]> {
+  const folder = join(FOLDERS[set], 'stories');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
   return Promise.all(
     names.map(async (name) => {
-      const story = parse(name, storySchema, await readFile(`${STORIES}/${name}`, 'utf8'));
+      const story = parse(name, storySchema, await readFile(join(folder, name), 'utf8'));
       if (`${story.id}.json` !== name) throw new Error(`${name}: the id inside is ${story.id}`);
       return story;
     }),

@@ -12,6 +12,7 @@ import { type Intake, receiveUpload } from '../../platform/http/receive-upload.t
 import { actingAccount } from '../../platform/write/context.ts';
 import { acknowledgeAlert, seeAlert } from './alerts/acknowledge-alert.ts';
 import { listGuardianAlerts, listOwnAlerts } from './alerts/list-alerts.ts';
+import { listSecondLooks } from './alerts/list-second-looks.ts';
 import { replayStatement } from './back-test/replay-statement.ts';
 import { tryChoices } from './back-test/try-choices.ts';
 import { acceptInvitation, getInvitation } from './guardians/accept-invitation.ts';
@@ -100,6 +101,9 @@ function bindGuardians(app: HttpApp): void {
   bind(app, guardiansContract.accept, (ctx, { body }) => acceptInvitation(ctx, body.token));
   bind(app, guardiansContract.acts, (ctx, { query }) => listActs(ctx, query));
   bind(app, guardiansContract.ownAlerts, (ctx, { query }) => listOwnAlerts(ctx, query));
+  bind(app, guardiansContract.secondLook, async (ctx, { params }) => ({
+    payments: await listSecondLooks(ctx, params.id),
+  }));
   bind(app, guardiansContract.see, (ctx, { params }) => seeAlert(ctx, params.id));
   bind(app, guardiansContract.people, async (ctx) => {
     await noteViews(ctx);

@@ -28,6 +28,9 @@ export const ownAlertPages = pages(guardiansContract.ownAlerts, {
   idOf: ({ alertId }) => alertId,
 });
 
+/** Payments that may belong to an alert of one's own. */
+export const secondLook = read(guardiansContract.secondLook);
+
 /** What guardians saw and did. */
 export const actPages = pages(guardiansContract.acts, { itemsOf: ({ acts }) => acts, idOf: ({ id }) => id });
 

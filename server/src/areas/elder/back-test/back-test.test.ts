@@ -37,7 +37,8 @@ function makePast(random: SeededRandom, count: number): PaymentInput[] {
     at += random.below(4) === 0 ? random.below(20) * 60_000 : random.below(48) * HOUR_MS * 0.5;
     const which = random.below(PAYEES.length);
     return {
-      externalId: `${world.name('past')}-${index}`,
+      // As a bank numbers them: payments of one moment are handed in in the order of their ids.
+      externalId: `${world.name('past')}-${String(index).padStart(3, '0')}`,
       amount: [1_200, 8_400, 60_000, 250_000][random.below(4)] ?? 0,
       currency: random.below(9) === 0 ? 'EUR' : 'USD',
       direction: random.below(8) === 0 ? ('in' as const) : ('out' as const),

@@ -20,14 +20,19 @@ export interface DecideInput {
   note?: string | undefined;
 }
 
-/** The elder decides on a payment of their own: one that is held, or blocked by the rules. Throws NOT_FOUND, CONFLICT. */
+/** The elder decides on a payment of their own: one that is held or blocked by the rules, or says that a flagged one is fine. Throws NOT_FOUND, CONFLICT. */
 export async function decideOwnPayment(ctx: Ctx, input: DecideInput): Promise<Payment> {
   const elderId = actingAccount(ctx);
   return transact(ctx, 'elder.protect', async (tx) => {
     await lockShield(tx, elderId);
     const row = await findPayment(tx, input.paymentId);
     if (row?.elderId !== elderId) throw new AppError('NOT_FOUND');
-    refuseDecided(row, ['intercepted', 'blocked']);
+    // What was flagged has gone through: there is nothing to stop.
+    refuseDecided(row, [
+      'intercepted',
+      'blocked',
+      ...(input.decision === 'release' ? ['flagged' as const] : []),
+    ]);
     await noteActivity(tx, elderId);
     return presentPayment({ ...(await settle(tx, row, input, elderId)), deciderName: null });
   });

@@ -24,9 +24,10 @@ type PastRow = {
   at_ms: string;
   status: PastPayment['status'];
   decision: string | null;
+  external_id: string;
 };
 
-/** What was read of the past. */
+/** What was read of the past, in the order in which it was judged. */
 export interface PastRows {
   rows: PastPayment[];
   /** Older payments to the same payees, which tell of these alone. */
@@ -44,8 +45,8 @@ export class Past {
 
   constructor({ rows, ofPayees, since, usual }: PastRows, opening: Balance | null) {
     this.history = new PaymentHistory(opening, { since, usual });
-    for (const one of ofPayees.toSorted((a, b) => a.atMs - b.atMs)) this.history.addToPayee(one);
-    this.#waiting = rows.toSorted((a, b) => b.atMs - a.atMs);
+    for (const one of ofPayees) this.history.addToPayee(one);
+    this.#waiting = rows.toReversed();
   }
 
   /** Adds what is kept already and happened before this moment. */
@@ -72,7 +73,7 @@ export async function lookBack(
   const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
   const columns = sql`${payment.amount} as amount, ${payment.currency} as currency, ${payment.direction} as direction,
     ${payment.payeeKey} as payee_key, ${payment.rail} as rail, extract(epoch from ${payment.occurredAt}) * 1000 as at_ms,
-    ${payment.status} as status, ${payment.decision} as decision`;
+    ${payment.status} as status, ${payment.decision} as decision, ${payment.externalId} as external_id`;
   const wanted = sql`unnest(${sql.param(keys)}::text[]) as wanted(key)`;
   const daysBefore = moment(from - AFTER_ALERT_DAYS * DAY_MS);
   const readRows = tx.db.execute<PastRow>(sql`
@@ -84,7 +85,7 @@ export async function lookBack(
       select ${columns} from ${payment}
       where ${payment.elderId} = ${elderId} and ${payment.payeeKey} = wanted.key and ${payment.direction} = 'out'
         and ${payment.occurredAt} <= ${daysBefore}
-      order by ${payment.occurredAt} desc limit ${LOOKED_AT_OF_PAYEE}
+      order by ${payment.occurredAt} desc, ${payment.externalId} collate "C" desc limit ${LOOKED_AT_OF_PAYEE}
     ) as earlier`);
   const readFirst = tx.db.execute<{ key: string; at_ms: string }>(sql`
     select wanted.key, extract(epoch from earliest.at) * 1000 as at_ms from ${wanted}
@@ -109,8 +110,8 @@ export async function lookBack(
     group by 1, 2, 3`);
   const [rows, ofPayees, first, usual] = await Promise.all([readRows, readOfPayees, readFirst, readUsual]);
   return {
-    rows: rows.map(pastOfRow),
-    ofPayees: ofPayees.map(pastOfRow),
+    rows: rows.toSorted(inOrder).map(pastOfRow),
+    ofPayees: ofPayees.toSorted(inOrder).map(pastOfRow),
     since: new Map(first.map(({ key, at_ms }) => [key, Number(at_ms)])),
     usual: usual.map((one) => ({
       span: Number(one.span),
@@ -121,6 +122,10 @@ export async function lookBack(
     })),
   };
 }
+
+/** The order of a replay (`byTime`): statements without times have many payments of one moment. */
+const inOrder = (a: PastRow, b: PastRow): number =>
+  Number(a.at_ms) - Number(b.at_ms) || (a.external_id < b.external_id ? -1 : 1);
 
 /** Went out, as far as Elder Shield knows, with nothing wrong about it or called fine. */
 const wentOut = sql`${payment.direction} = 'out' and (${payment.status} = 'cleared' or ${payment.decision} = 'release')`;

@@ -135,6 +135,10 @@ const guardianExamples = examplesOf(guardiansContract, {
   accept: async (scene) => ({ json: { token: await makeInvitation(scene) }, status: 200 }),
   acts: () => ({ status: 200 }),
   ownAlerts: () => ({ status: 200 }),
+  secondLook: async (scene) => {
+    await makeHeld(scene);
+    return { params: { id: await newestAlert(scene, scene.member.id) }, status: 200 };
+  },
   see: async (scene) => {
     await makeHeld(scene);
     return { params: { id: await newestAlert(scene, scene.member.id) }, status: 200 };

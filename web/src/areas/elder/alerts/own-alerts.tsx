@@ -12,6 +12,7 @@ import { refreshOwn, TRY_AGAIN, useDecideOwn } from '../actions.ts';
 import { ownAlertPages } from '../data.ts';
 import { Section } from '../parts/section.tsx';
 import { AlertCard, titleOf } from './alert-card.tsx';
+import { SecondLook } from './second-look.tsx';
 import { WhatToDo } from './what-to-do.tsx';
 
 /** One's own alerts: what was not read yet comes first, one at a time; what was is a list below. */
@@ -80,13 +81,33 @@ function OwnAlert({ alert, waiting }: { alert: ElderAlert; waiting: number }) {
         ) : (
           <>
             {alert.transaction && <WhatToDo transaction={alert.transaction} />}
+            {alert.transaction?.status === 'flagged' && (
+              <IsFine alert={alert} onDecided={() => see.mutate()} />
+            )}
             <Button variant="primary" size="lg" isBusy={see.isPending} onClick={() => see.mutate()}>
               I have read this
             </Button>
           </>
         )}
       </AlertCard>
+      {alert.transaction && <SecondLook alertId={alert.alertId} />}
     </>
+  );
+}
+
+/** A payment that went through is fine: later ones to the same payee are judged with that. */
+function IsFine({ alert, onDecided }: { alert: ElderAlert; onDecided: () => void }) {
+  const decide = useDecideOwn();
+  return (
+    <Button
+      size="lg"
+      isBusy={decide.isPending}
+      onClick={() =>
+        decide.mutate({ id: alert.transaction?.id ?? '', decision: 'release' }, { onSuccess: onDecided })
+      }
+    >
+      It’s fine, I wanted it
+    </Button>
   );
 }
 

@@ -40,17 +40,23 @@ export function TryStatement() {
 }
 
 function Outcome({ result }: { result: BackTest }) {
-  const { payments, alerts, labelled, flagged, intercepted, blocked } = result;
+  const { payments, alerts, labelled, flagged, intercepted, blocked, pointedOut } = result;
   return (
     <>
       <p className="text-lg font-semibold">
         {flagged + intercepted + blocked} of {payments} payments would have raised an alert
       </p>
+      {pointedOut > 0 && (
+        <p>
+          {pointedOut === 1 ? 'One more payment' : `${pointedOut} more payments`} would have been pointed out
+          by an alert of the month after it.
+        </p>
+      )}
       {labelled && (
         <p>
           By the labels in the file: {labelled.found} of {labelled.fraud} fraudulent payments found (recall{' '}
-          {percent(labelled.recall)}), {labelled.falseAlerts} false alerts (precision{' '}
-          {percent(labelled.precision)}).
+          {percent(labelled.recall)}), {labelled.pointedOut} pointed out later, {labelled.falseAlerts} false
+          alerts (precision {percent(labelled.precision)}).
         </p>
       )}
       <ul className="mt-2 divide-y divide-line">
