@@ -169,3 +169,39 @@ test('anybody switches the shield on, brings a statement in, and reads it at 400
   await expectNoSidewaysScroll(page, 'Elder Shield at 400 % zoom');
   await expectAccessible(page, 'Elder Shield at 400 % zoom');
 });
+
+/** Makes every word on the page a third longer, as Spanish and German are, and tells what is cut or runs out of its place. */
+const lengthenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      node.nodeValue = (node.nodeValue ?? '').replaceAll(
+        /\p{L}{3,}/gu,
+        (word) => word + word.slice(0, Math.ceil(word.length / 3)),
+      );
+    const hasWords = ({ childNodes }: Element) =>
+      [...childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
+    return [...document.querySelectorAll('main :not(select *, svg *)')]
+      .filter((element) => hasWords(element) && element.checkVisibility() && !element.closest('.sr-only'))
+      .filter(
+        (element) =>
+          (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1) ||
+          element.getBoundingClientRect().right > window.innerWidth,
+      )
+      .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 80)}`);
+  });
+
+test('words that are a third longer, as in Spanish, fit on a phone', async ({ actor, newActor }) => {
+  const [elder, guardian] = [await newActor('Eva Roble'), await newActor('Gema Roble')];
+  await activate(elder);
+  await becomeGuardian(elder, guardian, await actor('admin'));
+  await pay(elder, 'Oficina de Recaudación');
+  for (const { page } of [elder, guardian]) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/elder-shield');
+    await expect(alertOn(page, 'Oficina de Recaudación')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Somebody else you can turn to' })).toBeVisible();
+    expect(await lengthenWords(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
+});

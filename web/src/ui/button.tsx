@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 
 const look = cva(
   [
-    'inline-flex shrink-0 items-center justify-center rounded-md border font-medium whitespace-nowrap select-none',
+    'inline-flex items-center justify-center rounded-md border font-medium select-none',
     'transition-colors duration-150 ease-calm',
     'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
   ],
@@ -25,15 +25,16 @@ const look = cva(
           'border-critical/50 bg-surface text-critical hover:bg-critical-soft disabled:border-line disabled:text-ink-soft',
       },
       size: {
-        sm: 'min-h-9 gap-1.5 px-2.5 py-1 text-sm',
-        md: 'min-h-10 gap-2 px-4 py-2 text-control',
+        sm: 'min-h-9 shrink-0 whitespace-nowrap gap-1.5 px-2.5 py-1 text-sm',
+        md: 'min-h-10 shrink-0 whitespace-nowrap gap-2 px-4 py-2 text-control',
         /** As high as an input beside it. */
-        field: 'min-h-11 gap-2 px-4 py-2 text-control',
-        lg: 'min-h-12 gap-2 px-6 py-2.5 text-base',
+        field: 'min-h-11 shrink-0 whitespace-nowrap gap-2 px-4 py-2 text-control',
+        /** Large ones stand alone, so their words may take a second line. */
+        lg: 'min-h-12 max-w-full gap-2 text-balance px-6 py-2.5 text-base',
         /** The one button of a moment, in Elder Shield. */
-        xl: 'min-h-14 gap-3 px-6 py-3 text-xl',
-        icon: 'size-10 text-base',
-        'icon-sm': 'size-9 text-base',
+        xl: 'min-h-14 max-w-full gap-3 text-balance px-6 py-3 text-xl',
+        icon: 'size-10 shrink-0 text-base',
+        'icon-sm': 'size-9 shrink-0 text-base',
       },
     },
     defaultVariants: { variant: 'secondary', size: 'md' },

@@ -3,7 +3,6 @@ import { formatCents } from '@fap/shared/elder/reason-sentences.ts';
 import { useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useRead } from '../../../platform/read.ts';
-import { toast } from '../../../platform/toast-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
@@ -11,6 +10,7 @@ import { useChangeShield } from '../actions.ts';
 import { moneyTrails } from '../data.ts';
 import { Section } from '../parts/section.tsx';
 import { Switch } from '../parts/switch.tsx';
+import { useSwitchToast } from '../use-switch-toast.ts';
 
 const TrailDrawing = lazyPart(async () => (await import('./trail-drawing.tsx')).TrailDrawing);
 
@@ -19,6 +19,11 @@ export function MoneyFlow({ status }: { status: ProtectionStatus }) {
   const { moneyFlow, settings, thresholdBreaches, moneyTrailsTracked } = status;
   const change = useChangeShield();
   const [isOn, setOn] = useState(settings.breadcrumbMode);
+  const told = useSwitchToast({
+    title: 'Breadcrumb Mode On',
+    description: 'Your money trails are drawn below.',
+    variant: 'success',
+  });
   const money = (cents: number) => formatCents(cents, moneyFlow.currency);
   return (
     <Section title="Flow analysis" lead={`Your money over the last ${moneyFlow.days} days.`}>
@@ -37,16 +42,12 @@ export function MoneyFlow({ status }: { status: ProtectionStatus }) {
         isDisabled={change.isPending}
         onChange={(breadcrumbMode) => {
           setOn(breadcrumbMode);
+          told.dismiss();
           change.mutate(
             { breadcrumbMode },
             {
               onSuccess: () => {
-                if (breadcrumbMode)
-                  toast({
-                    title: 'Breadcrumb Mode On',
-                    description: 'Your money trails are drawn below.',
-                    variant: 'success',
-                  });
+                if (breadcrumbMode) told.show();
               },
               onError: () => setOn(!breadcrumbMode),
             },

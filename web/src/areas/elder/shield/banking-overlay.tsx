@@ -9,6 +9,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { useChangeShield } from '../actions.ts';
 import { Section } from '../parts/section.tsx';
 import { Switch } from '../parts/switch.tsx';
+import { useSwitchToast } from '../use-switch-toast.ts';
 
 const OPTIONS = BANKS.map((value) => ({ value, label: BANK_NAMES[value] }));
 
@@ -16,6 +17,11 @@ const OPTIONS = BANKS.map((value) => ({ value, label: BANK_NAMES[value] }));
 export function BankingOverlay({ settings }: { settings: ProtectionStatus['settings'] }) {
   const change = useChangeShield();
   const bank = BANK_NAMES[settings.selectedBank];
+  const told = useSwitchToast({
+    title: 'Banking Overlay On',
+    description: `We’ll warn you here while a payment at ${bank} is paused.`,
+    variant: 'success',
+  });
   return (
     <Section title="Banking overlay" lead="A warning across the top of this page while a payment is paused.">
       <Switch
@@ -23,21 +29,17 @@ export function BankingOverlay({ settings }: { settings: ProtectionStatus['setti
         hint="Keep this page open beside your bank’s app."
         isOn={settings.bankingOverlay}
         isDisabled={change.isPending}
-        onChange={(bankingOverlay) =>
+        onChange={(bankingOverlay) => {
+          told.dismiss();
           change.mutate(
             { bankingOverlay },
             {
               onSuccess: () => {
-                if (bankingOverlay)
-                  toast({
-                    title: 'Banking Overlay On',
-                    description: `We’ll warn you here while a payment at ${bank} is paused.`,
-                    variant: 'success',
-                  });
+                if (bankingOverlay) told.show();
               },
             },
-          )
-        }
+          );
+        }}
       />
       <Field label="Your bank" className="max-w-md">
         {(control) => (

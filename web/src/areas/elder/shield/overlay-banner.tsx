@@ -8,7 +8,7 @@ export function OverlayBanner({ held, bank }: { held: Payment; bank: Bank }) {
   return (
     <div
       role="alert"
-      className="sticky top-16 z-20 -mx-4 bg-critical px-4 py-4 text-surface sm:mx-0 sm:rounded-lg"
+      className="sticky top-16 z-20 -mx-[1rem] bg-critical px-[1rem] py-4 text-surface sm:mx-0 sm:rounded-lg"
     >
       <p className="flex items-start gap-3 font-semibold">
         <OctagonAlert aria-hidden className="mt-1 size-7 shrink-0" />
