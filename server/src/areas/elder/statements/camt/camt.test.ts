@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { paymentsOf, readText, refusalOf } from '../testing/read-text.ts';
 
 const IBAN = 'DE89370400440532013000';
+/** What stands for accounts in ids. */
+const ACCOUNT = 'faf7e1c01073';
+const OTHER_ACCOUNT = 'fffc90cdec1f';
 
 /** A CAMT.053 document with these entries, from line 5 on. */
 const camt = (entries: string, version = '08') => `<?xml version="1.0" encoding="UTF-8"?>
@@ -44,7 +47,7 @@ describe('CAMT.053', () => {
     expect(readText(file)).toEqual({
       payments: [
         {
-          externalId: '2026-1',
+          externalId: `${ACCOUNT}:2026-1`,
           amount: 2050,
           currency: 'EUR',
           direction: 'out',
@@ -91,8 +94,8 @@ describe('CAMT.053', () => {
       `<AmtDtls><TxAmt><Amt Ccy="EUR">${amount}</Amt></TxAmt></AmtDtls><RltdPties><Cdtr><Nm>${name}</Nm></Cdtr></RltdPties>`;
     const batch = `<AcctSvcrRef>B1</AcctSvcrRef>${details(part('20.00', 'Ann'), part('0.50', 'Bo'))}`;
     expect(paymentsOf(camt(entry({ details: batch })))).toMatchObject([
-      { externalId: 'B1/1', amount: 2000, payee: 'Ann' },
-      { externalId: 'B1/2', amount: 50, payee: 'Bo' },
+      { externalId: `${ACCOUNT}:B1/1`, amount: 2000, payee: 'Ann' },
+      { externalId: `${ACCOUNT}:B1/2`, amount: 50, payee: 'Bo' },
     ]);
     const newer = details(
       '<Amt Ccy="EUR">1</Amt><CdtDbtInd>CRDT</CdtDbtInd>',
@@ -110,7 +113,10 @@ describe('CAMT.053', () => {
 
   test('an id comes from the best reference there is', () => {
     const idOf = (head: string, refs = '') =>
-      paymentsOf(camt(entry({ head, details: details(`<Refs>${refs}</Refs>`) })))[0]?.externalId;
+      paymentsOf(camt(entry({ head, details: details(`<Refs>${refs}</Refs>`) })))[0]?.externalId.replace(
+        `${ACCOUNT}:`,
+        '',
+      );
     expect(idOf('<NtryRef>REF-77</NtryRef>')).toBe('REF-77');
     expect(idOf('<NtryRef>REF-77</NtryRef><AcctSvcrRef>S</AcctSvcrRef>')).toBe('S');
     // The number of an entry in its statement begins anew on the next one.
@@ -139,8 +145,8 @@ describe('CAMT.053', () => {
     });
     const other = readText(file.replace(IBAN, 'DE02120300000000202051'));
     expect(other.payments.map(({ externalId }) => externalId)).toEqual([
-      'DE02120300000000202051:1',
-      `${IBAN}:0`,
+      `${OTHER_ACCOUNT}:1`,
+      `${ACCOUNT}:0`,
     ]);
     expect(other.balance).toBeNull();
   });

@@ -32,6 +32,7 @@ export const COLUMN_NAMES = {
   ],
   direction: ['direction', 'debitcredit', 'creditdebit', 'crdr', 'drcr', 'debitorcredit', 'creditordebit'],
   channel: ['channel', 'type', 'transactiontype', 'method', 'paymentmethod'],
+  status: ['status', 'transactionstatus', 'state'],
   account: ['account', 'accountnumber', 'accountname', 'accountno'],
 } as const satisfies Record<string, readonly string[]>;
 

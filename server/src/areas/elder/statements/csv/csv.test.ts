@@ -175,6 +175,37 @@ describe('exports of banks', () => {
     }
   });
 
+  test('a table without names of columns: a date, one amount, and the longest text', () => {
+    const file = lines(
+      '"01/05/2026","-25.00","*","","PURCHASE AUTHORIZED ON 01/04 CORNER SHOP"',
+      '"01/13/2026","2000.00","*","1043","EMPLOYER PAYROLL"',
+    );
+    expect(paymentsOf(file)).toMatchObject([
+      {
+        amount: 2500,
+        direction: 'out',
+        payee: 'PURCHASE AUTHORIZED ON 01/04 CORNER SHOP',
+        occurredAt: '2026-01-05T12:00:00.000Z',
+      },
+      { amount: 200000, direction: 'in', payee: 'EMPLOYER PAYROLL' },
+    ]);
+    expect(refusalOf(lines('"01/05/2026","-25.00","100.00","SHOP"'))).toMatch(/^Line 1: we found no names/u);
+    expect(refusalOf(file.replace('2000.00', 'much'))).toBe('Line 2: “much” is not an amount.');
+  });
+
+  test('a card: what is pending comes again when it is booked, and a credit may be written as negative', () => {
+    const file = lines(
+      'Status,Date,Description,Debit,Credit',
+      'Pending,01/06/2026,CAFE,4.00,',
+      'Cleared,01/05/2026,CORNER SHOP,12.50,',
+      'Cleared,01/04/2026,PAYMENT THANK YOU,,-50.00',
+    );
+    expect(paymentsOf(file)).toMatchObject([
+      { payee: 'CORNER SHOP', amount: 1250, direction: 'out' },
+      { payee: 'PAYMENT THANK YOU', amount: 5000, direction: 'in' },
+    ]);
+  });
+
   test('a value above 12 proves the order of the whole file', () => {
     const dates = (...values: string[]) =>
       lines('Date,Name,Amount', ...values.map((value) => `${value},Ann,-1`));
@@ -239,6 +270,10 @@ describe('a table that is refused', () => {
     [table('31/31/2026,Ann,1'), 'Line 2: “31/31/2026” is not a date.'],
     [table('2026-01-05,"Ann,1'), 'Line 2: a quote is opened and not closed.'],
     [table('2026-01-05,"Ann,-1', '2026-01-06,"Bo",-2'), 'Line 2: the quotes in this row do not match.'],
+    [
+      table('2026-01-05,Ann,1', '2026-01-06,Bo,2'),
+      'No amount in this file has a sign, and no column says debit or credit: we cannot tell what was paid from what was received. Please ask your bank for OFX or CAMT.053.',
+    ],
     [table(), 'There are no payments in this file.'],
     [lines('Date,Debit,Credit', '2026-01-05,1,2'), 'Line 2: there is a debit, “1”, and a credit, “2”.'],
     [lines('Date,Amount,amount', '2026-01-05,1,2'), 'Line 1: two columns are named “amount”.'],
@@ -251,7 +286,7 @@ describe('a table that is refused', () => {
   });
 
   test('because there are more payments than one import takes', () => {
-    const rows = Array.from({ length: 20_001 }, (_, index) => `2026-01-05,Ann,${index}`);
+    const rows = Array.from({ length: 20_001 }, (_, index) => `2026-01-05,Ann,-${index + 1}`);
     expect(refusalOf(table(...rows))).toMatch(/more than 20000 payments/u);
     expect(paymentsOf(table(...rows.slice(1)))).toHaveLength(20_000);
   });

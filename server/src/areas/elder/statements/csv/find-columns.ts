@@ -1,10 +1,11 @@
 import { quote, refuseAt } from '../values/refuse.ts';
 import { COLUMN_NAMES, type ColumnKind, readColumnName } from './column-names.ts';
+import { guessColumns } from './guess-columns.ts';
 import type { Row } from './read-rows.ts';
 
 /** Where the columns of a table are, those of one kind in the order in which to prefer them. */
 export interface Columns {
-  /** The row that names them, as its place among the rows. */
+  /** The row that names them, as its place among the rows; −1 where none does. */
   headerAt: number;
   width: number;
   places: ReadonlyMap<ColumnKind, readonly number[]>;
@@ -15,7 +16,7 @@ export interface Columns {
 /** Banks write a few lines of their own above the table. */
 const MAX_PREAMBLE = 40;
 
-/** Finds the row that names the columns; refuses a table without a date and an amount. */
+/** Finds the row that names the columns, or what they are without names; refuses a table without a date and an amount. */
 export function findColumns(rows: readonly Row[]): Columns {
   for (const [headerAt, { cells }] of rows.slice(0, MAX_PREAMBLE).entries()) {
     const columns = readHeader(headerAt, cells);
@@ -25,6 +26,8 @@ export function findColumns(rows: readonly Row[]): Columns {
       return columns;
     }
   }
+  const guessed = guessColumns(rows);
+  if (guessed) return guessed;
   const [first] = rows;
   return refuseAt(
     first?.line ?? 1,

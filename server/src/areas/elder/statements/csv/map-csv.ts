@@ -1,11 +1,12 @@
-import type { Reading } from '../values/draft.ts';
-import { quote, refuseAt } from '../values/refuse.ts';
+import type { Draft, Reading } from '../values/draft.ts';
+import { quote, refuse, refuseAt } from '../values/refuse.ts';
 import { type Columns, findColumns } from './find-columns.ts';
 import { mapBankRow } from './map-bank-row.ts';
 import { isOwnTable, mapOwnRow } from './map-own-row.ts';
+import { tellsDirection } from './read-amount.ts';
 import { type Row, readRows } from './read-rows.ts';
 import { sniffDelimiter } from './sniff-delimiter.ts';
-import { styleOf } from './style-of-rows.ts';
+import { type Style, styleOf } from './style-of-rows.ts';
 import { TableRow } from './table-row.ts';
 
 /** Reads a table of payments: the platform's own columns, or those of a bank's export. */
@@ -16,10 +17,19 @@ export function mapCsv(text: string): Reading {
   const header = all[columns.headerAt]?.cells ?? [];
   const rows = all.slice(columns.headerAt + 1).map((row) => new TableRow(checkWidth(row, columns), columns));
   const style = styleOf(rows, delimiter);
-  const drafts = isOwnTable(header)
-    ? rows.map(mapOwnRow)
-    : rows.filter((row) => !row.isBalance).map((row) => mapBankRow(row, style));
+  const drafts = isOwnTable(header) ? rows.map(mapOwnRow) : mapBankRows(rows, style);
   return { drafts, accounts: new Set(drafts.map(({ account }) => account)), balances: [] };
+}
+
+/** Reads a bank's rows; refuses a table of which nobody can tell what was paid and what was received. */
+function mapBankRows(rows: readonly TableRow[], style: Style): Draft[] {
+  const booked = rows.filter((row) => !row.isBalance && !row.isPending);
+  const drafts = booked.map((row) => mapBankRow(row, style));
+  if (drafts.length > 0 && !booked.some((row) => tellsDirection(row, style.decimal)))
+    refuse(
+      'No amount in this file has a sign, and no column says debit or credit: we cannot tell what was paid from what was received. Please ask your bank for OFX or CAMT.053.',
+    );
+  return drafts;
 }
 
 /** A delimiter in a text without quotes moves all cells behind it, which must not go unnoticed. */

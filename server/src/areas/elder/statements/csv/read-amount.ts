@@ -10,15 +10,25 @@ const IN_WORDS = new Set(['credit', 'cr', 'crdt', 'c', 'in', 'incoming', 'deposi
 export const isDirectionWord = (text: string): boolean =>
   OUT_WORDS.has(text.toLowerCase()) || IN_WORDS.has(text.toLowerCase());
 
+/** Whether a row says which way the money went: by a sign, a word or its column. */
+export function tellsDirection(row: TableRow, decimal: DecimalSign | null): boolean {
+  const text = row.first('amount');
+  return text.trim() === '' || parseMoney(text, decimal)?.isSigned === true || wordOf(row) !== undefined;
+}
+
+/** The cell that says no more than the direction. */
+const wordOf = (row: TableRow): string | undefined =>
+  (['direction', 'channel', 'description'] as const)
+    .flatMap((kind) => row.all(kind))
+    .find((cell) => isDirectionWord(cell.trim()));
+
 /** The signed amount of a row: of its one column, or of its pair of debit and credit. */
 export function readAmount(row: TableRow, decimal: DecimalSign | null) {
   const text = row.first('amount');
   if (text.trim() === '') return readPair(row, decimal);
   const money = moneyOf(row, text, decimal);
   if (money.isSigned) return money;
-  const words = ['direction', 'channel', 'description'] as const;
-  const word = words.flatMap((kind) => row.all(kind)).find((cell) => isDirectionWord(cell.trim()));
-  const isOut = OUT_WORDS.has(word?.trim().toLowerCase() ?? '');
+  const isOut = OUT_WORDS.has(wordOf(row)?.trim().toLowerCase() ?? '');
   return isOut ? { ...money, cents: -money.cents } : money;
 }
 
@@ -35,7 +45,9 @@ function readPair(row: TableRow, decimal: DecimalSign | null) {
     // Some banks repeat in the sign what the column says.
     return { ...out, cents: -Math.abs(out.cents) };
   }
-  return into ?? out ?? refuseAt(row.line, 'there is no amount.');
+  return (
+    (into && { ...into, cents: Math.abs(into.cents) }) ?? out ?? refuseAt(row.line, 'there is no amount.')
+  );
 }
 
 const moneyOf = (row: TableRow, text: string, decimal: DecimalSign | null) =>

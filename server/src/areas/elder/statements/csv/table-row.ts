@@ -4,6 +4,8 @@ import type { Row } from './read-rows.ts';
 
 const BALANCE = /^(?:beginning|opening|starting|closing|ending) balance\b/iu;
 
+const PENDING = /^(?:pending|authorized|authorised|processing|vorgemerkt|pendiente)$/iu;
+
 /** A row whose cells are asked for by what they are. */
 export class TableRow {
   readonly line: number;
@@ -30,6 +32,11 @@ export class TableRow {
 
   has(kind: ColumnKind): boolean {
     return this.#columns.places.has(kind);
+  }
+
+  /** Whether the payment is not booked yet: it comes again when it is, often with another sum. */
+  get isPending(): boolean {
+    return PENDING.test(this.first('status').trim());
   }
 
   /** Whether the row states a balance among the payments, as some banks do. */

@@ -2,6 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { paymentsOf, readText, refusalOf } from '../testing/read-text.ts';
 import { parseOfxDate } from './parse-ofx-date.ts';
 
+/** What stands for the accounts in ids. */
+const CHECKING = '83a353b38645';
+const CARD = '1f58dbec7199';
+
 const SGML_HEADER = `OFXHEADER:100
 DATA:OFXSGML
 VERSION:102
@@ -41,7 +45,7 @@ describe('OFX 1', () => {
     expect(readText(sgml(transaction(fields)))).toEqual({
       payments: [
         {
-          externalId: '202601060001',
+          externalId: `${CHECKING}:202601060001`,
           amount: 150000,
           currency: 'USD',
           direction: 'out',
@@ -94,9 +98,16 @@ describe('OFX 1', () => {
     const one = sgml(transaction(PLAIN));
     const card = `<CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>4111</CCACCTFROM><BANKTRANLIST>${transaction(PLAIN)}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`;
     const { payments, balance } = readText(one.replace('</OFX>', card));
-    expect(payments.map(({ externalId }) => externalId)).toEqual(['121000248/1234567890:A1', '4111:A1']);
+    expect(payments.map(({ externalId }) => externalId)).toEqual([`${CHECKING}:A1`, `${CARD}:A1`]);
     expect(balance).toBeNull();
-    expect(paymentsOf(one)[0]?.externalId).toBe('A1');
+  });
+
+  test('a payment has one id, whether its account comes alone or with others; another account’s has another', () => {
+    const one = sgml(transaction(PLAIN));
+    expect(paymentsOf(one)[0]?.externalId).toBe(`${CHECKING}:A1`);
+    const [savings] = paymentsOf(one.replace('<ACCTID>1234567890', '<ACCTID>9876543210'));
+    expect(savings?.externalId).toMatch(/^[\da-f]{12}:A1$/u);
+    expect(savings?.externalId).not.toBe(`${CHECKING}:A1`);
   });
 
   test('a repeated id is one payment when all is the same, else both payments stay', () => {

@@ -19,7 +19,7 @@ export function finishStatement({ drafts, accounts, balances }: Reading): Statem
   if (drafts.length > MAX_PAYMENTS) {
     refuse(`There are more than ${MAX_PAYMENTS} payments in this file. Please import it in parts.`);
   }
-  const settled = settleIds(drafts, accounts.size > 1);
+  const settled = settleIds(drafts);
   const payments = Array.from(settled, ([externalId, draft]) => checkPayment(externalId, draft));
   // One figure for several accounts would be wrong for each of them.
   return { payments, balance: accounts.size > 1 ? null : latestOf(balances.map(checkBalance)) };

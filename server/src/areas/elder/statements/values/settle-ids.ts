@@ -8,15 +8,19 @@ const MAX_ID = 200;
 const digest = (text: string): string =>
   `sha256:${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;
 
+const accountMark = (account: string): string =>
+  createHash('sha256').update(account).digest('hex').slice(0, 12);
+
 /** Everything about a payment but where it stands in the file. */
 const contentsOf = ({ line: _line, trust: _trust, ...contents }: Draft): string => JSON.stringify(contents);
 
 /**
  * Gives every payment an id that the next import of the same payment finds again. Where the file has no id to rely on,
  * it is made of the payment's contents and counts the payments that are alike. A payment that is in the file
- * twice under one id of the bank is one.
+ * twice under one id of the bank is one. Banks number the payments of each account anew, so the account is part of the id, as a digest: its number
+ * is nobody's business.
  */
-export function settleIds(drafts: readonly Draft[], isPrefixed: boolean): Map<string, Draft> {
+export function settleIds(drafts: readonly Draft[]): Map<string, Draft> {
   const groups = Map.groupBy(drafts, (draft) =>
     draft.id === null ? null : JSON.stringify([draft.account, draft.id]),
   );
@@ -33,7 +37,7 @@ export function settleIds(drafts: readonly Draft[], isPrefixed: boolean): Map<st
   for (const draft of drafts) {
     if (repeated.has(draft)) continue;
     const id = doubted.has(draft) ? contentId(draft, counts) : (draft.id ?? '');
-    const prefixed = isPrefixed && draft.account !== '' ? `${draft.account}:${id}` : id;
+    const prefixed = draft.account === '' ? id : `${accountMark(draft.account)}:${id}`;
     settled.set(prefixed.length > MAX_ID ? digest(prefixed) : prefixed, draft);
   }
   return settled;
