@@ -3,6 +3,7 @@ import { timeSchema } from '../kernel/schemas.ts';
 import { ALERT_KINDS, ALERT_LEVELS } from './alerts.ts';
 import { BANKS, ON_TIMEOUT } from './constants.ts';
 import { DIRECTIONS } from './payment.ts';
+import { PAYMENT_RAILS } from './payment-rail.ts';
 import { PAYMENT_STATUSES, RULE_NAMES } from './rules.ts';
 import { ACT_KINDS, DECISIONS, GUARDIAN_SCOPES } from './scopes.ts';
 
@@ -42,12 +43,13 @@ export const paymentSchema = v.object({
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;
 
-/** What an alert says of its payment; amount and payee are null for a guardian who may not see them. */
+/** What an alert says of its payment; amount, payee and how it was paid are null for a guardian who may not see amounts. */
 export const alertPaymentSchema = v.object({
   id: v.string(),
   amount: v.nullable(v.number()),
   currency: v.nullable(v.string()),
   payee: v.nullable(v.string()),
+  rail: v.nullable(v.picklist(PAYMENT_RAILS)),
   occurredAt: timeSchema,
   status: v.picklist(PAYMENT_STATUSES),
   decideBy: v.nullable(timeSchema),

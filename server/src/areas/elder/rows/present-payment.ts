@@ -51,7 +51,7 @@ export const deciderOf = ({
   return decidedBy === elderId ? 'elder' : 'guardian';
 };
 
-/** What an alert says of its payment; without amount and payee for who may not see them. */
+/** What an alert says of its payment; without amount, payee and rail for who may not see amounts. */
 export const presentAlertPayment = (
   row: PaymentRow,
   { withAmounts }: { withAmounts: boolean },
@@ -60,6 +60,7 @@ export const presentAlertPayment = (
   amount: withAmounts ? row.amount : null,
   currency: withAmounts ? row.currency : null,
   payee: withAmounts ? row.payee : null,
+  rail: withAmounts ? row.rail : null,
   occurredAt: row.occurredAt.toISOString(),
   status: row.status,
   decideBy: row.decideBy?.toISOString() ?? null,

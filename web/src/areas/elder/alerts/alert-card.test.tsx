@@ -7,6 +7,7 @@ const transaction = {
   amount: 950_000,
   currency: 'USD',
   payee: 'Release Desk',
+  rail: 'crypto',
   occurredAt: '2026-02-01T10:00:00Z',
   status: 'intercepted',
   decideBy: null,

@@ -40,6 +40,7 @@ export function OwnAlerts() {
                   {outcomeOf(alert)}
                 </p>
                 {isOpen(alert) && <Decide alert={alert} />}
+                {alert.transaction && hasLeft(alert) && <WhatToDo transaction={alert.transaction} />}
               </li>
             ))}
           </ul>
@@ -56,6 +57,9 @@ export const useUnseen = (): number =>
 
 const isOpen = ({ transaction }: ElderAlert): boolean =>
   transaction?.status === 'intercepted' && transaction.decision === null;
+
+/** It went through, and nobody said that it is fine. */
+const hasLeft = ({ transaction }: ElderAlert): boolean => transaction?.status === 'flagged';
 
 function outcomeOf({ transaction }: ElderAlert): string {
   if (transaction?.decision === 'release') return ' · released';

@@ -1,6 +1,5 @@
 import type { ElderAlert } from '@fap/shared/elder/entities.ts';
 import type { PaymentRail } from '@fap/shared/elder/payment-rail.ts';
-import { railOf } from '@fap/shared/elder/payment-rail.ts';
 import type { Rail } from '@fap/shared/help/rails.ts';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
@@ -26,7 +25,7 @@ const HELP_FOR: Readonly<Record<PaymentRail, Rail>> = {
 /** If the money has left already: whom to call first, and the hours that are left for it. */
 export function WhatToDo({ transaction }: { transaction: NonNullable<ElderAlert['transaction']> }) {
   const [isOpen, setOpen] = useState(false);
-  const { amount, currency, payee, occurredAt } = transaction;
+  const { amount, currency, rail, occurredAt } = transaction;
   if (!isOpen)
     return (
       <Button size="lg" aria-expanded={false} onClick={() => setOpen(true)}>
@@ -37,7 +36,7 @@ export function WhatToDo({ transaction }: { transaction: NonNullable<ElderAlert[
     <section aria-label="Recovery clock for this payment" className="w-full">
       <Suspense fallback={<Loading label="Loading what helps…" />}>
         <RailHelp
-          rail={HELP_FOR[railOf({ payee: payee ?? '', description: '' })]}
+          rail={HELP_FOR[rail ?? 'unknown']}
           paidAtMs={Date.parse(occurredAt)}
           amountUsd={currency === 'USD' && amount !== null ? amount / 100 : null}
         />
