@@ -6,8 +6,8 @@ const ELDER = 'server/src/areas/elder/elder.test.ts';
 export const ELDER_CLAIMS: ClaimsByFile = {
   'shared/src/elder/reason-sentences.ts': [
     {
-      says: 'You have never paid them before, or only this week.',
-      proof: 'payment rows of the same payee that went through, a week old or older',
+      says: 'You have never paid them before, or only in the last month.',
+      proof: 'payment rows of the same payee that went through, 30 days old or older',
       test: 'shared/src/elder/rules.test.ts',
     },
   ],

@@ -1,17 +1,8 @@
 import { quote, refuseAt } from '../values/refuse.ts';
 import { COLUMN_NAMES, type ColumnKind, readColumnName } from './column-names.ts';
+import type { Columns } from './columns.ts';
 import { guessColumns } from './guess-columns.ts';
 import type { Row } from './read-rows.ts';
-
-/** Where the columns of a table are, those of one kind in the order in which to prefer them. */
-export interface Columns {
-  /** The row that names them, as its place among the rows; −1 where none does. */
-  headerAt: number;
-  width: number;
-  places: ReadonlyMap<ColumnKind, readonly number[]>;
-  /** The currency in the name of an amount's column; null without one. */
-  currency: string | null;
-}
 
 /** Banks write a few lines of their own above the table. */
 const MAX_PREAMBLE = 40;

@@ -1,6 +1,6 @@
 import { parseDate } from '../values/parse-dates.ts';
 import { parseMoney } from '../values/parse-money.ts';
-import type { Columns } from './find-columns.ts';
+import type { Columns } from './columns.ts';
 import type { Row } from './read-rows.ts';
 
 const isDate = (cell: string): boolean => parseDate(cell, 'mdy') !== null || parseDate(cell, 'dmy') !== null;

@@ -1,6 +1,7 @@
 import type { Draft, Reading } from '../values/draft.ts';
 import { quote, refuse, refuseAt } from '../values/refuse.ts';
-import { type Columns, findColumns } from './find-columns.ts';
+import type { Columns } from './columns.ts';
+import { findColumns } from './find-columns.ts';
 import { mapBankRow } from './map-bank-row.ts';
 import { isOwnTable, mapOwnRow } from './map-own-row.ts';
 import { tellsDirection } from './read-amount.ts';

@@ -1,5 +1,5 @@
 import type { ColumnKind } from './column-names.ts';
-import type { Columns } from './find-columns.ts';
+import type { Columns } from './columns.ts';
 import type { Row } from './read-rows.ts';
 
 const BALANCE = /^(?:beginning|opening|starting|closing|ending) balance\b/iu;
