@@ -21,7 +21,8 @@ export const isRiskyRail = (rail: PaymentRail, isNewPayee: boolean): boolean =>
   ALWAYS_RISKY.includes(rail) || (rail === 'person_to_person' && isNewPayee);
 
 /** Rails on which a statement does not say who gets the money. */
-export const isNameless = (rail: PaymentRail): boolean => rail === 'cash' || rail === 'check';
+export const NAMELESS_RAILS: readonly PaymentRail[] = ['cash', 'check'];
+export const isNameless = (rail: PaymentRail): boolean => NAMELESS_RAILS.includes(rail);
 
 /** Words of banks, exchanges and shops, the most telling rail first; each alternative is a whole word. */
 const RAIL_WORDS: readonly (readonly [PaymentRail, readonly string[]])[] = [

@@ -1,7 +1,8 @@
 import type { Balance, PaymentInput } from './payment.ts';
 import { byTime, PaymentHistory } from './payment-history.ts';
+import { isNameless } from './payment-rail.ts';
 import { type Bounds, DEFAULT_BOUNDS, type Judgement, judgePayment, type ScamMatch } from './rules.ts';
-import { deservesSecondLook, SECOND_LOOK_DAYS } from './second-look.ts';
+import { deservesSecondLook, MAX_HABIT_SUMS, SECOND_LOOK_DAYS, type SumOfRail } from './second-look.ts';
 import { type ShieldSettings, situationOf } from './situation.ts';
 
 const SECOND_LOOK_MS = SECOND_LOOK_DAYS * 24 * 60 * 60 * 1000;
@@ -36,8 +37,11 @@ export function replayPayments(
   bounds: Bounds = DEFAULT_BOUNDS,
 ): Replayed[] {
   const history = new PaymentHistory(knowledge.opening);
+  const inOrder = payments.toSorted(byTime);
+  const sinceMs = inOrder[0] ? Date.parse(inOrder[0].occurredAt) : 0;
+  const nameless: SumOfRail[] = [];
   let waiting: Replayed[] = [];
-  return payments.toSorted(byTime).map((payment) => {
+  return inOrder.map((payment) => {
     const circumstances = {
       ...knowledge.circumstancesOf(payment),
       allowances: knowledge.allowances,
@@ -47,13 +51,16 @@ export function replayPayments(
     const judgement = judgePayment(situation, bounds);
     history.addJudged(payment, judgement.status);
     const replayed = { payment, judgement, isPointedOut: false };
-    const { direction, amount } = payment;
+    const { direction, amount, currency } = payment;
     const { threshold, rail } = situation;
+    const sum = { rail, currency, amount, atMs: Date.parse(payment.occurredAt) };
+    if (direction === 'out' && isNameless(rail)) nameless.push(sum);
+    if (nameless.length > MAX_HABIT_SUMS) nameless.shift();
     if (judgement.status !== 'cleared') {
-      const oldest = Date.parse(payment.occurredAt) - SECOND_LOOK_MS;
+      const oldest = sum.atMs - SECOND_LOOK_MS;
       for (const one of waiting) one.isPointedOut = Date.parse(one.payment.occurredAt) >= oldest;
       waiting = [];
-    } else if (deservesSecondLook({ ...judgement, direction, rail, amount }, threshold))
+    } else if (deservesSecondLook({ ...judgement, ...sum, direction }, threshold, { sinceMs, nameless }))
       waiting.push(replayed);
     return replayed;
   });

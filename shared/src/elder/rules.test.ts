@@ -284,6 +284,14 @@ describe('a second look', () => {
     description: 'keep it secret',
     occurredAt: '2026-03-10T15:00:00Z',
   });
+  /** Known long enough to have habits. */
+  const atm = { payee: 'ATM', channel: 'ATM', amount: 12_500 };
+  const longAgo = pay({
+    ...small,
+    externalId: 'first',
+    payee: 'CORNER BAKERY',
+    occurredAt: '2025-09-01T12:00:00Z',
+  });
   const pointedOut = (...before: PaymentInput[]) =>
     replayPayments([...before, alert], SETTINGS)
       .filter(({ isPointedOut }) => isPointedOut)
@@ -291,6 +299,7 @@ describe('a second look', () => {
   test('falls on what went to somebody new in the month before an alert, and on nothing older', () =>
     expect(
       pointedOut(
+        longAgo,
         pay({ ...small, externalId: 'old', payee: 'SOME SHOP', occurredAt: '2026-02-08T14:00:00Z' }),
         pay({ ...small, externalId: 'fee', occurredAt: '2026-02-08T15:00:00Z' }),
       ),
@@ -298,22 +307,27 @@ describe('a second look', () => {
   test('falls on cash from a quarter of the threshold on', () =>
     expect(
       pointedOut(
-        pay({
-          externalId: 'little',
-          payee: 'ATM',
-          channel: 'ATM',
-          amount: 12_499,
-          occurredAt: '2026-03-01T15:00:00Z',
-        }),
-        pay({
-          externalId: 'much',
-          payee: 'ATM',
-          channel: 'ATM',
-          amount: 12_500,
-          occurredAt: '2026-03-02T15:00:00Z',
-        }),
+        longAgo,
+        pay({ ...atm, externalId: 'little', amount: 12_499, occurredAt: '2026-03-01T15:00:00Z' }),
+        pay({ ...atm, externalId: 'much', occurredAt: '2026-03-02T15:00:00Z' }),
       ),
     ).toEqual(['much']));
+  test('does not fall on cash of a sum that left three times in the half year before', () => {
+    const habit = (...months: string[]) =>
+      months.map((month) => pay({ ...atm, externalId: month, occurredAt: `2025-${month}-20T15:00:00Z` }));
+    const now = pay({ ...atm, externalId: 'now', occurredAt: '2026-03-02T15:00:00Z' });
+    expect(pointedOut(longAgo, ...habit('09', '10', '11'), now)).toEqual([]);
+    expect(pointedOut(longAgo, ...habit('09', '10'), now)).toEqual(['now']);
+    expect(pointedOut(longAgo, ...habit('09', '10', '11'), { ...now, amount: 12_501 })).toEqual(['now']);
+  });
+  test('falls on nothing while payments are known for less than two months, when everybody is new', () =>
+    expect(
+      pointedOut(
+        { ...longAgo, occurredAt: '2026-01-07T15:00:00Z' },
+        pay({ ...small, externalId: 'fee', occurredAt: '2026-03-08T15:00:00Z' }),
+        pay({ ...small, externalId: 'early', payee: 'SOME SHOP', occurredAt: '2026-03-08T14:59:00Z' }),
+      ),
+    ).toEqual(['fee']));
   test('does not fall on what came in', () =>
     expect(
       pointedOut(pay({ ...small, externalId: 'in', direction: 'in', channel: 'ATM', amount: 90_000 })),

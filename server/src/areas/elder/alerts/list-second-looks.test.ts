@@ -14,6 +14,8 @@ let elder: TestAccount;
 beforeEach(async () => {
   world = await createWorld();
   elder = await makeElder(world);
+  // Known long enough to have habits.
+  await handIn(world, elder, daysAgo(200, { payee: 'Corner Bakery' }));
 });
 
 /** A payment of so many days ago, from so many days before the alert on. */
@@ -40,6 +42,13 @@ test('nothing is pointed out once the elder said that the payment is fine', asyn
   expect(await looks()).toHaveLength(1);
   await decideOwnPayment(actAs(world, elder), { paymentId: held?.id ?? '', decision: 'release' });
   expect(await looks()).toEqual([]);
+});
+
+test('cash of a usual sum is not pointed out, and more than that is', async () => {
+  const atm = (days: number, amount = 16_000) => daysAgo(days, { payee: 'ATM', channel: 'ATM', amount });
+  const much = atm(4, 20_000);
+  await handIn(world, elder, atm(90), atm(80), atm(70), atm(5), much, makeRiskyPayment(world));
+  expect(await looks()).toEqual([much.externalId]);
 });
 
 test('a guardian with every scope is not shown what raised no alert', async () => {

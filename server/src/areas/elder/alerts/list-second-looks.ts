@@ -1,8 +1,15 @@
 import { centsOfDollars } from '@fap/shared/elder/currency-scale.ts';
 import type { Payment } from '@fap/shared/elder/entities.ts';
-import { deservesSecondLook, SECOND_LOOK_DAYS } from '@fap/shared/elder/second-look.ts';
+import { NAMELESS_RAILS } from '@fap/shared/elder/payment-rail.ts';
+import {
+  deservesSecondLook,
+  HABIT_LOOK_BACK_DAYS,
+  type Habits,
+  MAX_HABIT_SUMS,
+  SECOND_LOOK_DAYS,
+} from '@fap/shared/elder/second-look.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { and, desc, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, min } from 'drizzle-orm';
 import { elderAlert, payment } from '../../../db/schema/elder.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { getShield } from '../rows/get-shield.ts';
@@ -41,13 +48,49 @@ export async function listSecondLooks(ctx: Ctx, alertId: string): Promise<Paymen
       ),
     )
     .orderBy(desc(payment.occurredAt), desc(payment.id));
+  const habits = await getHabits(ctx, elderId, occurredAt);
   return earlier
     .filter((row) =>
       deservesSecondLook(
-        { ...row, reasons: reasonsOf(row) },
+        { ...row, reasons: reasonsOf(row), atMs: row.occurredAt.getTime() },
         centsOfDollars(transactionThreshold, row.currency),
+        habits,
       ),
     )
     .slice(0, MAX_LISTED)
     .map((row) => presentPayment({ ...row, deciderName: null }));
+}
+
+/** Since when an elder's payments are known, and which sums of cash and checks left before a moment. */
+async function getHabits(ctx: Ctx, elderId: string, before: Date): Promise<Habits> {
+  const [first] = await ctx.db
+    .select({ at: min(payment.occurredAt) })
+    .from(payment)
+    .where(eq(payment.elderId, elderId));
+  const nameless = await ctx.db
+    .select({
+      rail: payment.rail,
+      currency: payment.currency,
+      amount: payment.amount,
+      occurredAt: payment.occurredAt,
+    })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.elderId, elderId),
+        eq(payment.direction, 'out'),
+        inArray(payment.rail, NAMELESS_RAILS),
+        lt(payment.occurredAt, before),
+        gte(
+          payment.occurredAt,
+          new Date(before.getTime() - (SECOND_LOOK_DAYS + HABIT_LOOK_BACK_DAYS) * DAY_MS),
+        ),
+      ),
+    )
+    .orderBy(desc(payment.occurredAt), desc(payment.id))
+    .limit(MAX_HABIT_SUMS);
+  return {
+    sinceMs: first?.at?.getTime() ?? before.getTime(),
+    nameless: nameless.map((row) => ({ ...row, atMs: row.occurredAt.getTime() })),
+  };
 }
