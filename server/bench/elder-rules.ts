@@ -28,7 +28,7 @@ import { wilsonInterval } from './elder/wilson-interval.ts';
  * `node server/bench/elder-rules.ts`; `--missed` names what was not found.
  */
 const MONTHS = 60;
-const KNOWN: ScamMatch = { indicatorId: 'known', type: 'btc', defanged: '', clusterId: null, reports: 2 };
+const KNOWN: ScamMatch = { indicatorId: 'known', type: 'btc', defanged: '', reports: 2 };
 
 interface Way {
   name: string;

@@ -29,6 +29,8 @@ export const ALERT_WINDOW_DAYS = 7;
 /** An alert that nobody answers goes to the next guardian by mail after so long. */
 export const ESCALATION_MINUTES = 10;
 
+/** Nobody remembers to say that a call is over; after so long it is. */
+export const CALL_MAX_HOURS = 3;
 /** What the elder says of a phone call counts for payments this long after it. */
 export const CALL_AFTERMATH_HOURS = 2;
 

@@ -11,9 +11,20 @@ export const SPAN_SECONDS = 30 * 24 * 60 * 60;
 const SPAN_MS = SPAN_SECONDS * 1_000;
 /** Half a year, the running span among them. */
 export const USUAL_SPANS = 6;
-const NOTHING_BEFORE = { since: new Map<string, number>(), usual: [] };
+const NOTHING_BEFORE: KnownBefore = { since: new Map(), usual: [], lastMs: null };
+/** After a gap of so many days in what reaches us, nobody knows any more what is in the account. */
+const BALANCE_GAP_DAYS = 62;
 /** Payments to one payee that a rhythm is read from. */
 export const LOOKED_AT_OF_PAYEE = 8;
+
+/** What is known of before the payments that a history is given. */
+export interface KnownBefore {
+  /** When each payee was first paid, by its key. */
+  since: ReadonlyMap<string, number>;
+  usual: readonly UsualSums[];
+  /** The last payment in any direction. */
+  lastMs: number | null;
+}
 
 /** The past of one elder, growing payment by payment in the order of time. */
 export class PaymentHistory {
@@ -24,18 +35,16 @@ export class PaymentHistory {
   readonly #usual: UsualHistory;
   #lastAlertMs: number | null = null;
   #balance: Balance | null;
+  #lastMs: number | null;
 
-  /** What is known of before the payments that will be added: when each payee was first paid, and the usual sums. */
-  constructor(
-    balance: Balance | null,
-    { since, usual }: { since: ReadonlyMap<string, number>; usual: readonly UsualSums[] } = NOTHING_BEFORE,
-  ) {
+  constructor(balance: Balance | null, { since, usual, lastMs }: KnownBefore = NOTHING_BEFORE) {
     this.#balance = balance;
     this.#sinceMs = new Map(since);
     this.#usual = new UsualHistory(usual);
+    this.#lastMs = lastMs;
   }
 
-  /** After all payments that were judged. */
+  /** After all payments that were judged; null where it is not known, or not any more. */
   get balance(): Balance | null {
     return this.#balance;
   }
@@ -46,6 +55,7 @@ export class PaymentHistory {
     const atMs = Date.parse(occurredAt);
     const key = payeeKey(payee);
     const sinceMs = this.#sinceMs.get(key);
+    this.#forgetBalance(atMs);
     return {
       sentInDay: this.#day.sumBefore(atMs, currency),
       paymentsInHour: this.#hour.countBefore(atMs),
@@ -59,6 +69,8 @@ export class PaymentHistory {
 
   /** Adds a payment that the balance knows already. */
   add(past: PastPayment): void {
+    this.#forgetBalance(past.atMs);
+    this.#lastMs = Math.max(past.atMs, this.#lastMs ?? past.atMs);
     if (past.direction !== 'out') return;
     // What was blocked did not leave, as far as Elder Shield knows.
     if (past.status !== 'blocked') for (const window of [this.#day, this.#hour]) window.add(past);
@@ -78,6 +90,13 @@ export class PaymentHistory {
   addJudged(payment: PaymentInput, status: PaymentStatus): void {
     this.add(pastOf(payment, status));
     if (status !== 'blocked') this.#balance = moved(this.#balance, payment);
+  }
+
+  /** A statement of years ago says nothing of today. */
+  #forgetBalance(atMs: number): void {
+    if (!this.#balance) return;
+    const known = Math.max(Date.parse(this.#balance.asOf), this.#lastMs ?? 0);
+    if (atMs - known > BALANCE_GAP_DAYS * DAY_MS) this.#balance = null;
   }
 }
 
@@ -183,14 +202,17 @@ export const pastOf = (payment: PaymentInput, status: PaymentStatus): PastPaymen
   isReleased: false,
 });
 
-/** The balance after a payment; the rules cannot stop money, so it counts whatever they said. */
+/**
+ * The balance after a payment; the rules cannot stop money, so it counts whatever they said. It stays of the day it was stated: a payment dated
+ * years ahead by mistake must not make all others look older than it.
+ */
 function moved(
   balance: Balance | null,
   { currency, occurredAt, direction, amount }: PaymentInput,
 ): Balance | null {
   if (!balance || balance.currency !== currency || Date.parse(occurredAt) < Date.parse(balance.asOf))
     return balance;
-  return { ...balance, amount: balance.amount + (direction === 'in' ? amount : -amount), asOf: occurredAt };
+  return { ...balance, amount: balance.amount + (direction === 'in' ? amount : -amount) };
 }
 
 /** The balance before the payments of a statement, which tells the one after them; null when they are none. */

@@ -22,13 +22,17 @@ export const paymentInputSchema = v.object({
     v.minValue(0, 'An amount has no sign: use the direction'),
     v.maxValue(MAX_CENTS, 'This amount is too large'),
   ),
-  currency: v.pipe(storableText(3), v.toUpperCase(), v.regex(/^[A-Z]{3}$/u, CURRENCY)),
+  currency: v.pipe(storableText(3), v.regex(/^[A-Za-z]{3}$/u, CURRENCY), v.toUpperCase()),
   direction: v.picklist(DIRECTIONS, 'The direction is in or out'),
   payee: v.pipe(storableText(300), v.trim()),
   description: v.optional(v.pipe(storableText(2_000), v.trim()), ''),
   /** How it was paid, in the bank's words: "wire", "ACH", "Zelle" … */
   channel: v.optional(v.pipe(storableText(60), v.trim())),
-  occurredAt: timeSchema,
+  /** In one form, because two payments are put in order by it. */
+  occurredAt: v.pipe(
+    timeSchema,
+    v.transform((text) => new Date(text).toISOString()),
+  ),
 });
 export type PaymentInput = v.InferOutput<typeof paymentInputSchema>;
 

@@ -21,14 +21,16 @@ const SENTENCES: Readonly<Record<RuleName, (facts: Facts, currency: string) => s
   'known-scam': ({ value, reports }) =>
     `It names ${value}, which was reported as part of a scam${Number(reports) > 1 ? ` in ${reports} reports` : ''}.`,
   secret: () => 'You were told to keep it secret, or the payment says so. Honest people don’t ask that.',
-  'on-call': () => 'Somebody is on the phone or on your screen while you pay.',
+  'on-call': () => 'You said you were on a call around this time.',
   drain: ({ percent }) =>
     Number(percent) >= 100
       ? 'With this payment, all the money in your account leaves within a day.'
       : `With this payment, ${percent}% of your money leaves within a day.`,
   'risky-rail': ({ rail }) => `${RAIL_NAMES[String(rail) as PaymentRail]} can hardly ever be taken back.`,
   amount: (facts, currency) =>
-    `It’s ${money(facts, 'amount', currency)}. You count ${money(facts, 'threshold', currency)} and more as large.`,
+    facts.threshold === 0
+      ? `It’s ${money(facts, 'amount', currency)}, which can’t be compared with your limit.`
+      : `It’s ${money(facts, 'amount', currency)}. You count ${money(facts, 'threshold', currency)} and more as large.`,
   unusual: () => 'It’s more than twice what you usually pay this way.',
   'after-alert': () => 'Another payment looked like a scam in the last days.',
   rising: () => 'It’s much more than you paid them the last times.',
@@ -42,13 +44,15 @@ const SENTENCES: Readonly<Record<RuleName, (facts: Facts, currency: string) => s
 /** The same to somebody who looks after the elder, where a sentence says "you". */
 const ABOUT_THEM: Partial<typeof SENTENCES> = {
   secret: () => 'They were told to keep it secret, or the payment says so. Honest people don’t ask that.',
-  'on-call': () => 'Somebody is on the phone or on their screen while they pay.',
+  'on-call': () => 'They said they were on a call around this time.',
   drain: ({ percent }) =>
     Number(percent) >= 100
       ? 'With this payment, all the money in their account leaves within a day.'
       : `With this payment, ${percent}% of their money leaves within a day.`,
   amount: (facts, currency) =>
-    `It’s ${money(facts, 'amount', currency)}. They count ${money(facts, 'threshold', currency)} and more as large.`,
+    facts.threshold === 0
+      ? `It’s ${money(facts, 'amount', currency)}, which can’t be compared with their limit.`
+      : `It’s ${money(facts, 'amount', currency)}. They count ${money(facts, 'threshold', currency)} and more as large.`,
   unusual: () => 'It’s more than twice what they usually pay this way.',
   rising: () => 'It’s much more than they paid this payee the last times.',
   'new-payee': () => 'This payee is new to them.',

@@ -32,7 +32,6 @@ const MATCH: ScamMatch = {
   indicatorId: 'i',
   type: 'btc',
   defanged: 'bc1q…',
-  clusterId: 'cluster-1',
   reports: 3,
 };
 const judge = (changes: Partial<Situation>) => {

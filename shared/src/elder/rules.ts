@@ -48,7 +48,6 @@ export interface ScamMatch {
   type: IndicatorType;
   /** Written so that it cannot be clicked. */
   defanged: string;
-  clusterId: string | null;
   reports: number;
 }
 

@@ -13,6 +13,7 @@ import { allowPayee } from './payments/allowances.ts';
 import { decideAsGuardian, decideOwnPayment } from './payments/decide-payment.ts';
 import { expireHolds } from './payments/expire-holds.ts';
 import { handPayments } from './payments/hand-payments.ts';
+import { listPayments } from './payments/list-payments.ts';
 import { activateShield, changeShield } from './shield/change-shield.ts';
 import { getStatus } from './shield/get-status.ts';
 import { answerCall, endCall, startCall } from './shield/phone-call.ts';
@@ -75,11 +76,43 @@ describe('payments', () => {
 
   test('the same external id again is the same payment, in one call and in two', async () => {
     const risky = makeRiskyPayment(world);
-    const [first, twice] = await hand(risky, { ...risky, amount: 1 });
-    const [again] = await hand({ ...risky, amount: 2 });
+    const [first, twice] = await hand(risky, { ...risky, description: 'as the bank tells it later' });
+    const [again] = await hand(risky);
     expect(twice).toEqual(first);
     expect(again).toEqual(first);
     expect(await ownAlerts()).toHaveLength(1);
+  });
+
+  test('an id with another amount is refused, in one call and in two, and nothing is kept', async () => {
+    const risky = makeRiskyPayment(world);
+    const other = makePayment(world);
+    await expect(hand(other, risky, { ...risky, amount: 1 })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await hand(risky);
+    await expect(hand(other, { ...risky, direction: 'in' })).rejects.toMatchObject({ code: 'CONFLICT' });
+    const { transactions } = await listPayments(actAs(world, elder), { limit: 10, show: 'all' });
+    expect(transactions.map(({ externalId }) => externalId)).toEqual([risky.externalId]);
+  });
+
+  test('a payment dated months ahead is refused, and what is ordered for next month is not', async () => {
+    const inDays = (days: number) =>
+      makePayment(world, {
+        occurredAt: new Date(world.clock.now().getTime() + days * 86_400_000).toISOString(),
+      });
+    await expect(hand(makePayment(world), inDays(63))).rejects.toMatchObject({
+      code: 'INVALID',
+      data: undefined,
+    });
+    expect(await hand(inDays(30))).toHaveLength(1);
+  });
+
+  test('every payment in what is no money by law counts as large', async () => {
+    const [coins] = await hand(makePayment(world, { currency: 'BTC', amount: 100 }));
+    expect(coins?.reasons).toContainEqual(
+      expect.objectContaining({
+        rule: 'amount',
+        sentence: expect.stringContaining('can’t be compared with your limit'),
+      }),
+    );
   });
 
   test('parallel calls with one payment keep it once', async () => {
@@ -139,6 +172,54 @@ describe('payments', () => {
     world.clock.advanceSeconds(2 * 3_600);
     const [later] = await hand(plain());
     expect(later?.reasons.map(({ rule }) => rule)).not.toContain('on-call');
+  });
+
+  test('a call that nobody ended is over after three hours, and the next press tells again', async () => {
+    const ctx = actAs(world, elder);
+    const first = await startCall(ctx);
+    expect((await startCall(ctx)).id).toBe(first.id);
+    world.clock.advanceSeconds(3 * 3_600 + 120);
+    const [later] = await hand(makePayment(world, { payee: 'New Shop' }));
+    expect(later?.reasons.map(({ rule }) => rule)).not.toContain('on-call');
+    await expect(
+      answerCall(ctx, { asksForMoney: true, asksForSecrecy: false, seesScreen: false }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await startCall(ctx)).id).not.toBe(first.id);
+    expect(await ownAlerts()).toHaveLength(2);
+  });
+
+  test('a payment with a day and no time counts as made during a call of that day', async () => {
+    await startCall(actAs(world, elder));
+    const day = world.clock.now().toISOString().slice(0, 10);
+    const [dated] = await hand(makePayment(world, { occurredAt: `${day}T00:00:00.000Z` }));
+    expect(dated?.reasons.map(({ rule }) => rule)).toContain('on-call');
+  });
+
+  test('a payment dated ahead leaves the balance for the others', async () => {
+    const balance = { amount: 100_000, currency: 'USD', asOf: world.clock.now().toISOString() };
+    await handPayments(actAs(world, elder), {
+      elderId: elder.id,
+      source: 'file',
+      payments: [makePayment(world)],
+      balance,
+    });
+    world.clock.advanceSeconds(600);
+    const ahead = new Date(world.clock.now().getTime() + 20 * 86_400_000).toISOString();
+    await hand(makePayment(world, { amount: 100, occurredAt: ahead }));
+    const [drain] = await hand(makePayment(world, { amount: 90_000 }));
+    expect(drain?.reasons.map(({ rule }) => rule)).toContain('drain');
+  });
+
+  test('a statement of long ago says nothing of what is in the account today', async () => {
+    const asOf = new Date(world.clock.now().getTime() - 70 * 86_400_000).toISOString();
+    await handPayments(actAs(world, elder), {
+      elderId: elder.id,
+      source: 'file',
+      payments: [makePayment(world, { occurredAt: asOf })],
+      balance: { amount: 100_000, currency: 'USD', asOf },
+    });
+    const [all] = await hand(makePayment(world, { amount: 90_000 }));
+    expect(all?.reasons.map(({ rule }) => rule)).not.toContain('drain');
   });
 
   test('a statement’s balance shows when most of the money leaves', async () => {

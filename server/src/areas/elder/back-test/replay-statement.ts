@@ -1,11 +1,12 @@
-import { type BackTest, backTest } from '@fap/shared/elder/back-test.ts';
+import type { BackTest } from '@fap/shared/elder/back-test.ts';
 import { openingBalance } from '@fap/shared/elder/payment-history.ts';
-import { NOTHING_KNOWN, type ReplayKnowledge } from '@fap/shared/elder/replay.ts';
 import type { Bounds, ScamMatch } from '@fap/shared/elder/rules.ts';
 import type { ShieldSettings } from '@fap/shared/elder/situation.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
+import { matchesOf } from '../payments/hand-payments.ts';
 import { matchScams } from '../payments/match-scams.ts';
 import { readStatement } from '../statements/statement-thread.ts';
+import { replayByChoices } from './back-test-thread.ts';
 
 export interface ReplayInput {
   bytes: Uint8Array;
@@ -29,10 +30,14 @@ export async function replayStatement(
   const scams: ReadonlyMap<string, ScamMatch> = ctx
     ? await matchScams(ctx, [...named.values()].flat())
     : new Map();
-  const knowledge: ReplayKnowledge = {
-    ...NOTHING_KNOWN,
+  const [replayed] = await replayByChoices({
+    payments,
     opening: openingBalance(balance, payments),
-    matchesOf: ({ externalId }) => (named.get(externalId) ?? []).flatMap(({ id }) => scams.get(id) ?? []),
-  };
-  return backTest({ payments, settings, bounds, knowledge, labels });
+    allowances: [],
+    matches: new Map([...named].map(([id, known]) => [id, matchesOf(known, scams)])),
+    labels,
+    choices: [{ settings, bounds }],
+  });
+  if (!replayed) throw new Error('the statement was not replayed');
+  return replayed;
 }

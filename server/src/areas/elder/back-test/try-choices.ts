@@ -1,6 +1,5 @@
-import { type BackTest, backTest } from '@fap/shared/elder/back-test.ts';
+import type { BackTest } from '@fap/shared/elder/back-test.ts';
 import type { PaymentInput } from '@fap/shared/elder/payment.ts';
-import { NOTHING_KNOWN, type ReplayKnowledge } from '@fap/shared/elder/replay.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { payment, paymentIndicator } from '../../../db/schema/elder.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
@@ -9,6 +8,7 @@ import { matchesOf } from '../payments/hand-payments.ts';
 import { matchScams } from '../payments/match-scams.ts';
 import { boundsOf, getShield, settingsOf } from '../rows/get-shield.ts';
 import type { NamedIndicator } from '../rows/named-by.ts';
+import { replayByChoices } from './back-test-thread.ts';
 
 const PAST_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,20 +24,19 @@ export async function tryChoices(
   const payments = await listPast(ctx, elderId);
   const named = await listNamed(ctx, elderId);
   const scams = await matchScams(ctx, [...named.values()].flat());
-  const knowledge: ReplayKnowledge = {
-    ...NOTHING_KNOWN,
+  const [chosen, other] = await replayByChoices({
+    payments,
+    opening: null,
     allowances: await listAllowances(ctx, elderId),
-    matchesOf: ({ externalId }) => matchesOf(named.get(externalId) ?? [], scams),
-  };
-  const run = (choices: typeof own) =>
-    backTest({
-      payments,
-      settings: settingsOf(choices),
-      bounds: boundsOf(choices),
-      knowledge,
-      labels: null,
-    });
-  return { chosen: run(own), tried: run({ ...own, ...tried }) };
+    matches: new Map([...named].map(([id, names]) => [id, matchesOf(names, scams)])),
+    labels: null,
+    choices: [own, { ...own, ...tried }].map((row) => ({
+      settings: settingsOf(row),
+      bounds: boundsOf(row),
+    })),
+  });
+  if (!chosen || !other) throw new Error('a choice was not replayed');
+  return { chosen, tried: other };
 }
 
 /** What one's own payments name, as it was read when they came in, by external id. */

@@ -79,7 +79,10 @@ export async function revokeBankToken(ctx: Ctx, id: string): Promise<{ id: strin
   });
 }
 
-/** Payments from a bank's feed. Throws UNAUTHENTICATED for any token that is not in force, and says no more. */
+/**
+ * Payments from a bank's feed. Its answer has no reasons: they tell what the elder said and what is in the account, and a token only hands in.
+ * Throws UNAUTHENTICATED for any token that is not in force, and says no more.
+ */
 export async function takeFromFeed(
   ctx: Ctx,
   authorization: string | undefined,
@@ -90,7 +93,7 @@ export async function takeFromFeed(
   const hot = { ...ctx, db: prepared(ctx.db) };
   const [known] = await hot.db.select().from(bankToken).where(isInForce);
   if (!token || !known) throw new AppError('UNAUTHENTICATED');
-  // The token acts for nobody: it can hand in, and read what came of that.
+  // The token acts for nobody: it can hand in, and read the status that came of that.
   const feed: Ctx = { ...ctx, actor: { ...PLATFORM_ACTOR, displayName: 'Bank feed' } };
   await spendOf(hot, LIMITS.payments, `bank feed ${known.id}`);
   const named = await namePayments(payments);
@@ -112,7 +115,7 @@ export async function takeFromFeed(
       takePayments(tx, handed),
     ]);
     if (still.length === 0) throw new AppError('UNAUTHENTICATED');
-    return results;
+    return { results: results.results.map((one) => ({ ...one, reasons: [] })) };
   };
   return transact(feed, 'platform', work, { isHot: comesOften(payments) });
 }

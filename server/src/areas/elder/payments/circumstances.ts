@@ -1,10 +1,14 @@
-import { CALL_AFTERMATH_HOURS } from '@fap/shared/elder/constants.ts';
+import { CALL_AFTERMATH_HOURS, CALL_MAX_HOURS } from '@fap/shared/elder/constants.ts';
 import type { PaymentInput } from '@fap/shared/elder/payment.ts';
 import { and, eq, gte, isNull, or } from 'drizzle-orm';
 import { phoneCall } from '../../../db/schema/elder.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 
-const AFTERMATH_MS = CALL_AFTERMATH_HOURS * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const AFTERMATH_MS = CALL_AFTERMATH_HOURS * HOUR_MS;
+/** How a day without a time is written: by a feed, and in statements. */
+const DATE_ONLY = /T(?:00|12):00:00\.000Z$/u;
 
 type CallRow = typeof phoneCall.$inferSelect;
 
@@ -21,23 +25,39 @@ export async function listCalls(
     .where(
       and(
         eq(phoneCall.elderId, elderId),
-        or(isNull(phoneCall.endedAt), gte(phoneCall.endedAt, new Date(earliest - AFTERMATH_MS))),
+        or(isNull(phoneCall.endedAt), gte(phoneCall.endedAt, new Date(earliest - DAY_MS))),
       ),
     );
 }
 
-/** What the elder said of the calls around a payment: during a call, and for two hours after one that had a bad sign. */
+/** When a call is over: as the elder said, or after the longest time that a forgotten one counts. */
+export const endOfCall = ({ startedAt, endedAt }: Pick<CallRow, 'startedAt' | 'endedAt'>): Date =>
+  new Date(
+    Math.min(endedAt?.getTime() ?? Number.POSITIVE_INFINITY, startedAt.getTime() + CALL_MAX_HOURS * HOUR_MS),
+  );
+
+/**
+ * What the elder said of the calls around a payment: during a call, and for two hours after one that had a bad sign. A payment that has a day and no
+ * time was made at any hour of it.
+ */
 export function whatWasSaid(
   calls: readonly CallRow[],
   { occurredAt }: PaymentInput,
 ): { isOnCall: boolean; isSecret: boolean } {
-  const atMs = Date.parse(occurredAt);
-  const near = calls.filter(({ startedAt, endedAt, ...answers }) => {
-    if (startedAt.getTime() > atMs) return false;
-    if (endedAt === null || endedAt.getTime() >= atMs) return true;
-    return hasBadSign(answers) && atMs - endedAt.getTime() <= AFTERMATH_MS;
+  const [from, until] = whenPaid(occurredAt);
+  const near = calls.filter((call) => {
+    const counts = endOfCall(call).getTime() + (hasBadSign(call) ? AFTERMATH_MS : 0);
+    return call.startedAt.getTime() <= until && counts >= from;
   });
   return { isOnCall: near.length > 0, isSecret: near.some(({ asksForSecrecy }) => asksForSecrecy === true) };
+}
+
+/** The span in which a payment was made, milliseconds. */
+function whenPaid(occurredAt: string): [from: number, until: number] {
+  const atMs = Date.parse(occurredAt);
+  if (!DATE_ONLY.test(occurredAt)) return [atMs, atMs];
+  const day = Math.floor(atMs / DAY_MS) * DAY_MS;
+  return [day, day + DAY_MS - 1];
 }
 
 const hasBadSign = (call: Pick<CallRow, 'asksForMoney' | 'asksForSecrecy' | 'seesScreen'>): boolean =>

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ALERT_WINDOW_DAYS, HOLD_HOURS, HOLD_WINDOW_HOURS } from '@fap/shared/elder/constants.ts';
 import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
 import { payeeKey } from '@fap/shared/elder/payee-key.ts';
@@ -22,6 +23,7 @@ import { balanceOf, boundsOf, lockAndRead, type ShieldRow, settingsOf } from '..
 import type { NamedIndicator } from '../rows/named-by.ts';
 import { type PaymentRow, presentPayment, presentReasons } from '../rows/present-payment.ts';
 import { listAllowances } from './allowances.ts';
+import { refuseFarAhead, refuseOtherSums } from './check-handed.ts';
 import { listCalls, whatWasSaid } from './circumstances.ts';
 import { lookBack, Past, type PastRows } from './look-back.ts';
 import { matchScams } from './match-scams.ts';
@@ -30,7 +32,9 @@ import { namePayments } from './name-payments.ts';
 const HOUR_MS = 60 * 60 * 1000;
 /** Above this a live fact for each payment would be a flood; the page reads the list again instead. */
 const MAX_SINGLE_FACTS = 50;
-const ROWS_PER_INSERT = 1_000;
+const ROWS_PER_INSERT = 250;
+/** After so many, whoever else waits for this process gets a turn: years of an account take a second. */
+const JUDGED_AT_ONCE = 200;
 
 export type PaymentSource = 'call' | 'file' | 'bank-feed' | 'demo';
 
@@ -63,8 +67,10 @@ export async function takePayments(
   tx: TxCtx,
   { elderId, source, payments, balance, named }: HandedPayments,
 ): Promise<PaymentResults> {
+  refuseFarAhead(payments, tx.clock.now());
   const { own, found } = await lockAndRead(tx, elderId, () => readBefore(tx, elderId, payments));
   const { known } = found;
+  refuseOtherSums(payments, known);
   const fresh = [...new Map(payments.map((one) => [one.externalId, one])).values()]
     .filter(({ externalId }) => !known.has(externalId))
     .toSorted(byTime);
@@ -149,15 +155,17 @@ async function judgeAll(
   const nameOf = ({ externalId }: Pick<PaymentInput, 'externalId'>) => namedOf.get(externalId) ?? [];
   const scams = await matchScams(tx, fresh.flatMap(nameOf));
   const past = new Past(before, opening);
-  const rows = fresh.map((one) => {
+  const rows: PaymentRow[] = [];
+  for (const [at, one] of fresh.entries()) {
+    if (at % JUDGED_AT_ONCE === JUDGED_AT_ONCE - 1) await setImmediate();
     past.reach(Date.parse(one.occurredAt));
     const matches = matchesOf(nameOf(one), scams);
     const circumstances = { ...whatWasSaid(calls, one), allowances, matches };
     const situation = situationOf(one, past.history.before(one), settingsOf(own), circumstances);
     const judgement = judgePayment(situation, boundsOf(own));
     past.history.addJudged(one, judgement.status);
-    return toRow(tx, own, one, judgement);
-  });
+    rows.push(toRow(tx, own, one, judgement));
+  }
   for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
     await tx.db.insert(payment).values(rows.slice(at, at + ROWS_PER_INSERT));
   const mentions = rows.flatMap((row) =>
@@ -240,16 +248,17 @@ async function announce(tx: TxCtx, elderId: string, made: readonly PaymentRow[])
 
 /** A statement tells the balance; each payment that comes in after it moves it. */
 const newerOf = (one: Statement['balance'], other: Statement['balance']): Statement['balance'] =>
-  one && other ? (one.asOf > other.asOf ? one : other) : (one ?? other);
+  one && other ? (Date.parse(one.asOf) > Date.parse(other.asOf) ? one : other) : (one ?? other);
 
 async function keepBalance(tx: TxCtx, own: ShieldRow, balance: Statement['balance']): Promise<void> {
-  if (!balance) return;
+  // Most payments come without one.
+  if (!balance && own.balance === null) return;
   await tx.db
     .update(shield)
     .set({
-      balance: balance.amount,
-      balanceCurrency: balance.currency,
-      balanceAsOf: new Date(balance.asOf),
+      balance: balance?.amount ?? null,
+      balanceCurrency: balance?.currency ?? null,
+      balanceAsOf: balance ? new Date(balance.asOf) : null,
     })
     .where(eq(shield.elderId, own.elderId));
 }

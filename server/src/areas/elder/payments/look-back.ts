@@ -1,11 +1,11 @@
 import { payeeKey } from '@fap/shared/elder/payee-key.ts';
 import type { Balance, PaymentInput } from '@fap/shared/elder/payment.ts';
 import {
+  type KnownBefore,
   LOOKED_AT_OF_PAYEE,
   PaymentHistory,
   SPAN_SECONDS,
   USUAL_SPANS,
-  type UsualSums,
 } from '@fap/shared/elder/payment-history.ts';
 import type { PaymentRail } from '@fap/shared/elder/payment-rail.ts';
 import { AFTER_ALERT_DAYS, type PastPayment } from '@fap/shared/elder/situation.ts';
@@ -28,14 +28,10 @@ type PastRow = {
 };
 
 /** What was read of the past, in the order in which it was judged. */
-export interface PastRows {
+export interface PastRows extends KnownBefore {
   rows: PastPayment[];
   /** Older payments to the same payees, which tell of these alone. */
   ofPayees: PastPayment[];
-  /** When each payee was first paid, by its key. */
-  since: ReadonlyMap<string, number>;
-  /** The usual sums of before `rows`. */
-  usual: UsualSums[];
 }
 
 /** The past of some payments, from which each takes what happened before it. */
@@ -43,8 +39,8 @@ export class Past {
   readonly history: PaymentHistory;
   readonly #waiting: PastPayment[];
 
-  constructor({ rows, ofPayees, since, usual }: PastRows, opening: Balance | null) {
-    this.history = new PaymentHistory(opening, { since, usual });
+  constructor({ rows, ofPayees, ...before }: PastRows, opening: Balance | null) {
+    this.history = new PaymentHistory(opening, before);
     for (const one of ofPayees) this.history.addToPayee(one);
     this.#waiting = rows.toReversed();
   }
@@ -108,10 +104,20 @@ export async function lookBack(
     where ${payment.elderId} = ${elderId} and ${payment.occurredAt} <= ${daysBefore} and ${wentOut}
       and ${payment.occurredAt} > ${moment(from - (USUAL_SPANS + 1) * SPAN_SECONDS * 1000)}
     group by 1, 2, 3`);
-  const [rows, ofPayees, first, usual] = await Promise.all([readRows, readOfPayees, readFirst, readUsual]);
+  const readLast = tx.db.execute<{ at_ms: string | null }>(sql`
+    select extract(epoch from max(${payment.occurredAt})) * 1000 as at_ms from ${payment}
+    where ${payment.elderId} = ${elderId} and ${payment.occurredAt} <= ${daysBefore}`);
+  const [rows, ofPayees, first, usual, [last]] = await Promise.all([
+    readRows,
+    readOfPayees,
+    readFirst,
+    readUsual,
+    readLast,
+  ]);
   return {
     rows: rows.toSorted(inOrder).map(pastOfRow),
     ofPayees: ofPayees.toSorted(inOrder).map(pastOfRow),
+    lastMs: last && last.at_ms !== null ? Number(last.at_ms) : null,
     since: new Map(first.map(({ key, at_ms }) => [key, Number(at_ms)])),
     usual: usual.map((one) => ({
       span: Number(one.span),

@@ -1,8 +1,6 @@
 import type { ScamMatch } from '@fap/shared/elder/rules.ts';
 import { defang } from '@fap/shared/indicators/extract-indicators.ts';
 import { mayMeanPerson } from '@fap/shared/privacy/indicator-figures.ts';
-import { sql } from 'drizzle-orm';
-import { indicatorMention } from '../../../db/schema/indicators.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { lookupIndicators } from '../../indicators/index.ts';
 import type { NamedIndicator } from '../rows/named-by.ts';
@@ -20,10 +18,6 @@ export async function matchScams(
     ({ state, decision, type, isTooCommon }) =>
       state === 'confirmed' && !isTooCommon && (decision === 'confirmed' || !mayMeanPerson(type)),
   );
-  const clusters = await clustersOf(
-    ctx,
-    confirmed.map(({ id }) => id),
-  );
   return new Map(
     confirmed.map(({ id, type, value, reports }) => [
       id,
@@ -31,21 +25,8 @@ export async function matchScams(
         indicatorId: id,
         type,
         defanged: defang(type, value),
-        clusterId: clusters.get(id) ?? null,
         reports: mayMeanPerson(type) ? 0 : reports,
       },
     ]),
   );
-}
-
-/** The cluster in which each indicator was reported first. */
-async function clustersOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.db.execute<{ id: string; cluster: string }>(sql`
-    select distinct on (${indicatorMention.indicatorId})
-      ${indicatorMention.indicatorId} as id, ${indicatorMention.clusterId} as cluster
-    from ${indicatorMention}
-    where ${indicatorMention.indicatorId} = any(${sql.param([...ids])}::uuid[]) and ${indicatorMention.reportId} is not null
-    order by ${indicatorMention.indicatorId}, ${indicatorMention.at}`);
-  return new Map(rows.map(({ id, cluster }) => [id, cluster]));
 }

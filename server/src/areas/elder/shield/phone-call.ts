@@ -6,14 +6,20 @@ import { phoneCall } from '../../../db/schema/elder.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../../platform/write/transact.ts';
 import { raiseAlert } from '../alerts/raise-alert.ts';
+import { endOfCall } from '../payments/circumstances.ts';
 import { lockShield } from '../rows/get-shield.ts';
 import { noteActivity } from '../rows/note-activity.ts';
 
 type CallRow = typeof phoneCall.$inferSelect;
 export type CallAnswers = NonNullable<PhoneCall['answers']>;
 
-/** The call an elder is on, as they said; null without one. */
+/** The call an elder is on, as they said; null without one, or when they forgot to say that it is over. */
 export async function findOpenCall(ctx: Ctx, elderId: string): Promise<CallRow | null> {
+  const row = await findUnended(ctx, elderId);
+  return row && endOfCall(row) > ctx.clock.now() ? row : null;
+}
+
+async function findUnended(ctx: Ctx, elderId: string): Promise<CallRow | null> {
   const [row] = await ctx.db
     .select()
     .from(phoneCall)
@@ -35,7 +41,9 @@ export function presentCall({ id, startedAt, asksForMoney, asksForSecrecy, seesS
 export async function startCall(ctx: Ctx): Promise<PhoneCall> {
   return inTurn(ctx, async (tx, elderId) => {
     const open = await findOpenCall(tx, elderId);
-    if (open) return open;
+    if (open) return presentCall(open);
+    const forgotten = await findUnended(tx, elderId);
+    if (forgotten) await setEnded(tx, forgotten, endOfCall(forgotten));
     const row: CallRow = {
       id: tx.ids.next('call'),
       elderId,
@@ -47,7 +55,7 @@ export async function startCall(ctx: Ctx): Promise<PhoneCall> {
     };
     await tx.db.insert(phoneCall).values(row);
     await raiseAlert(tx, { elderId, kind: 'phone-call', level: 'critical', facts: { callId: row.id } });
-    return row;
+    return presentCall(row);
   });
 }
 
@@ -64,35 +72,34 @@ export async function answerCall(ctx: Ctx, answers: CallAnswers): Promise<PhoneC
         level: 'critical',
         facts: { callId: open.id, ...answers },
       });
-    return { ...open, ...answers };
+    return presentCall({ ...open, ...answers });
   });
 }
 
 /** Says that the call is over; null when none was open. */
 export async function endCall(ctx: Ctx): Promise<{ endedAt: string | null }> {
-  const elderId = actingAccount(ctx);
-  if (!(await findOpenCall(ctx, elderId))) return { endedAt: null };
-  const endedAt = ctx.clock.now();
-  await inTurn(ctx, async (tx) => {
-    const open = await findOpenCall(tx, elderId);
-    if (open) await tx.db.update(phoneCall).set({ endedAt }).where(eq(phoneCall.id, open.id));
-    return open;
+  if (!(await findUnended(ctx, actingAccount(ctx)))) return { endedAt: null };
+  return inTurn(ctx, async (tx, elderId) => {
+    const open = await findUnended(tx, elderId);
+    if (!open) return { endedAt: null };
+    const endedAt = new Date(Math.min(tx.clock.now().getTime(), endOfCall(open).getTime()));
+    await setEnded(tx, open, endedAt);
+    return { endedAt: endedAt.toISOString() };
   });
-  return { endedAt: endedAt.toISOString() };
 }
 
-async function inTurn<T extends CallRow | null>(
-  ctx: Ctx,
-  work: (tx: TxCtx, elderId: string) => Promise<T>,
-): Promise<T extends CallRow ? PhoneCall : PhoneCall | null> {
+async function setEnded(tx: TxCtx, { id }: CallRow, endedAt: Date): Promise<void> {
+  await tx.db.update(phoneCall).set({ endedAt }).where(eq(phoneCall.id, id));
+}
+
+async function inTurn<T>(ctx: Ctx, work: (tx: TxCtx, elderId: string) => Promise<T>): Promise<T> {
   const elderId = actingAccount(ctx);
-  const row = await transact(ctx, 'elder.protect', async (tx) => {
+  return transact(ctx, 'elder.protect', async (tx) => {
     await lockShield(tx, elderId);
-    const changed = await work(tx, elderId);
+    const done = await work(tx, elderId);
     await noteActivity(tx, elderId);
     publish(tx, elderTopic(elderId), elderFacts.changed, {});
     await recordAudit(tx, { action: 'elder.phone-call', entityType: 'shield', entityId: elderId });
-    return changed;
+    return done;
   });
-  return (row && presentCall(row)) as T extends CallRow ? PhoneCall : PhoneCall | null;
 }
