@@ -33,7 +33,7 @@ function describeCall({ asksForMoney, asksForSecrecy, seesScreen }: Record<strin
 
 const CONDUCT: Readonly<Record<string, (facts: Record<string, unknown>, name: string) => string>> = {
   'one-payee': ({ payments }, name) =>
-    `${name} has released ${payments} paused payments, all to the same payee. Is that right?`,
+    `${name} has released ${payments} paused payments to the same payee. Is that right?`,
   'own-name': (_, name) => `${name} released a payment whose payee has the same name. Is that right?`,
   'night-views': ({ nights }, name) =>
     `${name} looked at your alerts in ${nights} nights of the last two weeks. You may know why.`,

@@ -18,6 +18,8 @@ import { presentPayment, reasonsOf } from '../rows/present-payment.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So many are more than anybody reads; the newest say most. */
 const MAX_LISTED = 10;
+/** A feed may hold any number. */
+const MOST_OF_A_MONTH = 1_000;
 
 /**
  * Payments of the month before one's own alert that raised none and may belong to it, newest first; none where somebody said that the alert's payment
@@ -47,7 +49,8 @@ export async function listSecondLooks(ctx: Ctx, alertId: string): Promise<Paymen
         gte(payment.occurredAt, new Date(occurredAt.getTime() - SECOND_LOOK_DAYS * DAY_MS)),
       ),
     )
-    .orderBy(desc(payment.occurredAt), desc(payment.id));
+    .orderBy(desc(payment.occurredAt), desc(payment.id))
+    .limit(MOST_OF_A_MONTH);
   const habits = await getHabits(ctx, elderId, occurredAt);
   return earlier
     .filter((row) =>

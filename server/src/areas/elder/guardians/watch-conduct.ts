@@ -8,8 +8,11 @@ import type { GuardianshipInForce } from '../rows/list-guardianships.ts';
 import type { PaymentRow } from '../rows/present-payment.ts';
 import { mailHelper } from './mail-helper.ts';
 
-/** Releases to one payee, and to nobody else, that look like a habit. */
+/** Releases to one payee, most of all within so many days, that look like a habit. */
 const RELEASES_TO_ONE = 3;
+const RELEASE_DAYS = 180;
+/** "Gus" is the payee "Gus Miller" and may be anybody in a longer text. */
+const MOST_WORDS_BESIDE_ONE = 3;
 /** Nights with a look at the alerts, within this many days. */
 const NIGHTS = 3;
 const NIGHT_DAYS = 14;
@@ -25,20 +28,40 @@ export async function watchConduct(tx: TxCtx, own: GuardianshipInForce, decided:
   if (decided.decision !== 'release') return;
   const name = await nameOf(tx, own.guardianId);
   if (namesSame(name, decided.payee)) await tell(tx, own, 'own-name');
+  const payments = await countMostToOne(tx, own);
+  if (payments !== null) await tell(tx, own, 'one-payee', { payments });
+}
+
+/**
+ * How many payments a guardian released to the payee they released most to, by number or by money; null unless that is a habit. One release to somebody
+ * else must not hide it.
+ */
+async function countMostToOne(tx: TxCtx, own: GuardianshipInForce): Promise<number | null> {
+  const since = new Date(tx.clock.now().getTime() - RELEASE_DAYS * DAY_MS);
   const releases = await tx.db
-    .select({ payeeKey: payment.payeeKey, payments: count() })
+    .select({
+      payeeKey: payment.payeeKey,
+      currency: payment.currency,
+      payments: count(),
+      money: sql`sum(${payment.amount})`.mapWith(Number),
+    })
     .from(payment)
     .where(
       and(
         eq(payment.elderId, own.elderId),
         eq(payment.decidedBy, own.guardianId),
         eq(payment.decision, 'release'),
+        gte(payment.decidedAt, since),
       ),
     )
-    .groupBy(payment.payeeKey);
-  const [only] = releases;
-  if (releases.length === 1 && only && only.payments >= RELEASES_TO_ONE)
-    await tell(tx, own, 'one-payee', { payments: only.payments });
+    .groupBy(payment.payeeKey, payment.currency);
+  const isMost = (one: (typeof releases)[number]): boolean => {
+    const alike = releases.filter(({ currency }) => currency === one.currency);
+    const total = (of: 'payments' | 'money') => alike.reduce((sum, other) => sum + other[of], 0);
+    return one.payments * 2 >= total('payments') || one.money * 2 >= total('money');
+  };
+  const habits = releases.filter((one) => one.payments >= RELEASES_TO_ONE && isMost(one));
+  return habits.length > 0 ? Math.max(...habits.map(({ payments }) => payments)) : null;
 }
 
 /** After a guardian looked at the alerts: the same for nights. */
@@ -68,7 +91,7 @@ async function nameOf(tx: TxCtx, accountId: string): Promise<string> {
   return row?.name ?? 'A guardian';
 }
 
-/** Whether every word of somebody's name, at least two, stands in the payee's. */
+/** Whether every word of somebody's name stands in the payee's; a single word only among few others. */
 export function namesSame(name: string, payee: string): boolean {
   const wordsOf = (text: string) =>
     text
@@ -76,8 +99,9 @@ export function namesSame(name: string, payee: string): boolean {
       .split(/[^\p{L}]+/u)
       .filter((word) => word.length > 1);
   const words = wordsOf(name);
-  const there = new Set(wordsOf(payee));
-  return words.length > 1 && words.every((word) => there.has(word));
+  const there = wordsOf(payee);
+  const isEnough = words.length > 1 || there.length <= MOST_WORDS_BESIDE_ONE;
+  return words.length > 0 && isEnough && words.every((word) => there.includes(word));
 }
 
 async function tell(
