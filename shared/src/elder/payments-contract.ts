@@ -19,6 +19,8 @@ const resultsSchema = v.object({
       id: v.string(),
       status: v.picklist(PAYMENT_STATUSES),
       reasons: v.array(reasonSchema),
+      /** Kept by this call; not here already. */
+      isNew: v.boolean(),
     }),
   ),
 });

@@ -10,6 +10,16 @@ export const SCOPE_LABELS: Readonly<Record<GuardianScope, string>> = {
   decide: 'Decide with you about a payment paused in Elder Shield',
 };
 
+/** What a scope says to whom it is offered. */
+export const offerOf = (scope: GuardianScope, elderName: string): string => OFFERS[scope](elderName);
+const OFFERS: Readonly<Record<GuardianScope, (name: string) => string>> = {
+  status: (name) =>
+    `See whether ${name}’s shield is on, how many scams it stopped, and when ${name} was last here`,
+  alerts: (name) => `Get an alert when a payment of ${name}’s looks like a scam`,
+  amounts: () => 'See the amount and the payee in an alert',
+  decide: (name) => `Decide with ${name} about a payment paused in Elder Shield`,
+};
+
 /** Whether these scopes make sense together: nobody decides about what they cannot see. */
 export const areSound = (scopes: readonly GuardianScope[]): boolean =>
   (!scopes.includes('decide') || scopes.includes('amounts')) &&

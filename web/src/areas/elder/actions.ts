@@ -29,7 +29,7 @@ export const showStatus = (status: ProtectionStatus): void => protectionStatus.p
 export function refreshOwn(): void {
   void protectionStatus.refresh();
   void monitor.refresh(MONITOR_QUERY);
-  void paymentPages.refresh({ query: { show: 'all' } });
+  for (const show of ['all', 'concerns'] as const) void paymentPages.refresh({ query: { show } });
   void ownAlertPages.refresh();
   void actPages.refresh();
   void moneyTrails.refresh();

@@ -200,8 +200,7 @@ describe('signs of misuse are told to the elder and the second way to help, and 
 
   test('releases to several payees are none', async () => {
     const others = ['Lake Motors', 'Hill Dental', 'City Clinic', 'Elm Nursery'];
-    for (const payee of [...others, 'Orchard Trust', 'Orchard Trust', 'Orchard Trust'])
-      await release(payee);
+    for (const payee of [...others, 'Orchard Trust', 'Orchard Trust', 'Orchard Trust']) await release(payee);
     expect(await conduct()).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ export function refuseFarAhead(payments: readonly PaymentInput[], now: Date): vo
   const at = payments.findIndex(({ occurredAt }) => Date.parse(occurredAt) > last);
   const wrong = payments[at];
   if (!wrong) return;
-  const message = `Payment ${at + 1} (${wrong.externalId}) is dated ${wrong.occurredAt.slice(0, 10)}, which is more than two months ahead. Nothing was brought in.`;
+  const message = `Payment ${at + 1} (${wrong.externalId}) is dated ${wrong.occurredAt.slice(0, 10)}, which is more than two months ahead.`;
   throw new AppError('INVALID', { message, issues: [{ path: `transactions.${at}.occurredAt`, message }] });
 }
 
@@ -28,7 +28,7 @@ export function refuseOtherSums(
     const before = seen.get(one.externalId);
     if (before && !isSameSum(before, one))
       throw new AppError('CONFLICT', {
-        message: `The id ${one.externalId} belongs to another payment, with another amount. Nothing was brought in.`,
+        message: `The id ${one.externalId} belongs to another payment, with another amount.`,
       });
     seen.set(one.externalId, one);
   }

@@ -93,7 +93,8 @@ export async function takePayments(
     results: payments.map(({ externalId }) => {
       const row = rows.get(externalId);
       if (!row) throw new Error('a payment was not kept');
-      return { externalId, id: row.id, status: row.status, reasons: presentReasons(row) };
+      const { id, status } = row;
+      return { externalId, id, status, reasons: presentReasons(row), isNew: !known.has(externalId) };
     }),
   };
 }

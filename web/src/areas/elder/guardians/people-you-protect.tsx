@@ -1,104 +1,60 @@
-import type { GuardianAlert, ProtectedPerson } from '@fap/shared/elder/entities.ts';
+import type { ProtectedPerson } from '@fap/shared/elder/entities.ts';
 import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
-import { usePages } from '../../../platform/pages.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { ShowMore } from '../../../ui/show-more.tsx';
-import { refreshGuarded, TRY_AGAIN, useDecideAsGuardian } from '../actions.ts';
-import { AlertCard, titleOf } from '../alerts/alert-card.tsx';
-import { guardianAlertPages } from '../data.ts';
+import { refreshGuarded, TRY_AGAIN } from '../actions.ts';
 import { Section } from '../parts/section.tsx';
+import { AnsweredAlerts, OpenAlerts } from './guardian-alerts.tsx';
+import { useEndedAccess } from './use-ended-access.ts';
 
-/** What a guardian sees: the people they protect and the alerts about them, the open ones first. */
+/** What a guardian sees: the alerts that wait, and the people they protect; nothing for who protects nobody. */
 export function PeopleYouProtect({ people }: { people: readonly ProtectedPerson[] }) {
-  const list = usePages(guardianAlertPages);
-  const { items = [] } = list;
-  const open = items.filter(needsAnswer);
-  const answered = items.filter((alert) => !needsAnswer(alert));
+  const ended = useEndedAccess(people);
   return (
-    <Section
-      title="People you protect"
-      lead="They decide what you see, and they can read everything you look at and do here."
-    >
-      <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {open.map((alert) => (
-          <OpenAlert key={alert.alertId} alert={alert} />
-        ))}
-      </div>
-      <ul className="grid gap-4">
-        {people.map((person) => (
-          <PersonRow key={person.guardianshipId} person={person} />
-        ))}
-      </ul>
-      {answered.length > 0 && (
-        <details>
-          <summary className="min-h-12 cursor-pointer py-2 font-semibold">Alerts that were answered</summary>
-          <ul className="mt-2 divide-y divide-line">
-            {answered.map((alert) => (
-              <li key={alert.alertId} className="py-3">
-                <p className="font-semibold">{titleOf(alert, alert.elderName)}</p>
-                <p>{alert.reason}</p>
-                <p className="text-ink-soft">
-                  <RelativeTime at={alert.createdAt} />
-                </p>
-              </li>
-            ))}
-          </ul>
-          <ShowMore pages={list} failure="Older alerts could not be loaded. Please try again." />
-        </details>
+    <>
+      {ended.names.length > 0 && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-5"
+        >
+          <p className="min-w-0 font-semibold">
+            {ended.names.map((name) => `${name} ended your access.`).join(' ')} You don’t see their alerts any
+            more.
+          </p>
+          <Button size="lg" onClick={ended.dismiss}>
+            Close
+          </Button>
+        </div>
       )}
-    </Section>
-  );
-}
-
-const needsAnswer = ({ acknowledgedAt, mayDecide }: GuardianAlert): boolean =>
-  acknowledgedAt === null || mayDecide;
-
-function OpenAlert({ alert }: { alert: GuardianAlert }) {
-  const answer = useAction({
-    run: () => api(guardiansContract.acknowledge, { params: { id: alert.alertId } }),
-    onSuccess: refreshGuarded,
-    onFailure: (error) => {
-      toast({ title: 'Not Saved', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
-      refreshGuarded();
-    },
-  });
-  const decide = useDecideAsGuardian();
-  const id = alert.transaction?.id ?? '';
-  return (
-    <AlertCard alert={alert} personName={alert.elderName}>
-      {alert.acknowledgedAt === null && (
-        <Button variant="primary" size="lg" isBusy={answer.isPending} onClick={() => answer.mutate()}>
-          I’m calling {alert.elderName}
-        </Button>
-      )}
-      {alert.mayDecide && (
+      {people.length > 0 && (
         <>
-          <Button
-            size="lg"
-            isBusy={decide.isPending}
-            onClick={() => decide.mutate({ id, decision: 'block' })}
+          <OpenAlerts />
+          <Section
+            title="People you protect"
+            lead="They decide what you see, and they can read everything you look at and do here."
           >
-            Stop this payment
-          </Button>
-          <Button
-            size="lg"
-            isBusy={decide.isPending}
-            onClick={() => decide.mutate({ id, decision: 'release' })}
-          >
-            Release it
-          </Button>
+            <ul className="grid gap-4">
+              {people.map((person) => (
+                <PersonRow
+                  key={person.guardianshipId}
+                  person={person}
+                  onLeave={() => ended.leave(person.guardianshipId)}
+                />
+              ))}
+            </ul>
+            <AnsweredAlerts />
+          </Section>
         </>
       )}
-    </AlertCard>
+    </>
   );
 }
 
-function PersonRow({ person }: { person: ProtectedPerson }) {
+function PersonRow({ person, onLeave }: { person: ProtectedPerson; onLeave: () => void }) {
   const { name, isActive, scamsBlocked, lastActivityAt, guardianshipId, scopes } = person;
   const leave = useAction({
     run: () => api(guardiansContract.leave, { params: { id: guardianshipId } }),
@@ -129,7 +85,10 @@ function PersonRow({ person }: { person: ProtectedPerson }) {
         size="lg"
         className="mt-3"
         isBusy={leave.isPending}
-        onClick={() => leave.mutate()}
+        onClick={() => {
+          onLeave();
+          leave.mutate();
+        }}
         aria-label={`Stop being their guardian: ${name}`}
       >
         Stop being their guardian

@@ -1,30 +1,37 @@
-import { paymentsContract } from '@fap/shared/elder/payments-contract.ts';
+import { type PaymentResults, paymentsContract } from '@fap/shared/elder/payments-contract.ts';
 import { useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
+import { usePages } from '../../../platform/pages.ts';
 import { uploadFile } from '../../../platform/upload.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { FilePicker } from '../../../ui/file-picker.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
 import { refreshOwn, TRY_AGAIN } from '../actions.ts';
+import { paymentPages } from '../data.ts';
 import { Section } from '../parts/section.tsx';
+import { PaymentList } from './monitor.tsx';
+
+interface Outcome {
+  text: string;
+  isError: boolean;
+  /** Something in the file looks like a scam. */
+  hasConcerns: boolean;
+}
 
 /** Brings a bank's statement in; all of its payments or, with the line that is wrong, none. */
 export function ImportStatement() {
-  const [outcome, setOutcome] = useState<{ text: string; isError: boolean } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const bring = useAction({
     run: (file: File) => uploadFile(paymentsContract.import, { field: 'file', file }),
     onSuccess: ({ results }) => {
       refreshOwn();
-      const concerns = results.filter(({ status }) => status !== 'cleared').length;
-      const count = results.length === 1 ? '1 payment' : `${results.length} payments`;
       setOutcome({
-        text:
-          concerns === 0
-            ? `${count} brought in. Nothing looks like a scam.`
-            : `${count} brought in. Please look at ${concerns === 1 ? 'the one that is' : `the ${concerns} that are`} flagged above.`,
+        text: tellOutcome(results),
         isError: false,
+        hasConcerns: results.some(({ status, isNew }) => isNew && status !== 'cleared'),
       });
     },
-    onFailure: (error) => setOutcome({ text: reasonOf(error, TRY_AGAIN), isError: true }),
+    onFailure: (error) => setOutcome({ text: reasonOf(error, TRY_AGAIN), isError: true, hasConcerns: false }),
   });
   return (
     <Section
@@ -51,6 +58,37 @@ export function ImportStatement() {
           {outcome.isError && ' Nothing was brought in.'}
         </p>
       )}
+      {outcome?.hasConcerns && <Concerns />}
     </Section>
+  );
+}
+
+/** What a statement brought, in one or two sentences. */
+export function tellOutcome(results: PaymentResults['results']): string {
+  const made = results.filter(({ isNew }) => isNew);
+  const known = results.length - made.length;
+  if (made.length === 0)
+    return known === 1
+      ? 'The payment in this file was here already.'
+      : `All ${known} payments in this file were here already.`;
+  const concerns = made.filter(({ status }) => status !== 'cleared').length;
+  return [
+    `${made.length === 1 ? '1 payment' : `${made.length} payments`} brought in${known > 0 ? `, ${known} ${known === 1 ? 'was' : 'were'} here already` : ''}.`,
+    concerns === 0
+      ? 'Nothing looks like a scam.'
+      : `${concerns === 1 ? 'One looks' : `${concerns} look`} like a scam:`,
+  ].join(' ');
+}
+
+/** The payments that look like a scam, newest first. */
+function Concerns() {
+  const list = usePages(paymentPages, { query: { show: 'concerns' } });
+  return (
+    <>
+      <PaymentList payments={list.items ?? []} />
+      <ShowMore pages={list} failure="Older payments could not be loaded. Please try again.">
+        Show older payments
+      </ShowMore>
+    </>
   );
 }

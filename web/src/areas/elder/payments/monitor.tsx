@@ -5,9 +5,9 @@ import { useRead } from '../../../platform/read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { MONITOR_QUERY, monitor, paymentPages } from '../data.ts';
+import { PaymentTime } from '../parts/payment-time.tsx';
 import { Section } from '../parts/section.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { Sum } from '../parts/sum.tsx';
@@ -70,7 +70,8 @@ function All() {
   );
 }
 
-function PaymentList({ payments }: { payments: readonly Payment[] }) {
+/** Payments with what the shield thinks of them, and why. */
+export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   return (
     <ul aria-label="Payments, newest first" className="divide-y divide-line">
       {payments.map((payment) => (
@@ -90,7 +91,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <Sum cents={amount} currency={currency} direction={direction} />
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
-        <RelativeTime at={occurredAt} />
+        <PaymentTime at={occurredAt} />
         <StatusBadge status={status} />
         {payment.decidedBy && <span>{decidedWords(payment)}</span>}
       </div>

@@ -1,4 +1,4 @@
-import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
+import type { ProtectedPerson, ProtectionStatus } from '@fap/shared/elder/entities.ts';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -18,10 +18,12 @@ import { useElderLive } from '../use-elder-live.ts';
 /** What is below the first view. */
 const ShieldChoices = lazyPart(async () => (await import('../shield/shield-choices.tsx')).ShieldChoices);
 
+const NOBODY: readonly ProtectedPerson[] = [];
+
 /** Elder Shield: one's own protection, and the people one protects. */
 export function ElderShieldScreen() {
   const status = useRead(protectionStatus);
-  const { data: people = [] } = useRead(protectedPeople);
+  const { data: people = NOBODY } = useRead(protectedPeople);
   const unseen = useUnseen();
   useElderLive(people.map(({ elderId }) => elderId));
   const call = status.data?.phoneCall ?? null;
@@ -38,7 +40,7 @@ export function ElderShieldScreen() {
       waiting={waiting}
     >
       <div className="elder-scale grid grid-cols-[minmax(0,1fr)] gap-6">
-        {people.length > 0 && <PeopleYouProtect people={people} />}
+        <PeopleYouProtect people={people} />
         {call && <PhoneButton call={call} guardianNames={namesOf(status.data)} />}
         <OwnAlerts />
         {status.data ? (

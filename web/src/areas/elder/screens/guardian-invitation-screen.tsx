@@ -1,7 +1,7 @@
 import { signInAddress } from '@fap/shared/auth/next-path.ts';
 import { sessionContract } from '@fap/shared/auth/session-contract.ts';
 import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
-import { SCOPE_LABELS } from '@fap/shared/elder/scopes.ts';
+import { offerOf } from '@fap/shared/elder/scopes.ts';
 import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { MailX } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -28,6 +28,7 @@ export function GuardianInvitationScreen() {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
+    if (token === '') return;
     let isCurrent = true;
     api(guardiansContract.invitation, { body: { token } })
       .then((found) => isCurrent && setInvitation(found))
@@ -39,14 +40,25 @@ export function GuardianInvitationScreen() {
   return (
     <PageFrame title="Become a guardian" width="reading">
       <div className="elder-scale">
-        {problem !== null ? (
+        {token === '' ? (
           <EmptyState
             icon={MailX}
-            title="This invitation can’t be used"
-            text={problem}
+            title="This link is not whole"
+            text="Please open the link in the e-mail again, or copy all of it into the address line."
             actions={
               <Button asChild size="lg">
                 <Link href={paths.home()}>Go to the start page</Link>
+              </Button>
+            }
+          />
+        ) : problem !== null ? (
+          <EmptyState
+            icon={MailX}
+            title="This invitation can’t be used"
+            text={`${problem} Did you accept it before? Then everything is on the page Elder Shield.`}
+            actions={
+              <Button asChild size="lg">
+                <Link href={paths.elderShield()}>Go to Elder Shield</Link>
               </Button>
             }
           />
@@ -81,12 +93,10 @@ function Accept({ invitation: { elderName, scopes }, token }: { invitation: Invi
           <p>{elderName} would let you do this, and can end it at any time:</p>
           <ul className="mt-2 list-disc pl-6">
             {scopes.map((scope) => (
-              <li key={scope}>{SCOPE_LABELS[scope]}</li>
+              <li key={scope}>{offerOf(scope, elderName)}</li>
             ))}
           </ul>
-          <p className="mt-2 text-ink-soft">
-            “You” in this list is {elderName}. They read whatever you look at and do.
-          </p>
+          <p className="mt-2 text-ink-soft">{elderName} can read whatever you look at and do here.</p>
         </div>
         {session.status === 'signed-in' ? (
           <Button variant="primary" size="lg" isBusy={accept.isPending} onClick={() => accept.mutate()}>
@@ -94,7 +104,7 @@ function Accept({ invitation: { elderName, scopes }, token }: { invitation: Invi
           </Button>
         ) : (
           <div className="grid gap-3">
-            <p>Sign in or create an account, which is free. Then come back to this link.</p>
+            <p>Sign in or create an account, which is free. You come back here by yourself.</p>
             <Button asChild variant="primary" size="lg">
               <a href={signIn}>Sign in or create an account</a>
             </Button>
