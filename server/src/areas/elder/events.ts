@@ -4,7 +4,7 @@ declare module '../../platform/write/domain-events.ts' {
   interface DomainEventMap {
     /** An elder, and the guardians who were sent it, must know of something; of many alerts at once this is the newest. */
     'elder.alert.raised': { alertId: string; elderId: string; guardianIds: string[]; alerts: number };
-    /** An alert waited too long: this guardian is told again. */
+    /** Alerts waited too long, this one and maybe older ones: this guardian is told again. */
     'elder.alert.escalated': { alertId: string; elderId: string; guardianId: string };
     /** What this elder's payments name was confirmed or contested. */
     'elder.payments.named': { elderId: string; indicatorId: string };
