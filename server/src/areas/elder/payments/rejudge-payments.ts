@@ -1,6 +1,6 @@
 import { elderFacts, elderTopic, guardianLog } from '@fap/shared/elder/events.ts';
 import type { ScamMatch } from '@fap/shared/elder/rules.ts';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import {
   alertRecipient,
   elderAlert,
@@ -13,6 +13,7 @@ import { emit, publish, recordAudit } from '../../../platform/write/transact.ts'
 import { raiseAlerts } from '../alerts/raise-alert.ts';
 import { elderEvents } from '../events.ts';
 import { lockShield, type ShieldRow } from '../rows/get-shield.ts';
+import { isAmong } from '../rows/is-among.ts';
 import { IS_IN_FORCE } from '../rows/list-guardianships.ts';
 import { type PaymentRow, presentPayment } from '../rows/present-payment.ts';
 import { raisedStatus, weighAgain } from './judge-again.ts';
@@ -86,7 +87,7 @@ async function findMatches(
   const named = await tx.db
     .select()
     .from(paymentIndicator)
-    .where(inArray(paymentIndicator.paymentId, [...paymentIds]))
+    .where(isAmong(paymentIndicator.paymentId, paymentIds))
     .orderBy(paymentIndicator.indicatorId);
   const scams = await matchScams(
     tx,
@@ -163,20 +164,20 @@ async function tellRejudged(
 
 /** Only who got the alert hears of it: to other guardians the payment does not exist. */
 async function tellMoved(tx: TxCtx, elderId: string, moved: readonly PaymentRow[]): Promise<void> {
-  const isAbout = inArray(
+  const isAbout = isAmong(
     elderAlert.paymentId,
     moved.map(({ id }) => id),
   );
   await tx.db.update(elderAlert).set({ seenAt: null }).where(isAbout);
   const receivers = await tx.db
-    .select({ guardianshipId: guardianship.id, paymentId: elderAlert.paymentId })
+    .select({ guardian: guardianship, paymentId: elderAlert.paymentId })
     .from(alertRecipient)
     .innerJoin(elderAlert, eq(elderAlert.id, alertRecipient.alertId))
     .innerJoin(guardianship, eq(guardianship.id, alertRecipient.guardianshipId))
     .where(and(isAbout, IS_IN_FORCE, sql`'alerts' = any(${guardianship.scopes})`));
   for (const { id, status } of moved)
-    for (const { guardianshipId } of receivers.filter(({ paymentId }) => paymentId === id))
-      publish(tx, guardianLog(elderId, guardianshipId), elderFacts.decision, {
+    for (const { guardian } of receivers.filter(({ paymentId }) => paymentId === id))
+      publish(tx, guardianLog(elderId, guardian.id), elderFacts.decision, {
         elderId,
         transactionId: id,
         status,
