@@ -72,6 +72,7 @@ CREATE TABLE "payment" (
 	"status" text NOT NULL,
 	"points" integer NOT NULL,
 	"reasons" jsonb NOT NULL,
+	"outweighed" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"rules_version" integer NOT NULL,
 	"decide_by" timestamp (3) with time zone,
 	"decision" text,
@@ -84,6 +85,7 @@ CREATE TABLE "payment" (
 	CONSTRAINT "payment_status" CHECK ("payment"."status" in ('cleared', 'flagged', 'intercepted', 'blocked')),
 	CONSTRAINT "payment_decision" CHECK ("payment"."decision" in ('release', 'block')),
 	CONSTRAINT "payment_amount" CHECK ("payment"."amount" >= 0),
+	CONSTRAINT "payment_held" CHECK (("payment"."status" = 'intercepted') = ("payment"."decide_by" is not null)),
 	CONSTRAINT "payment_decided" CHECK (("payment"."decision" is null) = ("payment"."decided_at" is null))
 );
 --> statement-breakpoint
@@ -143,6 +145,7 @@ ALTER TABLE "guardianship" ADD COLUMN "secret_hash" text;--> statement-breakpoin
 ALTER TABLE "guardianship" ADD COLUMN "expires_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "guardianship" ADD COLUMN "scopes" text[];--> statement-breakpoint
 ALTER TABLE "guardianship" ADD COLUMN "position" integer;--> statement-breakpoint
+ALTER TABLE "guardianship" ADD COLUMN "escalated_at" timestamp (3) with time zone;--> statement-breakpoint
 -- Who was a guardian stays one with all they could do; what was never accepted had no link and cannot be accepted now.
 DELETE FROM "guardianship" WHERE "accepted_at" IS NULL;--> statement-breakpoint
 UPDATE "guardianship" SET "email" = "account"."email", "expires_at" = "guardianship"."created_at", "scopes" = '{status,alerts,amounts,decide}', "position" = 0
@@ -173,7 +176,7 @@ CREATE INDEX "guardian_act_newest_idx" ON "guardian_act" USING btree ("elder_id"
 CREATE INDEX "guardian_act_guardianship_idx" ON "guardian_act" USING btree ("guardianship_id","at");--> statement-breakpoint
 CREATE INDEX "payment_newest_idx" ON "payment" USING btree ("elder_id","occurred_at","id");--> statement-breakpoint
 CREATE INDEX "payment_payee_idx" ON "payment" USING btree ("elder_id","payee_key","occurred_at");--> statement-breakpoint
-CREATE INDEX "payment_undecided_idx" ON "payment" USING btree ("decide_by") WHERE "payment"."decide_by" is not null and "payment"."decision" is null;--> statement-breakpoint
+CREATE INDEX "payment_undecided_idx" ON "payment" USING btree ("decide_by") WHERE "payment"."status" = 'intercepted';--> statement-breakpoint
 CREATE INDEX "payment_indicator_idx" ON "payment_indicator" USING btree ("indicator_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "phone_call_open" ON "phone_call" USING btree ("elder_id") WHERE "phone_call"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "phone_call_newest_idx" ON "phone_call" USING btree ("elder_id","started_at");--> statement-breakpoint

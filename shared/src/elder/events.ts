@@ -27,15 +27,15 @@ export const elderFacts = {
       transaction: v.optional(alertPaymentSchema),
     }),
   ),
-  /** A held payment was decided on, or its time ran out. */
+  /** A held payment was decided on, its time ran out, or it turned out to name a confirmed scam and is blocked without a decision. */
   decision: defineFact(
     'elder:decision',
     v.object({
       elderId: v.string(),
       transactionId: v.string(),
       status: v.picklist(PAYMENT_STATUSES),
-      decision: v.picklist(DECISIONS),
-      by: v.picklist(['elder', 'guardian', 'time']),
+      decision: v.nullable(v.picklist(DECISIONS)),
+      by: v.picklist(['elder', 'guardian', 'time', 'rules']),
     }),
   ),
   /** Settings, guardians or a call changed; read the status again. For the elder alone. */

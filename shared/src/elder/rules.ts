@@ -90,29 +90,48 @@ export interface Reason {
   facts: Readonly<Record<string, string | number>>;
 }
 
-export interface Judgement {
+/** Reasons that count, what they come to, and those that others leave without weight. */
+export interface Weighed {
   points: number;
-  status: PaymentStatus;
   reasons: Reason[];
+  outweighed: Reason[];
+}
+
+export interface Judgement extends Weighed {
+  status: PaymentStatus;
+}
+
+/** Points, status and reasons of a payment. What comes in, and a recurring bill, is cleared. */
+export function judgePayment(situation: Situation, bounds: Bounds = DEFAULT_BOUNDS): Judgement {
+  if (situation.direction === 'in') return { points: 0, status: 'cleared', reasons: [], outweighed: [] };
+  const weighed = weighReasons([
+    ...risksOf(situation),
+    ...when(situation.isAllowed, 'allowed'),
+    ...when(situation.isRecurringBill, 'recurring'),
+  ]);
+  return { ...weighed, status: statusOf(weighed.points, situation.matches.length > 0, bounds) };
 }
 
 /**
- * Points, status and reasons of a payment. What comes in, and a recurring bill, is cleared; a confirmed scam outweighs
- * both a bill's rhythm and an allowance.
+ * Weighs all reasons that apply. A confirmed scam outweighs a bill's rhythm and an allowance; without one, a bill's rhythm outweighs
+ * all others. What is outweighed is kept, because a scam may be confirmed or contested later.
  */
-export function judgePayment(situation: Situation, bounds: Bounds = DEFAULT_BOUNDS): Judgement {
-  if (situation.direction === 'in') return { points: 0, status: 'cleared', reasons: [] };
-  const isKnownScam = situation.matches.length > 0;
-  if (situation.isRecurringBill && !isKnownScam)
-    return { points: 0, status: 'cleared', reasons: [reason('recurring')] };
-  const risks = risksOf(situation);
-  const reasons = situation.isAllowed && !isKnownScam ? [...risks, reason('allowed')] : risks;
-  const points = Math.max(
-    0,
-    reasons.reduce((sum, one) => sum + one.points, 0),
-  );
-  return { points, status: statusOf(points, isKnownScam, bounds), reasons };
+export function weighReasons(all: readonly Reason[]): Weighed {
+  const counts = countsAmong(all);
+  const reasons = all.filter(counts);
+  const points = reasons.reduce((sum, one) => sum + one.points, 0);
+  return { points: Math.max(0, points), reasons, outweighed: all.filter((one) => !counts(one)) };
 }
+
+function countsAmong(all: readonly Reason[]): (one: Reason) => boolean {
+  const has = (name: RuleName) => all.some(({ rule }) => rule === name);
+  if (has('known-scam')) return ({ rule }) => rule !== 'allowed' && rule !== 'recurring';
+  return has('recurring') ? ({ rule }) => rule === 'recurring' : () => true;
+}
+
+/** The reason of a payment that names what is confirmed in a cluster. */
+export const scamReason = ({ defanged, reports }: ScamMatch): Reason =>
+  reason('known-scam', { value: defanged, reports });
 
 /** The status that so many points lead to. */
 export function statusOf(
@@ -126,13 +145,9 @@ export function statusOf(
 
 function risksOf(about: Situation): Reason[] {
   const { amount, threshold, balance, sentInDay, paymentsInHour, rail, matches } = about;
-  const [match] = matches;
   const drained = balance !== null && balance > 0 ? sentInDay / balance : 0;
   return [
-    ...when(match !== undefined, 'known-scam', {
-      value: match?.defanged ?? '',
-      reports: match?.reports ?? 0,
-    }),
+    ...matches.slice(0, 1).map(scamReason),
     ...when(about.isSecret, 'secret'),
     ...when(about.isOnCall, 'on-call'),
     ...when(drained > DRAIN_SHARE, 'drain', { percent: Math.min(100, Math.round(drained * 100)) }),

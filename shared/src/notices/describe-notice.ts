@@ -149,12 +149,16 @@ const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
       .filter((part) => part !== '')
       .join(' '),
   }),
-  'payment-alert': () => ({
+  'payment-alert': ({ alerts = 1 }) => ({
     title: 'Somebody you protect may be paying a scammer',
-    text: 'Please look at the payment and call them on a number you know.',
+    text:
+      alerts === 1
+        ? 'Please look at the payment and call them on a number you know.'
+        : `There are ${alerts} alerts. Please look at the payments and call them on a number you know.`,
   }),
-  'own-payment-alert': () => ({
-    title: 'A payment of yours looks like a scam',
+  'own-payment-alert': ({ alerts = 1 }) => ({
+    title:
+      alerts === 1 ? 'A payment of yours looks like a scam' : `${alerts} payments of yours look like a scam`,
     text: 'Open Elder Shield to see why, and what you can do.',
   }),
   'guardian-joined': () => ({

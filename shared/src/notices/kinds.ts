@@ -50,9 +50,9 @@ export const NOTICE_PAYLOADS = {
     given: v.array(v.picklist(GIVEN_ROLES)),
     taken: v.array(v.picklist(GIVEN_ROLES)),
   }),
-  /** For guardians. */
-  'payment-alert': v.object({ elderId: id, alertId: id }),
-  'own-payment-alert': v.object({ alertId: id }),
+  /** For guardians. `alerts`: of many at once, how many there are; `alertId` is the newest of them. */
+  'payment-alert': v.object({ elderId: id, alertId: id, alerts: v.optional(count) }),
+  'own-payment-alert': v.object({ alertId: id, alerts: v.optional(count) }),
   'guardian-joined': v.object({ guardianshipId: id }),
   /** Something a guardian did that the elder should look at. */
   'guardian-conduct': v.object({ alertId: id }),

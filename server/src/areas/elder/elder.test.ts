@@ -19,6 +19,7 @@ import { getStatus } from './shield/get-status.ts';
 import { answerCall, endCall, startCall } from './shield/phone-call.ts';
 import { makeGuardianship } from './testing/make-guardianship.ts';
 import { makePayment, makeRiskyPayment } from './testing/payments.ts';
+import { makeReachable } from './testing/people.ts';
 
 let world: World;
 let elder: TestAccount;
@@ -336,8 +337,9 @@ describe('escalation', () => {
       .map(({ recipient }) => recipient);
 
   test('mails one guardian after the other, ten minutes apart, until somebody answers', async () => {
-    const second = await makeAccount(world);
-    const third = await makeAccount(world);
+    const second = await makeReachable(world);
+    const third = await makeReachable(world);
+    guardian = await makeReachable(world);
     await makeGuardianship(world, { elder, guardian, position: 0 });
     await makeGuardianship(world, { elder, guardian: second, position: 1 });
     await makeGuardianship(world, { elder, guardian: third, position: 2 });

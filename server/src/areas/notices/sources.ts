@@ -1,6 +1,6 @@
 import type { ModerationDecision } from '@fap/shared/moderation/rules.ts';
 import type { NoticeContent } from '@fap/shared/notices/kinds.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { comment } from '../../db/schema/comments.ts';
 import { elderAlert } from '../../db/schema/elder.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
@@ -202,26 +202,27 @@ export async function tellModerated(tx: TxCtx, decided: DomainEventMap['moderati
 /** Tells an elder and the guardians it was sent to of an alert; a guardian's conduct is told to the elder alone. */
 export async function tellElderAlert(
   tx: TxCtx,
-  { alertId, elderId, guardianIds }: DomainEventMap['elder.alert.raised'],
+  { alertId, elderId, guardianIds, alerts }: DomainEventMap['elder.alert.raised'],
 ): Promise<void> {
   const [alert] = await tx.db
     .select({ kind: elderAlert.kind })
     .from(elderAlert)
     .where(eq(elderAlert.id, alertId));
   if (!alert) return;
+  const about = { alertId, ...(alerts > 1 ? { alerts } : {}) };
   // Who pressed "I'm on the phone" needs no notice of it.
   if (alert.kind === 'payment')
-    await notify(tx, { accountId: elderId, content: { kind: 'own-payment-alert', payload: { alertId } } });
+    await notify(tx, { accountId: elderId, content: { kind: 'own-payment-alert', payload: about } });
   if (alert.kind === 'guardian-conduct')
     await notify(tx, { accountId: elderId, content: { kind: 'guardian-conduct', payload: { alertId } } });
   for (const accountId of guardianIds)
-    await notify(tx, { accountId, content: { kind: 'payment-alert', payload: { elderId, alertId } } });
+    await notify(tx, { accountId, content: { kind: 'payment-alert', payload: { elderId, ...about } } });
 }
 
-/** An alert waited too long: the guardian's devices show it again, unless it was read meanwhile. */
+/** Alerts waited too long: the guardian's devices show the newest notice about this elder again, unless all were read meanwhile. */
 export async function tellElderAlertAgain(
   tx: TxCtx,
-  { alertId, guardianId }: DomainEventMap['elder.alert.escalated'],
+  { elderId, guardianId }: DomainEventMap['elder.alert.escalated'],
 ): Promise<void> {
   const [unread] = await tx.db
     .select({ id: notice.id })
@@ -230,10 +231,12 @@ export async function tellElderAlertAgain(
       and(
         eq(notice.accountId, guardianId),
         eq(notice.kind, 'payment-alert'),
-        eq(notice.group, alertId),
+        sql`${notice.payload} ->> 'elderId' = ${elderId}`,
         isNull(notice.readAt),
       ),
-    );
+    )
+    .orderBy(desc(notice.createdAt), desc(notice.id))
+    .limit(1);
   if (!unread) return;
   emit(tx, noticeEvents.added, { noticeId: unread.id });
   await recordAudit(tx, { action: 'notice.shown-again', entityType: 'notice', entityId: unread.id });

@@ -91,6 +91,8 @@ export const guardianship = pgTable(
     scopes: text('scopes').array().notNull(),
     /** Whom an alert reaches by mail first. */
     position: integer('position').notNull(),
+    /** When they were last mailed that alerts wait. */
+    escalatedAt: at('escalated_at'),
     acceptedAt: at('accepted_at'),
     revokedAt: at('revoked_at'),
     createdAt: at('created_at').notNull(),
@@ -135,8 +137,10 @@ export const payment = pgTable(
     status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
     points: integer('points').notNull(),
     reasons: jsonb('reasons').notNull(),
+    /** Reasons that other reasons leave without weight: they count again when an indicator is contested. */
+    outweighed: jsonb('outweighed').notNull().default([]),
     rulesVersion: integer('rules_version').notNull(),
-    /** Until when a held payment waits for a decision. */
+    /** Until when a held payment waits for a decision; null once it is not held any more. */
     decideBy: at('decide_by'),
     decision: text('decision', { enum: DECISIONS }),
     /** Null with a decision: time ran out, and what the elder chose for that happened. */
@@ -148,14 +152,13 @@ export const payment = pgTable(
     unique('payment_external').on(table.elderId, table.externalId),
     index('payment_newest_idx').on(table.elderId, table.occurredAt, table.id),
     index('payment_payee_idx').on(table.elderId, table.payeeKey, table.occurredAt),
-    index('payment_undecided_idx')
-      .on(table.decideBy)
-      .where(sql`${table.decideBy} is not null and ${table.decision} is null`),
+    index('payment_undecided_idx').on(table.decideBy).where(sql`${table.status} = 'intercepted'`),
     check('payment_rail', oneOf(table.rail, PAYMENT_RAILS)),
     check('payment_direction', oneOf(table.direction, DIRECTIONS)),
     check('payment_status', oneOf(table.status, PAYMENT_STATUSES)),
     check('payment_decision', oneOf(table.decision, DECISIONS)),
     check('payment_amount', sql`${table.amount} >= 0`),
+    check('payment_held', sql`(${table.status} = 'intercepted') = (${table.decideBy} is not null)`),
     check('payment_decided', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
   ],
 );

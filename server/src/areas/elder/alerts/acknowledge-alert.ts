@@ -55,6 +55,7 @@ export async function acknowledgeAlert(
 export async function seeAlert(ctx: Ctx, alertId: string): Promise<{ alertId: string; seenAt: string }> {
   const elderId = actingAccount(ctx);
   return transact(ctx, 'elder.protect', async (tx) => {
+    await lockShield(tx, elderId);
     const isOwn = and(eq(elderAlert.id, alertId), eq(elderAlert.elderId, elderId));
     await tx.db
       .update(elderAlert)

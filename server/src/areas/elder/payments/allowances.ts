@@ -75,6 +75,7 @@ export async function allowPayee(
 export async function disallowPayee(ctx: Ctx, id: string): Promise<{ id: string }> {
   const elderId = actingAccount(ctx);
   return transact(ctx, 'elder.protect', async (tx) => {
+    await lockShield(tx, elderId);
     const gone = await tx.db
       .delete(payeeAllowance)
       .where(and(eq(payeeAllowance.id, id), eq(payeeAllowance.elderId, elderId)))

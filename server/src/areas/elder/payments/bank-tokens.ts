@@ -74,6 +74,8 @@ export async function revokeBankToken(ctx: Ctx, id: string): Promise<{ id: strin
       .where(and(eq(bankToken.id, id), eq(bankToken.elderId, elderId), isNull(bankToken.revokedAt)))
       .returning({ id: bankToken.id });
     if (ended.length === 0) throw new AppError('NOT_FOUND');
+    // After the token, as a feed that hands in.
+    await lockShield(tx, elderId);
     await recordAudit(tx, { action: 'elder.bank-token-revoked', entityType: 'bank-token', entityId: id });
     return { id };
   });

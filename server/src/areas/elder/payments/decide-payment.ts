@@ -94,7 +94,7 @@ async function settle(
   const now = tx.clock.now();
   const [row] = await tx.db
     .update(payment)
-    .set({ status, decision, decidedBy, decidedAt: now, decisionNote: note ?? null })
+    .set({ status, decideBy: null, decision, decidedBy, decidedAt: now, decisionNote: note ?? null })
     .where(eq(payment.id, before.id))
     .returning();
   if (!row) throw new Error('a locked payment is gone');

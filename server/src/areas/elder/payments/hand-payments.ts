@@ -18,7 +18,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { payment, paymentIndicator, shield } from '../../../db/schema/elder.ts';
 import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../../platform/write/transact.ts';
-import { raiseAlert } from '../alerts/raise-alert.ts';
+import { type NewAlert, raiseAlerts } from '../alerts/raise-alert.ts';
 import { balanceOf, boundsOf, lockAndRead, type ShieldRow, settingsOf } from '../rows/get-shield.ts';
 import type { NamedIndicator } from '../rows/named-by.ts';
 import { type PaymentRow, presentPayment, presentReasons } from '../rows/present-payment.ts';
@@ -179,7 +179,12 @@ async function judgeAll(
   );
   for (let at = 0; at < mentions.length; at += ROWS_PER_INSERT)
     await tx.db.insert(paymentIndicator).values(mentions.slice(at, at + ROWS_PER_INSERT));
-  if (own.isActive) await raiseAlerts(tx, rows);
+  if (own.isActive)
+    await raiseAlerts(
+      tx,
+      own.elderId,
+      rows.flatMap((row) => alertOf(row, tx.clock.now())),
+    );
   return { made: rows, after: past.history.balance };
 }
 
@@ -209,6 +214,7 @@ function toRow(tx: TxCtx, own: ShieldRow, one: PaymentInput, judgement: Judgemen
     status,
     points: judgement.points,
     reasons: judgement.reasons,
+    outweighed: judgement.outweighed,
     rulesVersion: RULES_VERSION,
     decideBy: status === 'intercepted' ? new Date(now.getTime() + HOLD_HOURS * HOUR_MS) : null,
     decision: null,
@@ -225,18 +231,17 @@ export function asHappened(status: PaymentStatus, at: Date, now: Date, isActive:
   return isActive && !isOver ? status : 'flagged';
 }
 
-async function raiseAlerts(tx: TxCtx, rows: readonly PaymentRow[]): Promise<void> {
-  const oldest = tx.clock.now().getTime() - ALERT_WINDOW_DAYS * 24 * HOUR_MS;
-  for (const row of rows) {
-    const isKnownScam = hasScam(row);
-    if (row.status === 'cleared' || (row.occurredAt.getTime() < oldest && !isKnownScam)) continue;
-    const level = row.status === 'flagged' && !isKnownScam ? 'high' : 'critical';
-    await raiseAlert(tx, { elderId: row.elderId, kind: 'payment', level, payment: row });
-  }
+/** The alert of a payment that was just judged, if it raises one. */
+function alertOf(row: PaymentRow, now: Date): NewAlert[] {
+  const isKnownScam = hasScam(row);
+  const isOld = row.occurredAt.getTime() < now.getTime() - ALERT_WINDOW_DAYS * 24 * HOUR_MS;
+  if (row.status === 'cleared' || (isOld && !isKnownScam)) return [];
+  const level = row.status === 'flagged' && !isKnownScam ? 'high' : 'critical';
+  return [{ kind: 'payment', level, payment: row }];
 }
 
 /** Whether a payment names what is confirmed in a cluster. */
-export const hasScam = (row: Pick<PaymentRow, 'reasons'>): boolean =>
+const hasScam = (row: Pick<PaymentRow, 'reasons'>): boolean =>
   (row.reasons as { rule: string }[]).some(({ rule }) => rule === 'known-scam');
 
 async function announce(tx: TxCtx, elderId: string, made: readonly PaymentRow[]): Promise<void> {

@@ -11,6 +11,9 @@ export type DecidedPaymentRow = PaymentRow & { deciderName: string | null };
 /** The reasons a payment was judged by, as they were stored. */
 export const reasonsOf = (row: Pick<PaymentRow, 'reasons'>): Reason[] => row.reasons as Reason[];
 
+/** The reasons that others leave without weight. */
+export const outweighedOf = (row: Pick<PaymentRow, 'outweighed'>): Reason[] => row.outweighed as Reason[];
+
 /** Reasons with their sentences. */
 export const presentReasons = (row: Pick<PaymentRow, 'reasons' | 'currency'>): Payment['reasons'] =>
   reasonsOf(row).map(({ rule, points, facts }) => ({

@@ -1,5 +1,7 @@
 import type { PaymentInput } from '@fap/shared/elder/payment.ts';
 import type { PaymentResults } from '@fap/shared/elder/payments-contract.ts';
+import { eq } from 'drizzle-orm';
+import { account } from '../../../db/schema/auth.ts';
 import { actAs, makeAccount, type TestAccount } from '../../../testing/factories.ts';
 import type { World } from '../../../testing/world.ts';
 import { handPayments } from '../payments/hand-payments.ts';
@@ -16,6 +18,13 @@ export async function makeElder(world: World): Promise<TestAccount> {
     selectedBank: 'chase',
   });
   return elder;
+}
+
+/** An account whose address is confirmed, so that mail reaches it. */
+export async function makeReachable(world: World): Promise<TestAccount> {
+  const made = await makeAccount(world);
+  await world.db.update(account).set({ emailConfirmedAt: world.clock.now() }).where(eq(account.id, made.id));
+  return made;
 }
 
 /** Hands an elder's payments in, as they would themselves. */

@@ -44,7 +44,7 @@ export const TABLES_OF_ELDERS: readonly TableRule[] = [
     isDeleted: true,
     file: 'payments',
     told: `external_id amount currency direction payee description channel rail occurred_at received_at status points reasons
-      rules_version decide_by decision decided_at decision_note`,
+      outweighed rules_version decide_by decision decided_at decision_note`,
     why: { 'id elder_id decided_by': ID, payee_key: 'the payee’s name once more, without numbers' },
   },
   {
@@ -86,7 +86,7 @@ export const TABLES_OF_ELDERS: readonly TableRule[] = [
     mine: '(elder_id = $me or guardian_id = $me)',
     isDeleted: true,
     file: 'guardians',
-    told: 'elder_id guardian_id email scopes position expires_at accepted_at revoked_at created_at',
+    told: 'elder_id guardian_id email scopes position escalated_at expires_at accepted_at revoked_at created_at',
     why: { id: ID, secret_hash: SECRET },
   },
 ];
