@@ -91,6 +91,8 @@ export const guardianship = pgTable(
     scopes: text('scopes').array().notNull(),
     /** Whom an alert reaches by mail first. */
     position: integer('position').notNull(),
+    /** Which of their logs they watch: each time they may see less, another begins. */
+    logGeneration: integer('log_generation').notNull().default(0),
     acceptedAt: at('accepted_at'),
     revokedAt: at('revoked_at'),
     createdAt: at('created_at').notNull(),

@@ -1,5 +1,5 @@
 import type { Payment } from '@fap/shared/elder/entities.ts';
-import { elderFacts, elderTopic, guardianLog } from '@fap/shared/elder/events.ts';
+import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
 import type { Decision } from '@fap/shared/elder/scopes.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, eq } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/con
 import { publish, recordAudit, transact } from '../../../platform/write/transact.ts';
 import { watchConduct } from '../guardians/watch-conduct.ts';
 import { lockShield } from '../rows/get-shield.ts';
-import { findOwnGuardianship, listGuardianships, mayGuardian } from '../rows/list-guardianships.ts';
+import { findOwnGuardianship, listGuardianships, logOf, mayGuardian } from '../rows/list-guardianships.ts';
 import { noteActivity } from '../rows/note-activity.ts';
 import { deciderOf, type PaymentRow, presentPayment } from '../rows/present-payment.ts';
 import { recordAct } from '../rows/record-act.ts';
@@ -106,7 +106,7 @@ async function settle(
   const fact = { elderId, transactionId: row.id, status, decision, by: deciderOf(row) } as const;
   publish(tx, elderTopic(elderId), elderFacts.decision, fact);
   for (const one of await listGuardianships(tx, elderId))
-    if (mayGuardian(one, 'alerts')) publish(tx, guardianLog(elderId, one.id), elderFacts.decision, fact);
+    if (mayGuardian(one, 'alerts')) publish(tx, logOf(one), elderFacts.decision, fact);
   await recordAudit(tx, {
     action: decision === 'release' ? 'elder.payment-released' : 'elder.payment-blocked',
     entityType: 'payment',
