@@ -155,6 +155,22 @@ test('whose scopes were narrowed hears of it and gets less from then on', async 
   await socket.expectNoEvent('an alert', ({ name }) => name === elderFacts.alert.name);
 });
 
+test('a decision about a payment that raised no alert does not reach a guardian', async () => {
+  const { world } = server;
+  await makeGuardianship(world, { elder, guardian });
+  const [own, theirs] = [await socketOf(elder), await socketOf(guardian)];
+  await own.subscribe(topic);
+  await theirs.subscribe(topic);
+  const tenDaysAgo = new Date(world.clock.now().getTime() - 10 * 86_400_000).toISOString();
+  const { results } = await hand(makeRiskyPayment(world, { occurredAt: tenDaysAgo }));
+  expect(results).toMatchObject([{ status: 'flagged' }]);
+  await decideOwnPayment(actAs(world, elder), { paymentId: results[0]?.id ?? '', decision: 'release' });
+  await own.waitForEvent('the decision', elderFacts.decision.name);
+  await handAndWait();
+  await theirs.waitForEvent('the next alert', elderFacts.alert.name);
+  await theirs.expectNoEvent('the decision', ({ name }) => name === elderFacts.decision.name);
+});
+
 test('whose scopes were widened goes on in the same log', async () => {
   const { world } = server;
   const id = await makeGuardianship(world, { elder, guardian, scopes: ['alerts'] });

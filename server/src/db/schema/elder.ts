@@ -195,7 +195,7 @@ export const elderAlert = pgTable(
     createdAt: at('created_at').notNull(),
     /** The elder has seen it. */
     seenAt: at('seen_at'),
-    /** A guardian said that they look after it, the elder saw to it, or it was decided: it escalates no further. */
+    /** It was decided: it is open in nobody’s list and escalates no further. */
     settledAt: at('settled_at'),
     /** How many guardians were mailed. */
     escalations: integer('escalations').notNull().default(0),
