@@ -146,6 +146,7 @@ ALTER TABLE "guardianship" ADD COLUMN "expires_at" timestamp (3) with time zone;
 ALTER TABLE "guardianship" ADD COLUMN "scopes" text[];--> statement-breakpoint
 ALTER TABLE "guardianship" ADD COLUMN "position" integer;--> statement-breakpoint
 ALTER TABLE "guardianship" ADD COLUMN "escalated_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "guardianship" ADD COLUMN "log_generation" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 -- Who was a guardian stays one with all they could do; what was never accepted had no link and cannot be accepted now.
 DELETE FROM "guardianship" WHERE "accepted_at" IS NULL;--> statement-breakpoint
 UPDATE "guardianship" SET "email" = "account"."email", "expires_at" = "guardianship"."created_at", "scopes" = '{status,alerts,amounts,decide}', "position" = 0

@@ -8,9 +8,12 @@ import { DECISIONS } from './scopes.ts';
 
 /** The topic of an elder's payments: the elder watches all of it, each guardian a log of their own. */
 export const elderTopic = (elderId: string): string => `elder:${elderId}`;
-/** The log of one guardian: what reaches them, with a `seq` that tells nothing of other payments. */
-export const guardianLog = (elderId: string, guardianshipId: string): string =>
-  `${elderTopic(elderId)}#${guardianshipId}`;
+/**
+ * The log of one guardian: what reaches them, with a `seq` that tells nothing of other payments. Whenever they may see less than
+ * before, the next generation begins, so that nothing of the wider one is replayed.
+ */
+export const guardianLog = (elderId: string, guardianshipId: string, generation: number): string =>
+  `${elderTopic(elderId)}#${guardianshipId}.${generation}`;
 
 export const elderFacts = {
   /** A payment came in or was judged again; for the elder alone. */

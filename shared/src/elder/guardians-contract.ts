@@ -148,7 +148,8 @@ export const guardiansContract = {
   acknowledge: defineEndpoint({
     method: 'POST',
     path: '/api/guardian/alerts/:id/ack',
-    summary: 'Says that one looks after an alert: it escalates no further',
+    summary:
+      'Says that one looks after an alert: it leaves one’s own list, and a suspicion escalates no further',
     access: 'signed-in',
     limit: 'steps',
     params,

@@ -260,6 +260,35 @@ describe('a subscription', () => {
   });
 });
 
+describe('a log that ends', () => {
+  test('is asked after again: where another has begun, listening begins anew', () => {
+    const names: string[] = [];
+    client.subscribe('puzzle:a', { after: 3 }, (arrived) => {
+      names.push(arrived.name);
+      listen(arrived);
+    });
+    socket.answers({ ok: true, seq: 3, replayed: 0 });
+    socket.says('topic:ended', { topic: 'puzzle:a', seq: 4 });
+    expect(socket.requests().at(-1)).toEqual({ topic: 'puzzle:a' });
+    socket.answers({ ok: true, seq: 0, replayed: 0 });
+    fact(1);
+    expect(heard).toEqual([4, 1]);
+    expect(names).toEqual(['topic:ended', TOPIC_JOINED, 'puzzle:layer']);
+  });
+
+  test('while the page was away is noticed by the other’s earlier head', () => {
+    const names: string[] = [];
+    client.subscribe('puzzle:a', { after: 7 }, (arrived) => {
+      names.push(arrived.name);
+      listen(arrived);
+    });
+    socket.answers({ ok: true, seq: 2, replayed: 0 });
+    fact(3);
+    expect(heard).toEqual([3]);
+    expect(names[0]).toBe(TOPIC_JOINED);
+  });
+});
+
 test('ignores facts of other topics, without a topic, or malformed', () => {
   client.subscribe('puzzle:a', { after: 1 }, listen);
   socket.says('puzzle:layer', { topic: 'puzzle:b', seq: 2 });

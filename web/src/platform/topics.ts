@@ -121,6 +121,9 @@ export class TopicClient {
       if (subscription.pending !== pending || this.#subscriptions.get(topic) !== subscription) return;
       subscription.pending = null;
       if (ack.ok) {
+        // The log we had a place in ended while we were away, and another has begun.
+        const isAnother = request.after !== undefined && ack.seq < request.after;
+        if (isAnother) this.#forgetPlace(subscription);
         subscription.last = Math.max(subscription.last ?? 0, ack.seq);
         this.#announce(subscription);
         if (ack.isTruncated) this.#deliver(subscription, { name: TOPIC_TRUNCATED, payload: { topic } });
@@ -189,13 +192,20 @@ export class TopicClient {
     }
     subscription.last = seq;
     this.#deliver(subscription, fact);
-    if (name === TOPIC_ENDED_EVENT) this.#forgetPlace(subscription);
+    if (name !== TOPIC_ENDED_EVENT) return;
+    this.#forgetPlace(subscription);
+    // Another log may have begun for us; an answer to an earlier request is about the ended one.
+    subscription.pending = null;
+    this.#request(subscription);
   }
 
-  /** Whoever may watch again later gets another log, which begins at 1. */
+  /** Whoever may watch again gets another log, which begins at 1: listeners are told when it does. */
   #forgetPlace(subscription: Subscription): void {
     subscription.last = undefined;
-    for (const position of subscription.listeners.values()) position.last = undefined;
+    for (const position of subscription.listeners.values()) {
+      position.last = undefined;
+      position.hasBegun = false;
+    }
   }
 
   #deliver(subscription: Subscription, fact: ArrivedFact): void {

@@ -7,8 +7,10 @@ import { createWorld, type World } from '../../testing/world.ts';
 import { acknowledgeAlert } from './alerts/acknowledge-alert.ts';
 import { escalateAlerts } from './alerts/escalate-alerts.ts';
 import { listGuardianAlerts, listOwnAlerts } from './alerts/list-alerts.ts';
+import { countOpenAlerts } from './count-open-alerts.ts';
 import { revokeGuardian } from './guardians/end-guardianship.ts';
 import { listActs } from './guardians/list-acts.ts';
+import { listPeople } from './guardians/list-people.ts';
 import { allowPayee } from './payments/allowances.ts';
 import { decideAsGuardian, decideOwnPayment } from './payments/decide-payment.ts';
 import { expireHolds } from './payments/expire-holds.ts';
@@ -258,6 +260,26 @@ describe('decisions', () => {
     expect(acts).toMatchObject([{ kind: 'blocked', guardianName: guardian.displayName }]);
   });
 
+  test('about what a guardian got no alert of do not exist for them, nor does how it stands', async () => {
+    const first = await makeGuardianship(world, { elder, guardian });
+    const tenDaysAgo = new Date(world.clock.now().getTime() - 10 * 86_400_000).toISOString();
+    const [held, old] = await hand(
+      makeRiskyPayment(world),
+      makeRiskyPayment(world, { occurredAt: tenDaysAgo }),
+    );
+    const decide = (paymentId = '') =>
+      decideAsGuardian(actAs(world, guardian), { paymentId, decision: 'release' });
+    await expect(decide(old?.id)).rejects.toMatchObject({ code: 'NOT_FOUND', data: undefined });
+    await revokeGuardian(actAs(world, elder), first);
+    await makeGuardianship(world, { elder, guardian });
+    await expect(decide(held?.id), 'held before they were invited anew').rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      data: undefined,
+    });
+    const [next] = await hand(makeRiskyPayment(world));
+    expect(await decide(next?.id)).toMatchObject({ status: 'cleared' });
+  });
+
   test('two who decide at once: one wins', async () => {
     await makeGuardianship(world, { elder, guardian });
     const [held] = await hand(makeRiskyPayment(world));
@@ -336,16 +358,21 @@ describe('escalation', () => {
       .filter(({ subject }) => subject.includes('may be paying a scammer'))
       .map(({ recipient }) => recipient);
 
-  test('mails one guardian after the other, ten minutes apart, until somebody answers', async () => {
+  const threeGuardians = async () => {
     const second = await makeReachable(world);
     const third = await makeReachable(world);
-    guardian = await makeReachable(world);
     await makeGuardianship(world, { elder, guardian, position: 0 });
     await makeGuardianship(world, { elder, guardian: second, position: 1 });
     await makeGuardianship(world, { elder, guardian: third, position: 2 });
     const of = async () =>
       (await mailed()).filter((to) => [guardian, second, third].some(({ email }) => email === to));
-    await hand(makeRiskyPayment(world));
+    return { second, third, of };
+  };
+  const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000).toISOString();
+
+  test('mails one guardian after the other, ten minutes apart, until somebody answers a suspicion', async () => {
+    const { second, of } = await threeGuardians();
+    await hand(makeRiskyPayment(world, { occurredAt: daysAgo(2) }));
     await escalateAlerts(world.ctx);
     expect(await of()).toEqual([]);
     world.clock.advanceSeconds(601);
@@ -359,6 +386,32 @@ describe('escalation', () => {
     world.clock.advanceSeconds(3_600);
     await escalateAlerts(world.ctx);
     expect(await of()).toHaveLength(2);
+  });
+
+  test('of a held payment is not ended by an answer, and the alert stays open for the others', async () => {
+    const { second, third, of } = await threeGuardians();
+    await hand(makeRiskyPayment(world));
+    const [alert] = await guardianAlerts();
+    await acknowledgeAlert(actAs(world, guardian), alert?.alertId ?? '');
+    const open = async (who: TestAccount) => (await listPeople(actAs(world, who)))[0]?.openAlerts;
+    expect([await open(guardian), await open(second)]).toEqual([0, 1]);
+    expect(await guardianAlerts(second)).toMatchObject([{ acknowledgedAt: null, mayDecide: true }]);
+    for (let turn = 0; turn < 3; turn += 1) {
+      world.clock.advanceSeconds(601);
+      await escalateAlerts(world.ctx);
+    }
+    expect(await of()).toEqual(expect.arrayContaining([second.email, third.email]));
+  });
+
+  test('of a suspicion ends with an answer, and the alert stays open for the others', async () => {
+    const { second, of } = await threeGuardians();
+    await hand(makeRiskyPayment(world, { occurredAt: daysAgo(2) }));
+    const [alert] = await guardianAlerts();
+    await acknowledgeAlert(actAs(world, guardian), alert?.alertId ?? '');
+    expect((await countOpenAlerts(actAs(world, second))).guarded).toBe(1);
+    world.clock.advanceSeconds(3_600);
+    await escalateAlerts(world.ctx);
+    expect(await of()).toEqual([]);
   });
 
   test('a decision stops it', async () => {

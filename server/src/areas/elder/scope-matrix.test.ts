@@ -9,6 +9,7 @@ import { actAs, makeAccount, type TestAccount } from '../../testing/factories.ts
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { TestSocket } from '../../testing/test-socket.ts';
 import { escalateAlerts } from './alerts/escalate-alerts.ts';
+import { changeGuardian } from './guardians/end-guardianship.ts';
 import { setHelper } from './shield/change-shield.ts';
 import { makeGuardianship } from './testing/make-guardianship.ts';
 import { makePayment, makeRiskyPayment } from './testing/payments.ts';
@@ -117,7 +118,7 @@ describe.each(MATRIX)('$standing with [$scopes]', ({ standing, scopes }) => {
       cookie,
       json: { decision: 'block' },
     });
-    expect(decision.status, 'deciding').toBe(may('decide') ? 200 : isIn ? 403 : 404);
+    expect(decision.status, 'deciding').toBe(may('decide') ? 200 : may('alerts') ? 403 : 404);
     for (const [method, path] of [
       ['POST', `/api/elder/transactions/${held?.id}/decision`],
       ['DELETE', `/api/elder/guardians/${elder.id}`],
@@ -127,6 +128,33 @@ describe.each(MATRIX)('$standing with [$scopes]', ({ standing, scopes }) => {
     }
     socket.close();
     own.close();
+  }, 30_000);
+});
+
+const NARROWER = SETS.flatMap((from) =>
+  SETS.filter((to) => to.length < from.length && to.every((scope) => from.includes(scope))).map((to) => ({
+    from,
+    to,
+  })),
+);
+
+describe.each(NARROWER)('narrowed from [$from] to [$to]', ({ from, to }) => {
+  test('is replayed nothing of what the wider scopes had shown', async () => {
+    const { world } = server;
+    const elder = await makeElder(world);
+    const reader = await makeAccount(world);
+    const id = await makeGuardianship(world, { elder, guardian: reader, scopes: from });
+    await handIn(world, elder, makeRiskyPayment(world, { payee: PAYEE, amount: 765_432 }));
+    await changeGuardian(actAs(world, elder), id, { scopes: to });
+    const socket = await server.connect(await server.signIn(reader));
+    expect(await socket.subscribe(elderTopic(elder.id), 0)).toMatchObject({ ok: true, replayed: 0 });
+    await handIn(world, elder, makeRiskyPayment(world, { payee: PAYEE, amount: 765_432 }));
+    await server.settle();
+    await socket.command('unsubscribe', { topic: 'nothing' });
+    const facts = JSON.stringify(socket.received);
+    expect(facts.includes('elder:alert'), 'the next alert').toBe(to.includes('alerts'));
+    expect(facts.includes(PAYEE) || SUM.test(facts), 'payee and sum').toBe(to.includes('amounts'));
+    socket.close();
   }, 30_000);
 });
 

@@ -1,8 +1,8 @@
-import { elderTopic, guardianLog } from '@fap/shared/elder/events.ts';
+import { elderTopic } from '@fap/shared/elder/events.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { TopicRule } from '../../platform/realtime/socket-server.ts';
 import { actingAccount } from '../../platform/write/context.ts';
-import { findOwnGuardianship } from './rows/list-guardianships.ts';
+import { findOwnGuardianship, logOf } from './rows/list-guardianships.ts';
 
 /** An elder watches all of their topic, an accepted guardian the log of their own; for everybody else it does not exist. */
 export const elderTopicRule: TopicRule = {
@@ -12,6 +12,6 @@ export const elderTopicRule: TopicRule = {
     if (elderId === actingAccount(ctx)) return undefined;
     const own = await findOwnGuardianship(ctx, elderId);
     if (!own) throw new AppError('NOT_FOUND');
-    return { log: guardianLog(elderId, own.id) };
+    return { log: logOf(own) };
   },
 };

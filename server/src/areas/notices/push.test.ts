@@ -1,17 +1,23 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { NoticePreferences, PushState } from '@fap/shared/notices/contract.ts';
-import type { NoticeContent, NoticeKind } from '@fap/shared/notices/kinds.ts';
+import { describeNotice } from '@fap/shared/notices/describe-notice.ts';
+import { NOTICE_KINDS, type NoticeContent, type NoticeKind } from '@fap/shared/notices/kinds.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, session } from '../../db/schema/auth.ts';
+import { elderAlert } from '../../db/schema/elder.ts';
 import { notice, pushSubscription } from '../../db/schema/notices.ts';
 import { FetchRefusal } from '../../platform/fetch/guarded-fetch.ts';
 import { pollUntil } from '../../platform/runtime/poll-until.ts';
 import { transact } from '../../platform/write/transact.ts';
-import { makeAccount, type TestAccount } from '../../testing/factories.ts';
+import { actAs, makeAccount, type TestAccount } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { revokeGuardian } from '../elder/guardians/end-guardianship.ts';
+import { makeGuardianship } from '../elder/testing/make-guardianship.ts';
+import { makeRiskyPayment } from '../elder/testing/payments.ts';
+import { handIn, makeElder } from '../elder/testing/people.ts';
 import { notify } from './notify.ts';
-import { pushNotice } from './push/push-notice.ts';
+import { pushNotice, urgencyOf } from './push/push-notice.ts';
 import { startPushService, TestDevice } from './testing/push-service.ts';
 
 let server: TestServer;
@@ -227,6 +233,51 @@ describe('a push service', () => {
     );
     expect(messagesOf(device).length - before).toBeLessThanOrEqual(1);
     expect(await devicesOf(ana)).toEqual([]);
+  });
+});
+
+describe('an alert of Elder Shield', () => {
+  const raise = async (guardian: TestAccount) => {
+    const { world } = server;
+    const elder = await makeElder(world);
+    const guardianshipId = await makeGuardianship(world, { elder, guardian });
+    await handIn(world, elder, makeRiskyPayment(world));
+    const [alert] = await world.db.select().from(elderAlert).where(eq(elderAlert.elderId, elder.id));
+    const payload = { elderId: elder.id, alertId: alert?.id ?? '' };
+    return { elder, guardianshipId, content: { kind: 'payment-alert', payload } as const };
+  };
+
+  it('wakes a guardian’s device', async () => {
+    const ana = await makePerson();
+    const device = makeDevice();
+    await subscribe(ana, device);
+    await push(await tell(ana, (await raise(ana.person)).content));
+    expect(messagesOf(device)[0]?.headers).toMatchObject({ urgency: 'high' });
+  });
+
+  it('is not shown by who is a guardian no more when it would be sent', async () => {
+    const ana = await makePerson();
+    const { elder, guardianshipId, content } = await raise(ana.person);
+    const id = await tell(ana, content);
+    await revokeGuardian(actAs(server.world, elder), guardianshipId);
+    // The end itself is shown on the device, too.
+    await server.settle();
+    const device = makeDevice();
+    await subscribe(ana, device);
+    await push(id);
+    expect(messagesOf(device).map((message) => device.read(message))).not.toContainEqual(
+      expect.objectContaining({ title: describeNotice(content, null).title }),
+    );
+  });
+
+  it('and whatever loses its worth within minutes is urgent, and nothing else', () => {
+    expect(NOTICE_KINDS.filter((kind) => urgencyOf(kind) === 'high')).toEqual([
+      'takeover-asked',
+      'cluster-alert',
+      'payment-alert',
+      'own-payment-alert',
+      'guardian-conduct',
+    ]);
   });
 });
 

@@ -10,6 +10,7 @@ import { anchorLeaf } from '../../db/schema/vault.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import type { DomainEventMap } from '../../platform/write/domain-events.ts';
 import { emit, recordAudit } from '../../platform/write/transact.ts';
+import { holdAlertedGuardians } from './alerted-guardians.ts';
 import { noticeEvents } from './events.ts';
 import { notify } from './notify.ts';
 
@@ -199,11 +200,13 @@ export async function tellModerated(tx: TxCtx, decided: DomainEventMap['moderati
     });
 }
 
-/** Tells an elder and the guardians it was sent to of an alert; a guardian's conduct is told to the elder alone. */
+/** Tells an elder and the guardians it was sent to, as far as they still are, of an alert; a guardian's conduct is told to the elder alone. */
 export async function tellElderAlert(
   tx: TxCtx,
   { alertId, elderId, guardianIds, alerts }: DomainEventMap['elder.alert.raised'],
 ): Promise<void> {
+  // First of all, because the elder's shield is locked before anything else.
+  const still = await holdAlertedGuardians(tx, { alertId, elderId });
   const [alert] = await tx.db
     .select({ kind: elderAlert.kind })
     .from(elderAlert)
@@ -215,15 +218,16 @@ export async function tellElderAlert(
     await notify(tx, { accountId: elderId, content: { kind: 'own-payment-alert', payload: about } });
   if (alert.kind === 'guardian-conduct')
     await notify(tx, { accountId: elderId, content: { kind: 'guardian-conduct', payload: { alertId } } });
-  for (const accountId of guardianIds)
+  for (const accountId of still.filter((id) => guardianIds.includes(id)))
     await notify(tx, { accountId, content: { kind: 'payment-alert', payload: { elderId, ...about } } });
 }
 
 /** Alerts waited too long: the guardian's devices show the newest notice about this elder again, unless all were read meanwhile. */
 export async function tellElderAlertAgain(
   tx: TxCtx,
-  { elderId, guardianId }: DomainEventMap['elder.alert.escalated'],
+  { alertId, elderId, guardianId }: DomainEventMap['elder.alert.escalated'],
 ): Promise<void> {
+  if (!(await holdAlertedGuardians(tx, { alertId, elderId })).includes(guardianId)) return;
   const [unread] = await tx.db
     .select({ id: notice.id })
     .from(notice)

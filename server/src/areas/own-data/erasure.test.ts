@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { elderFacts, elderTopic, guardianLog } from '@fap/shared/elder/events.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { boardPieces } from '@fap/shared/puzzle/board-doc.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
@@ -8,9 +9,10 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyUpdate, Doc } from 'yjs';
 import { account } from '../../db/schema/auth.ts';
+import { alertRecipient, guardianAct, guardianship } from '../../db/schema/elder.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { mailMessage } from '../../db/schema/mail.ts';
-import { auditEntry, collabUpdate } from '../../db/schema/platform.ts';
+import { auditEntry, collabUpdate, topicEvent } from '../../db/schema/platform.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
 import type { EvidenceStore } from '../../platform/evidence-store/evidence-store.ts';
 import { pollUntil } from '../../platform/runtime/poll-until.ts';
@@ -26,6 +28,13 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { textFile } from '../../testing/text-file.ts';
 import { hashPassword } from '../auth/index.ts';
 import { codeOf, makeFactor } from '../auth/testing/make-factor.ts';
+import { listOwnAlerts } from '../elder/alerts/list-alerts.ts';
+import { listActs } from '../elder/guardians/list-acts.ts';
+import { listOwnGuardians } from '../elder/guardians/list-own-guardians.ts';
+import { decideAsGuardian } from '../elder/payments/decide-payment.ts';
+import { makeGuardianship } from '../elder/testing/make-guardianship.ts';
+import { makeRiskyPayment } from '../elder/testing/payments.ts';
+import { handIn, makeElder } from '../elder/testing/people.ts';
 import { uploadEvidence } from '../evidence/upload-evidence.ts';
 import { eraseOwnData } from './erasure/erase-own-data.ts';
 
@@ -186,6 +195,59 @@ it('an account that its owner did not delete is never erased', async () => {
   const ports = { store: {} as EvidenceStore, documents };
   const erasing = eraseOwnData(server.world.ctx, ports, { accountId: who.id, alsoPieces: false });
   await expect(erasing).rejects.toThrow('was not deleted by its owner');
+});
+
+describe('a guardian who deletes their account', () => {
+  const listsOf = async (elder: TestAccount) => {
+    const ctx = actAs(server.world, elder);
+    const { acts } = await listActs(ctx, { limit: 50 });
+    const { alerts } = await listOwnAlerts(ctx, { limit: 50, show: 'all' });
+    return { acts, guardians: await listOwnGuardians(ctx), newest: alerts[0] };
+  };
+  const guarded = async () => {
+    const { world } = server;
+    const [elder, guardian] = [await makeElder(world), await makeAccount(world)];
+    await makeGuardianship(world, { elder, guardian });
+    const [held] = await handIn(world, elder, makeRiskyPayment(world));
+    const decision = { paymentId: held?.id ?? '', decision: 'release' } as const;
+    await decideAsGuardian(actAs(world, guardian), decision);
+    return { elder, guardian };
+  };
+
+  it('leaves the record of what they did, and the elder is told', async () => {
+    const { elder, guardian } = await guarded();
+    const own = await server.connect(await server.signIn(elder));
+    await own.subscribe(elderTopic(elder.id));
+    await erase(guardian);
+    const { acts, guardians, newest } = await listsOf(elder);
+    const name = `Deleted member (${guardian.email})`;
+    expect(acts).toMatchObject([{ kind: 'released', guardianName: name }]);
+    expect(guardians).toEqual([]);
+    expect(newest).toMatchObject({
+      kind: 'guardian-conduct',
+      reason: `${name} deleted their account and is not your guardian any more. What they saw and did stays in your list.`,
+    });
+    await own.waitForEvent('the alert', elderFacts.alert.name);
+    const [row] = await server.world.db
+      .select()
+      .from(guardianship)
+      .where(eq(guardianship.guardianId, guardian.id));
+    expect(row).toMatchObject({ revokedAt: expect.any(Date), secretHash: null });
+    expect(
+      await server.world.db.$count(alertRecipient, eq(alertRecipient.guardianshipId, row?.id ?? '')),
+    ).toBe(0);
+    const log = guardianLog(elder.id, row?.id ?? '', 0);
+    expect(await server.world.db.$count(topicEvent, eq(topicEvent.topic, log)), 'facts to them').toBe(0);
+    own.close();
+  });
+
+  it('is forgotten with the elder’s own account', async () => {
+    const { elder, guardian } = await guarded();
+    await erase(guardian);
+    await erase(elder);
+    expect(await server.world.db.$count(guardianship, eq(guardianship.elderId, elder.id))).toBe(0);
+    expect(await server.world.db.$count(guardianAct, eq(guardianAct.elderId, elder.id))).toBe(0);
+  });
 });
 
 describe('originals', () => {

@@ -93,6 +93,8 @@ export const guardianship = pgTable(
     position: integer('position').notNull(),
     /** When they were last mailed that alerts wait. */
     escalatedAt: at('escalated_at'),
+    /** Which of their logs they watch: each time they may see less, another begins. */
+    logGeneration: integer('log_generation').notNull().default(0),
     acceptedAt: at('accepted_at'),
     revokedAt: at('revoked_at'),
     createdAt: at('created_at').notNull(),
@@ -196,7 +198,7 @@ export const elderAlert = pgTable(
     createdAt: at('created_at').notNull(),
     /** The elder has seen it. */
     seenAt: at('seen_at'),
-    /** A guardian said that they look after it, the elder saw to it, or it was decided: it escalates no further. */
+    /** It was decided: it is open in nobody’s list and escalates no further. */
     settledAt: at('settled_at'),
     /** How many guardians were mailed. */
     escalations: integer('escalations').notNull().default(0),

@@ -107,13 +107,18 @@ export function createSocketServer(
         // client superseded.
         const from = await account.inTurn(async () => {
           if (!isCurrent(socket, topic, turn)) return { log: topic, position: after };
-          const { log = topic } = (await rule.authorize({ ...ctx, actor }, topic)) ?? {};
+          const log = await logOf(rule, { ...ctx, actor }, topic);
           const position = after ?? (withinMs === undefined ? undefined : await hub.seqOfAge(log, withinMs));
           return { log, position };
         });
         const joined = isCurrent(socket, topic, turn)
           ? await hub.subscribe(socket, from.log, from.position, turn, (read) => account.inTurn(read))
           : null;
+        // It may have ended, and another begun, while we joined: nothing is ever sent in an ended one.
+        if (joined && from.log !== topic && (await logOf(rule, { ...ctx, actor }, topic)) !== from.log) {
+          await socket.leave(topicRoom(from.log));
+          return { ok: false, error: 'It changed meanwhile', isFinal: false };
+        }
         if (!joined) return { ok: false, error: 'Asked again meanwhile', isFinal: true };
         const { seq, replayed, isTruncated } = joined;
         const greeting = await rule.greet?.(ctx, topic);
@@ -154,6 +159,10 @@ export function createSocketServer(
     },
   };
 }
+
+/** The log of a topic that somebody may watch; throws as the rule does. */
+const logOf = async (rule: TopicRule, ctx: Ctx, topic: string): Promise<string> =>
+  (await rule.authorize(ctx, topic))?.log ?? topic;
 
 /** Whether the socket is at its limit of topics, pending subscriptions included. */
 function isFull(socket: Socket, topic: string, { topicsPerSocket }: SocketLimits): boolean {

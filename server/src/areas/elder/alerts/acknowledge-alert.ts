@@ -8,7 +8,11 @@ import { type GuardianshipInForce, IS_IN_FORCE } from '../rows/list-guardianship
 import { noteActivity } from '../rows/note-activity.ts';
 import { recordAct } from '../rows/record-act.ts';
 
-/** A guardian looks after an alert: it escalates no further. Again changes nothing. Throws NOT_FOUND. */
+/**
+ * A guardian looks after an alert: it leaves their own list, and stays in those of the others, because the one who answers first may be
+ * the thief. A suspicion escalates no further; about what is held or certain others are mailed until it is decided. Again changes nothing.
+ * Throws NOT_FOUND.
+ */
 export async function acknowledgeAlert(
   ctx: Ctx,
   alertId: string,
@@ -42,8 +46,8 @@ export async function acknowledgeAlert(
         .where(and(eq(alertRecipient.alertId, alertId), eq(alertRecipient.guardianshipId, own.id)));
       await tx.db
         .update(elderAlert)
-        .set({ settledAt: acknowledgedAt, nextEscalationAt: null })
-        .where(eq(elderAlert.id, alertId));
+        .set({ nextEscalationAt: null })
+        .where(and(eq(elderAlert.id, alertId), eq(elderAlert.level, 'high')));
       await recordAct(tx, own as GuardianshipInForce, 'acknowledged', paymentId);
     }
     await recordAudit(tx, { action: 'elder.alert-acknowledged', entityType: 'alert', entityId: alertId });

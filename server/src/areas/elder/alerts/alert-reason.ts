@@ -35,6 +35,8 @@ const CONDUCT: Readonly<Record<string, (facts: Record<string, unknown>, name: st
   'one-payee': ({ payments }, name) =>
     `${name} has released ${payments} paused payments to the same payee. Is that right?`,
   'own-name': (_, name) => `${name} released a payment whose payee has the same name. Is that right?`,
+  'account-deleted': (_, name) =>
+    `${name} deleted their account and is not your guardian any more. What they saw and did stays in your list.`,
   'night-views': ({ nights }, name) =>
     `${name} looked at your alerts in ${nights} nights of the last two weeks. You may know why.`,
 };

@@ -8,6 +8,7 @@ import type { ListPage } from '../../../platform/http/list-page.ts';
 import { cutPage, olderThan } from '../../../platform/postgres/keyset.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { IS_IN_FORCE, mayGuardian } from '../rows/list-guardianships.ts';
+import { nameGuardian } from '../rows/name-guardian.ts';
 import { presentAlertPayment } from '../rows/present-payment.ts';
 import { alertReason } from './alert-reason.ts';
 
@@ -18,7 +19,11 @@ export async function listOwnAlerts(
 ): Promise<{ alerts: ElderAlert[]; nextCursor: string | null }> {
   const guardian = alias(account, 'guardian');
   const found = await ctx.db
-    .select({ row: elderAlert, payment, guardianName: guardian.displayName })
+    .select({
+      row: elderAlert,
+      payment,
+      by: { name: guardian.displayName, erasedAt: guardian.erasedAt, email: guardianship.email },
+    })
     .from(elderAlert)
     .leftJoin(payment, eq(payment.id, elderAlert.paymentId))
     .leftJoin(guardianship, sql`${guardianship.id} = ${elderAlert.facts} ->> 'guardianshipId'`)
@@ -34,11 +39,17 @@ export async function listOwnAlerts(
     .limit(limit + 1);
   const { rows, nextCursor } = cutPage(found, limit, ({ row }) => [row.createdAt, row.id]);
   return {
-    alerts: rows.map(({ row, payment: about, guardianName }) => ({
+    alerts: rows.map(({ row, payment: about, by }) => ({
       alertId: row.id,
       kind: row.kind,
       level: row.level,
-      reason: alertReason({ ...row, payment: about, reader: 'elder', withAmounts: true, guardianName }),
+      reason: alertReason({
+        ...row,
+        payment: about,
+        reader: 'elder',
+        withAmounts: true,
+        guardianName: nameGuardian(by),
+      }),
       createdAt: row.createdAt.toISOString(),
       ...(about ? { transaction: presentAlertPayment(about, { withAmounts: true }) } : {}),
       seenAt: row.seenAt?.toISOString() ?? null,

@@ -1,13 +1,18 @@
 import type { AlertKind, AlertLevel } from '@fap/shared/elder/alerts.ts';
 import { ESCALATION_MINUTES } from '@fap/shared/elder/constants.ts';
-import { elderFacts, elderTopic, guardianLog } from '@fap/shared/elder/events.ts';
+import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
 import type { Reader } from '@fap/shared/elder/reason-sentences.ts';
 import { sql } from 'drizzle-orm';
 import { alertRecipient, elderAlert } from '../../../db/schema/elder.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
 import { emit, publish } from '../../../platform/write/transact.ts';
 import { elderEvents } from '../events.ts';
-import { type GuardianshipInForce, listGuardianships, mayGuardian } from '../rows/list-guardianships.ts';
+import {
+  type GuardianshipInForce,
+  listGuardianships,
+  logOf,
+  mayGuardian,
+} from '../rows/list-guardianships.ts';
 import { type PaymentRow, presentAlertPayment } from '../rows/present-payment.ts';
 import { alertReason } from './alert-reason.ts';
 
@@ -83,12 +88,7 @@ function publishAlert(
   });
   publish(tx, elderTopic(elderId), elderFacts.alert, about('elder', true));
   for (const one of guardians)
-    publish(
-      tx,
-      guardianLog(elderId, one.id),
-      elderFacts.alert,
-      about('guardian', mayGuardian(one, 'amounts')),
-    );
+    publish(tx, logOf(one), elderFacts.alert, about('guardian', mayGuardian(one, 'amounts')));
 }
 
 type ReceiversOf = (alert: NewAlert) => readonly GuardianshipInForce[];

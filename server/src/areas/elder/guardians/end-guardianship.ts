@@ -1,5 +1,5 @@
 import type { Guardian } from '@fap/shared/elder/entities.ts';
-import { elderFacts, elderTopic, guardianLog } from '@fap/shared/elder/events.ts';
+import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
 import type { GuardianScope } from '@fap/shared/elder/scopes.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { topicEnded } from '@fap/shared/kernel/topic.ts';
@@ -7,9 +7,10 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { alertRecipient, guardianship } from '../../../db/schema/elder.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
 import { emit, publish, recordAudit, transact } from '../../../platform/write/transact.ts';
+import { raiseAlert } from '../alerts/raise-alert.ts';
 import { elderEvents } from '../events.ts';
 import { lockShield } from '../rows/get-shield.ts';
-import type { GuardianshipRow } from '../rows/list-guardianships.ts';
+import { type GuardianshipRow, IS_IN_FORCE, logOf } from '../rows/list-guardianships.ts';
 import { getOwnGuardian } from './list-own-guardians.ts';
 
 /** The elder ends a guardianship or withdraws an invitation; the guardian's stream ends with the commit. Throws NOT_FOUND. */
@@ -41,6 +42,28 @@ export async function leaveElder(ctx: Ctx, id: string): Promise<{ id: string }> 
   });
 }
 
+/**
+ * The acting account is being deleted: all that it guards ends, and each elder is told. What it saw and did stays, for the elder to
+ * read. Again changes nothing.
+ */
+export async function endOwnGuardianships(ctx: Ctx): Promise<void> {
+  const guardianId = actingAccount(ctx);
+  const guarded = await ctx.db
+    .select()
+    .from(guardianship)
+    .where(and(eq(guardianship.guardianId, guardianId), IS_IN_FORCE))
+    .orderBy(guardianship.elderId);
+  for (const { id, elderId } of guarded)
+    await transact(ctx, 'elder.protect', async (tx) => {
+      await lockShield(tx, elderId);
+      const [row] = await tx.db.select().from(guardianship).where(isOpen(id, elderId));
+      if (!row) return;
+      await end(tx, row, guardianId);
+      const facts = { sign: 'account-deleted', guardianshipId: id };
+      await raiseAlert(tx, { elderId, kind: 'guardian-conduct', level: 'high', facts });
+    });
+}
+
 export interface GuardianChange {
   scopes?: readonly GuardianScope[] | undefined;
   position?: number | undefined;
@@ -55,9 +78,9 @@ export async function changeGuardian(ctx: Ctx, id: string, change: GuardianChang
     if (!row) throw new AppError('NOT_FOUND');
     const scopes = change.scopes ? [...change.scopes] : row.scopes;
     await tx.db.update(guardianship).set({ scopes }).where(eq(guardianship.id, id));
+    if (row.guardianId) await tellGuardian(tx, row, scopes);
     const position = change.position === undefined ? row.position : await moveTo(tx, row, change.position);
     publish(tx, elderTopic(elderId), elderFacts.changed, {});
-    if (row.guardianId) publish(tx, guardianLog(elderId, id), elderFacts.scopes, { elderId });
     await recordAudit(tx, {
       action: 'elder.guardian-changed',
       entityType: 'guardianship',
@@ -67,6 +90,17 @@ export async function changeGuardian(ctx: Ctx, id: string, change: GuardianChang
     });
     return getOwnGuardian(tx, id);
   });
+}
+
+/** Tells open pages of a guardian. Who may see less than before begins another log: the old one holds what they may not read again. */
+async function tellGuardian(tx: TxCtx, row: GuardianshipRow, scopes: readonly string[]): Promise<void> {
+  if (row.scopes.every((scope) => scopes.includes(scope)))
+    return publish(tx, logOf(row), elderFacts.scopes, { elderId: row.elderId });
+  await tx.db
+    .update(guardianship)
+    .set({ logGeneration: row.logGeneration + 1 })
+    .where(eq(guardianship.id, row.id));
+  publish(tx, logOf(row), topicEnded, {});
 }
 
 /** Moves a guardian to a place in the order in which they are mailed, and numbers all anew; gives the place they got. */
@@ -86,7 +120,8 @@ async function moveTo(tx: TxCtx, { id, elderId }: GuardianshipRow, place: number
 const isOpen = (id: string, elderId: string) =>
   and(eq(guardianship.id, id), eq(guardianship.elderId, elderId), isNull(guardianship.revokedAt));
 
-async function end(tx: TxCtx, { id, elderId, guardianId }: GuardianshipRow, byId: string): Promise<void> {
+async function end(tx: TxCtx, row: GuardianshipRow, byId: string): Promise<void> {
+  const { id, elderId, guardianId } = row;
   await tx.db
     .update(guardianship)
     .set({ revokedAt: tx.clock.now(), secretHash: null })
@@ -95,7 +130,7 @@ async function end(tx: TxCtx, { id, elderId, guardianId }: GuardianshipRow, byId
   await tx.db.delete(alertRecipient).where(eq(alertRecipient.guardianshipId, id));
   publish(tx, elderTopic(elderId), elderFacts.changed, {});
   if (guardianId) {
-    publish(tx, guardianLog(elderId, id), topicEnded, {});
+    publish(tx, logOf(row), topicEnded, {});
     emit(tx, elderEvents.guardianEnded, { guardianshipId: id, elderId, guardianId, byId });
   }
   await recordAudit(tx, {

@@ -5,6 +5,7 @@ import { account } from '../../../db/schema/auth.ts';
 import { guardianAct, guardianship, payment } from '../../../db/schema/elder.ts';
 import { cutPage, olderThan } from '../../../platform/postgres/keyset.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
+import { nameGuardian } from '../rows/name-guardian.ts';
 
 /** Everything one's guardians saw and did, newest first; of ended guardianships too. */
 export async function listActs(
@@ -12,7 +13,11 @@ export async function listActs(
   { limit, cursor }: PageRequest,
 ): Promise<{ acts: GuardianAct[]; nextCursor: string | null }> {
   const found = await ctx.db
-    .select({ row: guardianAct, name: account.displayName, payee: payment.payee })
+    .select({
+      row: guardianAct,
+      guardian: { name: account.displayName, erasedAt: account.erasedAt, email: guardianship.email },
+      payee: payment.payee,
+    })
     .from(guardianAct)
     .innerJoin(guardianship, eq(guardianship.id, guardianAct.guardianshipId))
     .leftJoin(account, eq(account.id, guardianship.guardianId))
@@ -24,9 +29,9 @@ export async function listActs(
     .limit(limit + 1);
   const { rows, nextCursor } = cutPage(found, limit, ({ row }) => [row.at, row.id]);
   return {
-    acts: rows.map(({ row, name, payee }) => ({
+    acts: rows.map(({ row, guardian, payee }) => ({
       id: row.id,
-      guardianName: name ?? 'Somebody who left',
+      guardianName: nameGuardian(guardian) ?? 'Somebody who left',
       kind: row.kind,
       payee,
       at: row.at.toISOString(),

@@ -1,15 +1,21 @@
 import type { Payment } from '@fap/shared/elder/entities.ts';
-import { elderFacts, elderTopic, guardianLog } from '@fap/shared/elder/events.ts';
+import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
 import type { Decision } from '@fap/shared/elder/scopes.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, eq } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
-import { elderAlert, payment } from '../../../db/schema/elder.ts';
+import { alertRecipient, elderAlert, payment } from '../../../db/schema/elder.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../../platform/write/transact.ts';
 import { watchConduct } from '../guardians/watch-conduct.ts';
 import { lockShield } from '../rows/get-shield.ts';
-import { findOwnGuardianship, listGuardianships, mayGuardian } from '../rows/list-guardianships.ts';
+import {
+  findOwnGuardianship,
+  type GuardianshipInForce,
+  listGuardianships,
+  logOf,
+  mayGuardian,
+} from '../rows/list-guardianships.ts';
 import { noteActivity } from '../rows/note-activity.ts';
 import { deciderOf, type PaymentRow, presentPayment } from '../rows/present-payment.ts';
 import { recordAct } from '../rows/record-act.ts';
@@ -39,8 +45,8 @@ export async function decideOwnPayment(ctx: Ctx, input: DecideInput): Promise<Pa
 }
 
 /**
- * A guardian decides on a held payment. Throws NOT_FOUND to who does not protect that elder, FORBIDDEN without the scope, CONFLICT
- * when it was decided meanwhile.
+ * A guardian decides on a held payment that they got an alert of. Throws NOT_FOUND for every other payment, FORBIDDEN without the scope,
+ * CONFLICT when it was decided meanwhile.
  */
 export async function decideAsGuardian(ctx: Ctx, input: DecideInput): Promise<Payment> {
   const guardianId = actingAccount(ctx);
@@ -50,7 +56,9 @@ export async function decideAsGuardian(ctx: Ctx, input: DecideInput): Promise<Pa
     await lockShield(tx, found.elderId);
     // After the lock: the elder may have ended it, or somebody may have decided.
     const own = await findOwnGuardianship(tx, found.elderId);
-    if (!own) throw new AppError('NOT_FOUND');
+    const told = own && (await listTold(tx, found)).some(({ id }) => id === own.id);
+    // What raised no alert, or one before their time, is outside of every scope: for them it does not exist.
+    if (!told) throw new AppError('NOT_FOUND');
     if (!mayGuardian(own, 'decide'))
       throw new AppError('FORBIDDEN', { message: 'They did not allow you to decide about their payments' });
     const row = await findPayment(tx, input.paymentId);
@@ -74,6 +82,21 @@ export const settleByTime = (tx: TxCtx, row: PaymentRow, decision: Decision): Pr
 async function findPayment(ctx: Ctx, id: string): Promise<PaymentRow | undefined> {
   const [row] = await ctx.db.select().from(payment).where(eq(payment.id, id));
   return row;
+}
+
+/** The guardians who got an alert of a payment, and may still get alerts. */
+async function listTold(
+  tx: TxCtx,
+  { id, elderId }: Pick<PaymentRow, 'id' | 'elderId'>,
+): Promise<GuardianshipInForce[]> {
+  const told = await tx.db
+    .select({ id: alertRecipient.guardianshipId })
+    .from(alertRecipient)
+    .innerJoin(elderAlert, eq(elderAlert.id, alertRecipient.alertId))
+    .where(eq(elderAlert.paymentId, id));
+  const ids = new Set(told.map((one) => one.id));
+  const guardians = await listGuardianships(tx, elderId);
+  return guardians.filter((one) => ids.has(one.id) && mayGuardian(one, 'alerts'));
 }
 
 function refuseDecided(row: PaymentRow, open: readonly PaymentRow['status'][]): void {
@@ -105,8 +128,7 @@ async function settle(
   const { elderId } = row;
   const fact = { elderId, transactionId: row.id, status, decision, by: deciderOf(row) } as const;
   publish(tx, elderTopic(elderId), elderFacts.decision, fact);
-  for (const one of await listGuardianships(tx, elderId))
-    if (mayGuardian(one, 'alerts')) publish(tx, guardianLog(elderId, one.id), elderFacts.decision, fact);
+  for (const one of await listTold(tx, row)) publish(tx, logOf(one), elderFacts.decision, fact);
   await recordAudit(tx, {
     action: decision === 'release' ? 'elder.payment-released' : 'elder.payment-blocked',
     entityType: 'payment',

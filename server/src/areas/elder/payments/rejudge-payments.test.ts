@@ -169,7 +169,7 @@ describe('a held payment that nobody decided on', () => {
     world.db
       .select({ name: topicEvent.name, payload: topicEvent.payload })
       .from(topicEvent)
-      .where(eq(topicEvent.topic, guardianLog(elder.id, guardianshipId)))
+      .where(eq(topicEvent.topic, guardianLog(elder.id, guardianshipId, 0)))
       .orderBy(topicEvent.seq);
 });
 

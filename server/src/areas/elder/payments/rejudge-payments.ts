@@ -1,4 +1,4 @@
-import { elderFacts, elderTopic, guardianLog } from '@fap/shared/elder/events.ts';
+import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
 import type { ScamMatch } from '@fap/shared/elder/rules.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import {
@@ -14,7 +14,7 @@ import { raiseAlerts } from '../alerts/raise-alert.ts';
 import { elderEvents } from '../events.ts';
 import { lockShield, type ShieldRow } from '../rows/get-shield.ts';
 import { isAmong } from '../rows/is-among.ts';
-import { IS_IN_FORCE } from '../rows/list-guardianships.ts';
+import { IS_IN_FORCE, logOf } from '../rows/list-guardianships.ts';
 import { type PaymentRow, presentPayment } from '../rows/present-payment.ts';
 import { raisedStatus, weighAgain } from './judge-again.ts';
 import { matchScams } from './match-scams.ts';
@@ -177,7 +177,7 @@ async function tellMoved(tx: TxCtx, elderId: string, moved: readonly PaymentRow[
     .where(and(isAbout, IS_IN_FORCE, sql`'alerts' = any(${guardianship.scopes})`));
   for (const { id, status } of moved)
     for (const { guardian } of receivers.filter(({ paymentId }) => paymentId === id))
-      publish(tx, guardianLog(elderId, guardian.id), elderFacts.decision, {
+      publish(tx, logOf(guardian), elderFacts.decision, {
         elderId,
         transactionId: id,
         status,

@@ -1,3 +1,4 @@
+import { guardianLog } from '@fap/shared/elder/events.ts';
 import type { GuardianScope } from '@fap/shared/elder/scopes.ts';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { guardianship } from '../../../db/schema/elder.ts';
@@ -9,6 +10,14 @@ export type GuardianshipInForce = GuardianshipRow & { guardianId: string; accept
 
 /** Accepted and not ended. */
 export const IS_IN_FORCE = and(isNotNull(guardianship.acceptedAt), isNull(guardianship.revokedAt));
+
+/** The log of the elder's topic that this guardian watches now. */
+export const logOf = ({
+  elderId,
+  id,
+  logGeneration,
+}: Pick<GuardianshipRow, 'elderId' | 'id' | 'logGeneration'>): string =>
+  guardianLog(elderId, id, logGeneration);
 
 /** Whether a guardian may see or do this. */
 export const mayGuardian = ({ scopes }: Pick<GuardianshipRow, 'scopes'>, scope: GuardianScope): boolean =>

@@ -1,5 +1,5 @@
 import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
-import { elderFacts, elderTopic, guardianLog } from '@fap/shared/elder/events.ts';
+import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
 import type { SettingsChange } from '@fap/shared/elder/shield-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { eq } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/con
 import { publish, recordAudit, transact } from '../../../platform/write/transact.ts';
 import { inviteInside } from '../guardians/invite-guardian.ts';
 import { lockShield, type ShieldRow } from '../rows/get-shield.ts';
-import { listGuardianships, mayGuardian } from '../rows/list-guardianships.ts';
+import { listGuardianships, logOf, mayGuardian } from '../rows/list-guardianships.ts';
 import { getStatus } from './get-status.ts';
 
 export interface ActivateInput {
@@ -81,8 +81,7 @@ async function changeOwn(
     publish(tx, elderTopic(elderId), elderFacts.changed, {});
     if (set.isActive !== undefined && set.isActive !== before.isActive)
       for (const one of await listGuardianships(tx, elderId))
-        if (mayGuardian(one, 'status'))
-          publish(tx, guardianLog(elderId, one.id), elderFacts.scopes, { elderId });
+        if (mayGuardian(one, 'status')) publish(tx, logOf(one), elderFacts.scopes, { elderId });
     // Names of the choices only: whom somebody turns to is nobody's business.
     await recordAudit(tx, {
       action,

@@ -9,6 +9,7 @@ import { FetchRefusal, guardedRequest } from '../../../platform/fetch/guarded-fe
 import type { OutgoingReach } from '../../../platform/fetch/outgoing-reach.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { transact } from '../../../platform/write/transact.ts';
+import { listAlertedGuardians } from '../alerted-guardians.ts';
 import { findClusterName } from '../mail-at-once.ts';
 import { getPushKeys, type PushKeys } from './push-keys.ts';
 
@@ -19,7 +20,13 @@ export interface PushPorts {
 }
 
 /** Kinds that lose their worth within minutes: a device is woken for them. */
-const URGENT: readonly NoticeKind[] = ['takeover-asked', 'cluster-alert'];
+const URGENT: readonly NoticeKind[] = [
+  ...(['takeover-asked', 'cluster-alert'] as const),
+  ...(['payment-alert', 'own-payment-alert', 'guardian-conduct'] as const),
+];
+/** Whether a push service wakes a sleeping device for a kind of notice (RFC 8030, section 5.3). */
+export const urgencyOf = (kind: NoticeKind): 'high' | 'normal' => (URGENT.includes(kind) ? 'high' : 'normal');
+
 /** How long a push service keeps a message for a device that is off, in seconds. */
 const KEEP_SECONDS = 24 * 60 * 60;
 const TIMEOUT_MS = 15_000;
@@ -35,11 +42,11 @@ type Device = Pick<typeof pushSubscription.$inferSelect, 'id' | 'endpoint' | 'p2
  */
 export async function pushNotice(ctx: Ctx, { reach, origin }: PushPorts, noticeId: string): Promise<void> {
   const found = await findUnread(ctx, noticeId);
-  if (!found) return;
+  if (!found || !(await isStillTheirs(ctx, found))) return;
   const devices = await listDevices(ctx, found.accountId);
   if (devices.length === 0) return;
   const keys = await getPushKeys(ctx);
-  const message = { ...found.message, urgency: URGENT.includes(found.kind) ? 'high' : 'normal' } as const;
+  const message = { ...found.message, urgency: urgencyOf(found.kind) };
   const results = await Promise.allSettled(
     devices.map((device) => send(ctx, { device, message, keys, subject: subjectOf(origin()), reach })),
   );
@@ -69,7 +76,16 @@ async function findUnread(ctx: Ctx, noticeId: string) {
   const { title, text } = describeNotice(content, await findClusterName(ctx, content.payload));
   // The tag makes a later message of the same group take the place of this one, on the device and on its way.
   const tag = createHash('sha256').update(`${kind} ${group}`).digest('base64url').slice(0, 32);
-  return { accountId, kind, message: { title, text, tag } };
+  return { accountId, kind, content, message: { title, text, tag } };
+}
+
+/** Whether a guardian may still hear of what the notice is about; all other notices stay their receiver's. */
+async function isStillTheirs(
+  ctx: Ctx,
+  { accountId, content }: { accountId: string; content: NoticeContent<NoticeKind> },
+): Promise<boolean> {
+  if (content.kind !== 'payment-alert') return true;
+  return (await listAlertedGuardians(ctx, content.payload.alertId)).includes(accountId);
 }
 
 /** Devices whose sessions are still open. */

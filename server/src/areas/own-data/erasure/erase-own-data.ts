@@ -5,6 +5,7 @@ import type { EvidenceStore } from '../../../platform/evidence-store/evidence-st
 import type { Actor, Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { eraseOwnComments } from '../../comments/index.ts';
+import { endOwnGuardianships } from '../../elder/index.ts';
 import { forgetFreeItems, removeOriginals } from '../../evidence/index.ts';
 import { queueMail } from '../../mail/index.ts';
 import { eraseOwnPieces, forgetOnBoards, type HistoryPorts, releaseOwnClaims } from '../../puzzle/index.ts';
@@ -48,6 +49,7 @@ export async function eraseOwnData(
   // An earlier attempt came this far. Its new name is shared by all who are gone, and must not be looked for on boards.
   if (closed.isBlank) return removeOriginals(ctx, store, accountId);
   const person: Ctx = { ...ctx, actor: personOf(accountId) };
+  await endOwnGuardianships(person);
   const reports = await ctx.db
     .select({ id: report.id })
     .from(report)

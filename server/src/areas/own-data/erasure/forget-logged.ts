@@ -47,7 +47,8 @@ export async function forgetFacts(tx: TxCtx, forgotten: Forgotten, email: string
   // An elder's payments are words from beginning to end; a guardian's log tells of somebody else's.
   await tx.db.execute(sql`
     delete from topic_event where topic = ${elderTopic(accountId)} or topic in (
-      select name from topic join guardianship on name = 'elder:' || elder_id || '#' || guardianship.id
+      select 'elder:' || elder_id || '#' || id || '.' || generation
+      from guardianship, generate_series(0, log_generation) generation
       where elder_id = ${accountId} or guardian_id = ${accountId})`);
   const has = (text: string) => sql`position(${JSON.stringify(text)} in payload::text) > 0`;
   const rows = await tx.db.execute<{ topic: string; seq: string; payload: unknown }>(sql`

@@ -11,3 +11,7 @@ export const withAccount = (text: string, accountId: string): SQL =>
 /** Which rows of a table are an account's; null where none is anybody's. */
 export const isOwnedBy = ({ mine }: TableRule, accountId: string): SQL | null =>
   mine === undefined ? null : withAccount(mine, accountId);
+
+/** Which rows of a table go, or are overwritten, with the account; null where none is anybody's. */
+export const isErasedWith = (rule: TableRule, accountId: string): SQL | null =>
+  rule.deletedOnly === undefined ? isOwnedBy(rule, accountId) : withAccount(rule.deletedOnly, accountId);

@@ -9,6 +9,8 @@ export interface TableRule {
   told?: string;
   /** The rows are deleted; else they stay, and `blank` says what is overwritten. */
   isDeleted?: boolean;
+  /** SQL: which of the account's rows are deleted, where not all are; the others stay as they are, and `why` says why. */
+  deletedOnly?: string;
   /** SQL values that replace what a row holds. */
   blank?: Readonly<Record<string, string>>;
   /** Why columns (separated by spaces) are not told, or stay after an erasure. */
@@ -36,7 +38,7 @@ export function uncoveredColumns(
 ): string[] {
   const decided = new Set([
     ...explainedColumns(rule),
-    ...(rule.isDeleted ? toldColumns(rule) : Object.keys(rule.blank ?? {})),
+    ...(rule.isDeleted && !rule.deletedOnly ? toldColumns(rule) : Object.keys(rule.blank ?? {})),
   ]);
   return columns
     .filter(({ name, dataType }) => needsRule(dataType) && !decided.has(name))

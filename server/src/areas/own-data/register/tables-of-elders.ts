@@ -2,6 +2,7 @@ import type { TableRule } from './table-rule.ts';
 
 const ID = 'an id, which names nobody by itself';
 const SECRET = 'a hash of a secret that opens something';
+const RECORD = 'the elder’s record of who watched them: a guardian who leaves must not be able to erase it';
 const MY_GUARDIANSHIPS = '(select id from guardianship where elder_id = $me or guardian_id = $me)';
 
 /** Elder Shield: what belongs to an elder, and how guardians stand to them. Rows that refer to others come first. */
@@ -18,9 +19,10 @@ export const TABLES_OF_ELDERS: readonly TableRule[] = [
     table: 'guardian_act',
     mine: `(elder_id = $me or guardianship_id in ${MY_GUARDIANSHIPS})`,
     isDeleted: true,
+    deletedOnly: 'elder_id = $me',
     file: 'what-guardians-did',
     told: 'kind at',
-    why: { 'id elder_id guardianship_id payment_id': ID },
+    why: { 'id elder_id guardianship_id payment_id': ID, kind: RECORD },
   },
   {
     table: 'elder_alert',
@@ -85,8 +87,14 @@ export const TABLES_OF_ELDERS: readonly TableRule[] = [
     table: 'guardianship',
     mine: '(elder_id = $me or guardian_id = $me)',
     isDeleted: true,
+    deletedOnly: 'elder_id = $me',
     file: 'guardians',
     told: 'elder_id guardian_id email scopes position escalated_at expires_at accepted_at revoked_at created_at',
-    why: { id: ID, secret_hash: SECRET },
+    why: {
+      'id elder_id guardian_id': ID,
+      secret_hash: SECRET,
+      email: 'whom the elder invited, as they typed it: theirs to keep',
+      scopes: RECORD,
+    },
   },
 ];
