@@ -65,8 +65,19 @@ const alertFields = {
   createdAt: timeSchema,
   transaction: v.optional(alertPaymentSchema),
 };
-/** An alert to the elder. */
-export const elderAlertSchema = v.object({ ...alertFields, seenAt: v.nullable(timeSchema) });
+/** An alert to the elder, who also reads who decided on the payment and which guardians said that they call. */
+export const elderAlertSchema = v.object({
+  ...alertFields,
+  transaction: v.optional(
+    v.object({
+      ...alertPaymentSchema.entries,
+      decidedAt: v.nullable(timeSchema),
+      decidedBy: v.nullable(decidedBySchema),
+    }),
+  ),
+  seenAt: v.nullable(timeSchema),
+  acknowledgedBy: v.array(v.object({ name: v.string(), at: timeSchema })),
+});
 export type ElderAlert = v.InferOutput<typeof elderAlertSchema>;
 /** An alert to a guardian. */
 export const guardianAlertSchema = v.object({

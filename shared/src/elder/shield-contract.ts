@@ -4,6 +4,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { storableText } from '../kernel/schemas.ts';
 import { BANKS, FLAG_FROM_MAX, FLAG_FROM_MIN, MAX_THRESHOLD, ON_TIMEOUT } from './constants.ts';
 import { helperSchema, phoneCallSchema, statusSchema } from './entities.ts';
+import { isTelephone, TELEPHONE_PROBLEM } from './telephone.ts';
 
 const THRESHOLD = `Please enter whole dollars from 0 to ${MAX_THRESHOLD.toLocaleString('en-US')}`;
 /** Whole dollars. */
@@ -97,7 +98,14 @@ export const shieldContract = {
     limit: 'steps',
     body: v.object({
       name: v.pipe(storableText(120), v.trim()),
-      phone: v.optional(v.pipe(storableText(40), v.trim()), ''),
+      phone: v.optional(
+        v.pipe(
+          storableText(40),
+          v.trim(),
+          v.check((phone) => phone === '' || isTelephone(phone), TELEPHONE_PROBLEM),
+        ),
+        '',
+      ),
       email: v.optional(v.union([v.literal(''), emailSchema], 'Please enter an e-mail address'), ''),
     }),
     responses: { 200: v.object({ helper: v.nullable(helperSchema) }) },

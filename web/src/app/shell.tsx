@@ -33,7 +33,7 @@ export function Shell({ headerParts, children }: ShellProps) {
         Skip to content
       </a>
       {/* Of one height with and without a message of the connection: the row makes room for it, and the page stays where it is. */}
-      <header className="sticky top-0 z-30 flex min-h-16 flex-col border-b border-line bg-surface sm:h-16 print:hidden">
+      <header className="z-30 flex min-h-16 flex-col border-b border-line bg-surface sm:h-16 print:hidden [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0">
         <div className="mx-auto flex min-h-10 w-full flex-1 max-w-[100rem] items-center gap-2 px-3 sm:gap-3 sm:px-6 xl:gap-6">
           <NarrowNav />
           <Brand />
@@ -41,7 +41,8 @@ export function Shell({ headerParts, children }: ShellProps) {
           <div className="ml-auto flex items-center gap-2 sm:gap-3">
             {dataMode === 'demo' && (
               <Badge icon={FlaskConical} className="max-sm:px-2 max-sm:[&>svg]:hidden">
-                Demo data
+                {/* As long as it fits: beside the menu and the logo of a narrow phone it does not. */}
+                Demo<span className="max-[26rem]:sr-only"> data</span>
               </Badge>
             )}
             {headerParts.map(({ name, Part }) => (

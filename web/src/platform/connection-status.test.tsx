@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
-import { ConnectionStatus, connectionStateAtom } from './connection-status.tsx';
+import { ConnectionStatus, connectionStateAtom, useNothingSentLater } from './connection-status.tsx';
 import { changeDocumentStatus, forgetDocumentStatus } from './document-status.ts';
 import { appStore } from './store.ts';
 
@@ -16,6 +16,11 @@ afterEach(() => {
   appStore.set(connectionStateAtom, 'online');
   vi.useRealTimers();
 });
+
+function SendsNothingLater() {
+  useNothingSentLater();
+  return null;
+}
 
 const shownText = () => screen.getByRole('status', { name: 'Connection' }).textContent;
 const set = (change: Parameters<typeof changeDocumentStatus>[1]) =>
@@ -45,6 +50,18 @@ test('names each lost connection; both together are "offline"', () => {
 test('a page without shared documents has only one connection to lose', () => {
   live('offline');
   expect(shownText()).toContain('You’re offline. We keep your changes');
+});
+
+test('a page that sends nothing later does not say that it does', () => {
+  live('offline');
+  cleanup();
+  renderApp(
+    <>
+      <ConnectionStatus />
+      <SendsNothingLater />
+    </>,
+  );
+  expect(shownText()).toBe('You’re offline. Nothing is sent until you’re back.');
 });
 
 test('mentions changes only when storing takes long', () => {

@@ -1,12 +1,23 @@
 import { CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type DocumentStatus, documentsAtom } from './document-status.ts';
-import { atom, useAtomValue } from './store.ts';
+import { appStore, atom, useAtomValue } from './store.ts';
 
 export type ConnectionState = 'connecting' | 'online' | 'offline';
 
 /** Set by the live connection. Only a lost connection is shown, not the first connecting. */
 export const connectionStateAtom = atom<ConnectionState>('online');
+
+/** Whether the screen sends at once or not at all: then nothing is kept for later. */
+const sendsNothingLaterAtom = atom(false);
+
+/** For a screen whose changes wait in no queue: while it is shown, nobody is told that they do. */
+export function useNothingSentLater(): void {
+  useEffect(() => {
+    appStore.set(sendsNothingLaterAtom, true);
+    return () => appStore.set(sendsNothingLaterAtom, false);
+  }, []);
+}
 
 /** Storing takes some milliseconds; a message appears only after this time. */
 const SLOW_MS = 2_000;
@@ -19,6 +30,10 @@ interface Message {
 const OFFLINE: Message = {
   icon: CloudOff,
   text: 'You’re offline. We keep your changes and send them later.',
+};
+const OFFLINE_UNKEPT: Message = {
+  icon: CloudOff,
+  text: 'You’re offline. Nothing is sent until you’re back.',
 };
 const LIVE_LOST: Message = { icon: CloudOff, text: 'Reconnecting. This page may be slightly out of date.' };
 const SHARED_LOST: Message = {
@@ -34,12 +49,14 @@ const STORING: Message = { icon: CloudUpload, text: 'Your last changes aren’t 
 /** Shows below the header when one of the page's two connections is lost, and what that means for the user. */
 export function ConnectionStatus() {
   const live = useAtomValue(connectionStateAtom);
+  const sendsNothingLater = useAtomValue(sendsNothingLaterAtom);
   const documents = [...useAtomValue(documentsAtom).values()];
   const isSlow = useLasting(
     documents.some(({ link, isStored }) => link === 'open' && !isStored),
     SLOW_MS,
   );
-  const message = messageOf(live, documents, isSlow);
+  const found = messageOf(live, documents, isSlow);
+  const message = found === OFFLINE && sendsNothingLater ? OFFLINE_UNKEPT : found;
   return (
     <div role="status" aria-label="Connection">
       {message && (

@@ -21,9 +21,9 @@ export function BrandMark({ className }: { className?: string }) {
 /** Logo and name with a link to the home page. */
 export function Brand() {
   return (
-    <Link href={paths.home()} className="flex min-w-0 items-center gap-2.5 rounded-md">
+    <Link href={paths.home()} className="flex shrink-0 items-center gap-2.5 rounded-md">
       <BrandMark className="size-8 shrink-0" />
-      <span className="max-w-36 text-[0.8125rem] max-[26rem]:sr-only sm:text-sm leading-[1.15] font-semibold tracking-tight">
+      <span className="max-w-36 text-[0.8125rem] max-[26rem]:sr-only sm:text-sm lg:max-xl:sr-only leading-[1.15] font-semibold tracking-tight">
         {PRODUCT_NAME}
       </span>
     </Link>

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { cn } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -8,7 +8,7 @@ const look = cva(
   [
     'inline-flex items-center justify-center rounded-md border font-medium select-none',
     'transition-colors duration-150 ease-calm',
-    'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
+    'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed aria-disabled:opacity-70',
   ],
   {
     variants: {
@@ -20,7 +20,7 @@ const look = cva(
         quiet:
           'border-transparent text-ink hover:bg-sunken disabled:text-ink-soft disabled:hover:bg-transparent aria-pressed:bg-accent-soft aria-pressed:text-accent',
         /** For the one press that calls for help. */
-        alarm: 'border-transparent bg-critical text-surface hover:bg-critical/90 disabled:opacity-60',
+        alarm: 'border-transparent bg-alarm text-on-alarm hover:bg-alarm/90 disabled:opacity-60',
         danger:
           'border-critical/50 bg-surface text-critical hover:bg-critical-soft disabled:border-line disabled:text-ink-soft',
       },
@@ -45,24 +45,42 @@ export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof look> & {
     /** Styles the only child, usually a link, instead of rendering a button. */
     asChild?: boolean;
-    /** Shows a spinner and disables the button while its action runs. */
+    /** Shows a spinner and takes no press while its action runs; the focus stays on the button. */
     isBusy?: boolean;
   };
 
 /** A button, or with `asChild` a link that looks like one. */
-export function Button({ variant, size, asChild, isBusy, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  asChild,
+  isBusy,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const classes = cn(look({ variant, size }), className);
   if (asChild) {
     return (
-      <Slot.Root className={classes} {...rest}>
+      <Slot.Root className={classes} onClick={onClick} {...rest}>
         {children}
       </Slot.Root>
     );
   }
   return (
-    <button type="button" {...rest} disabled={rest.disabled || isBusy} className={classes}>
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      // Not sent a second time, and no form either: a submit button's press is what sends it.
+      onClick={isBusy ? preventDefault : onClick}
+      className={classes}
+    >
       {isBusy && <Spinner />}
       {children}
     </button>
   );
 }
+
+const preventDefault = (event: MouseEvent): void => event.preventDefault();

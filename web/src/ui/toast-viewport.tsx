@@ -32,6 +32,7 @@ export function ToastViewport() {
       <div ref={setAnnouncer} />
       {shown && <ToastCard key={shown.id} toast={shown} />}
       <Radix.Viewport
+        data-toasts
         hotkey={['F8']}
         label="Notifications ({hotkey})"
         className="fixed right-0 bottom-0 z-60 flex w-full max-w-md flex-col p-4 outline-none sm:right-2 sm:bottom-2"

@@ -4,7 +4,7 @@ import { paymentsContract } from '@fap/shared/elder/payments-contract.ts';
 import type { Decision } from '@fap/shared/elder/scopes.ts';
 import { type SettingsChange, shieldContract } from '@fap/shared/elder/shield-contract.ts';
 import { api } from '../../platform/api-client.ts';
-import { reasonOf } from '../../platform/api-error.ts';
+import { isStatus, reasonOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast-store.ts';
 import { useAction } from '../../platform/use-action.ts';
 import {
@@ -18,9 +18,9 @@ import {
   protectedPeople,
   protectionStatus,
 } from './data.ts';
+import { TRY_AGAIN, useToldAction } from './use-told-action.ts';
 
-/** Where the server gives no reason. */
-export const TRY_AGAIN = 'The connection or our side failed. Please try again.';
+export { TRY_AGAIN };
 
 /** Shows a status that a call answered with, wherever the status is shown. */
 export const showStatus = (status: ProtectionStatus): void => protectionStatus.patch(() => status);
@@ -43,26 +43,26 @@ export function refreshGuarded(): void {
 
 /** Changes choices of the shield; a failure says why. */
 export const useChangeShield = (onDone: (change: SettingsChange) => void = () => {}) =>
-  useAction({
+  useToldAction('Not Saved', {
     run: (body: SettingsChange) => api(shieldContract.change, { body }),
     onSuccess: (status, change) => {
       showStatus(status);
       onDone(change);
     },
-    onFailure: (error) =>
-      toast({ title: 'Not Saved', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' }),
   });
 
-/** The elder decides on a held payment. */
+/** The elder decides on a held payment. One that was decided already is shown as it was decided: that is no failure. */
 export const useDecideOwn = () =>
-  useAction({
-    run: ({ id, decision }: { id: string; decision: Decision }) =>
-      api(paymentsContract.decide, { params: { id }, body: { decision } }),
-    onSuccess: refreshOwn,
-    onFailure: (error) => {
-      toast({ title: 'Not Decided', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
-      refreshOwn();
+  useToldAction('Not Decided', {
+    run: async ({ id, decision }: { id: string; decision: Decision }): Promise<void> => {
+      try {
+        await api(paymentsContract.decide, { params: { id }, body: { decision } });
+      } catch (error) {
+        if (!isStatus(error, 409) || typeof error.data.decision !== 'string') throw error;
+      }
     },
+    onSuccess: refreshOwn,
+    onFailure: refreshOwn,
   });
 
 /** A guardian decides on a held payment. */

@@ -1,6 +1,6 @@
 import type { ElderAlert, GuardianAlert } from '@fap/shared/elder/entities.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '../../../db/schema/auth.ts';
 import { alertRecipient, elderAlert, guardianship, payment } from '../../../db/schema/elder.ts';
@@ -9,7 +9,7 @@ import { cutPage, olderThan } from '../../../platform/postgres/keyset.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { IS_IN_FORCE, mayGuardian } from '../rows/list-guardianships.ts';
 import { nameGuardian } from '../rows/name-guardian.ts';
-import { presentAlertPayment } from '../rows/present-payment.ts';
+import { presentAlertPayment, presentOwnAlertPayment } from '../rows/present-payment.ts';
 import { alertReason } from './alert-reason.ts';
 
 /** One's own alerts, newest first. */
@@ -18,14 +18,17 @@ export async function listOwnAlerts(
   { limit, cursor, show }: PageRequest & { show: 'all' | 'unseen' },
 ): Promise<{ alerts: ElderAlert[]; nextCursor: string | null }> {
   const guardian = alias(account, 'guardian');
+  const decider = alias(account, 'decider');
   const found = await ctx.db
     .select({
       row: elderAlert,
       payment,
       by: { name: guardian.displayName, erasedAt: guardian.erasedAt, email: guardianship.email },
+      deciderName: decider.displayName,
     })
     .from(elderAlert)
     .leftJoin(payment, eq(payment.id, elderAlert.paymentId))
+    .leftJoin(decider, eq(decider.id, payment.decidedBy))
     .leftJoin(guardianship, sql`${guardianship.id} = ${elderAlert.facts} ->> 'guardianshipId'`)
     .leftJoin(guardian, eq(guardian.id, guardianship.guardianId))
     .where(
@@ -38,8 +41,12 @@ export async function listOwnAlerts(
     .orderBy(desc(elderAlert.createdAt), desc(elderAlert.id))
     .limit(limit + 1);
   const { rows, nextCursor } = cutPage(found, limit, ({ row }) => [row.createdAt, row.id]);
+  const acknowledged = await listAcknowledgements(
+    ctx,
+    rows.map(({ row }) => row.id),
+  );
   return {
-    alerts: rows.map(({ row, payment: about, by }) => ({
+    alerts: rows.map(({ row, payment: about, by, deciderName }) => ({
       alertId: row.id,
       kind: row.kind,
       level: row.level,
@@ -51,12 +58,37 @@ export async function listOwnAlerts(
         guardianName: nameGuardian(by),
       }),
       createdAt: row.createdAt.toISOString(),
-      ...(about ? { transaction: presentAlertPayment(about, { withAmounts: true }) } : {}),
+      ...(about ? { transaction: presentOwnAlertPayment({ ...about, deciderName }) } : {}),
       seenAt: row.seenAt?.toISOString() ?? null,
+      acknowledgedBy: acknowledged.flatMap(({ alertId, name, at }) =>
+        alertId === row.id && at ? [{ name, at: at.toISOString() }] : [],
+      ),
     })),
     nextCursor,
   };
 }
+
+/** Which guardians said of these alerts that they call, the first one first. */
+const listAcknowledgements = async (ctx: Ctx, alertIds: readonly string[]) =>
+  alertIds.length === 0
+    ? []
+    : await ctx.db
+        .select({
+          alertId: alertRecipient.alertId,
+          name: account.displayName,
+          at: alertRecipient.acknowledgedAt,
+        })
+        .from(alertRecipient)
+        .innerJoin(guardianship, eq(guardianship.id, alertRecipient.guardianshipId))
+        .innerJoin(account, eq(account.id, guardianship.guardianId))
+        .where(
+          and(
+            inArray(alertRecipient.alertId, [...alertIds]),
+            isNotNull(alertRecipient.acknowledgedAt),
+            IS_IN_FORCE,
+          ),
+        )
+        .orderBy(asc(alertRecipient.acknowledgedAt));
 
 /** Alerts that reached the acting account as a guardian, newest first; of ended guardianships none. */
 export async function listGuardianAlerts(

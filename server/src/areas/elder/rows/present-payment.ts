@@ -1,4 +1,4 @@
-import type { alertPaymentSchema, Payment } from '@fap/shared/elder/entities.ts';
+import type { alertPaymentSchema, ElderAlert, Payment } from '@fap/shared/elder/entities.ts';
 import { reasonSentence } from '@fap/shared/elder/reason-sentences.ts';
 import type { Reason } from '@fap/shared/elder/rules.ts';
 import type * as v from 'valibot';
@@ -40,10 +40,14 @@ export function presentPayment(row: DecidedPaymentRow): Payment {
     rulesVersion: row.rulesVersion,
     decideBy: row.decideBy?.toISOString() ?? null,
     decision: row.decision,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    decidedBy: row.decision === null ? null : { by: deciderOf(row), name: row.deciderName },
+    ...presentDecision(row),
   };
 }
+
+const presentDecision = (row: DecidedPaymentRow): Pick<Payment, 'decidedAt' | 'decidedBy'> => ({
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  decidedBy: row.decision === null ? null : { by: deciderOf(row), name: row.deciderName },
+});
 
 /** Who decided: nobody did when time ran out. */
 export const deciderOf = ({
@@ -68,4 +72,10 @@ export const presentAlertPayment = (
   status: row.status,
   decideBy: row.decideBy?.toISOString() ?? null,
   decision: row.decision,
+});
+
+/** What an alert says of its payment to the elder, with who decided on it. */
+export const presentOwnAlertPayment = (row: DecidedPaymentRow): NonNullable<ElderAlert['transaction']> => ({
+  ...presentAlertPayment(row, { withAmounts: true }),
+  ...presentDecision(row),
 });

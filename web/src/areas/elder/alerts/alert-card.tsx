@@ -1,21 +1,26 @@
-import type { ElderAlert } from '@fap/shared/elder/entities.ts';
+import type { GuardianAlert } from '@fap/shared/elder/entities.ts';
 import { formatCents } from '@fap/shared/elder/reason-sentences.ts';
 import { CircleAlert, OctagonAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { cn } from '../../../ui/class-names.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ReadAloud } from '../parts/read-aloud.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 
 export interface AlertCardProps {
-  alert: Pick<ElderAlert, 'kind' | 'level' | 'reason' | 'createdAt' | 'transaction'>;
+  /** The elder's own has more fields than a guardian's. */
+  alert: Pick<GuardianAlert, 'kind' | 'level' | 'reason' | 'createdAt' | 'transaction'>;
   /** Whose it is, for a guardian. */
   personName?: string;
+  /** The heading, for who moves the focus there. */
+  titleRef?: RefObject<HTMLHeadingElement | null>;
+  /** What became of it: above everything that can be done. */
+  outcome?: ReactNode;
   children: ReactNode;
 }
 
 /** An alert: what it is about, why, and what can be done. */
-export function AlertCard({ alert, personName, children }: AlertCardProps) {
+export function AlertCard({ alert, personName, titleRef, outcome, children }: AlertCardProps) {
   const { level, reason, createdAt, transaction } = alert;
   const title = titleOf(alert, personName);
   const Icon = level === 'critical' ? OctagonAlert : CircleAlert;
@@ -27,19 +32,20 @@ export function AlertCard({ alert, personName, children }: AlertCardProps) {
         level === 'critical' ? 'border-critical bg-critical-soft' : 'border-high bg-high-soft',
       )}
     >
-      <h3 className="flex items-start gap-3 text-xl leading-snug font-semibold">
+      <h3 ref={titleRef} tabIndex={-1} className="flex items-start gap-3 text-xl leading-snug font-semibold">
         <Icon
           aria-hidden
           className={cn('mt-1 size-7 shrink-0', level === 'critical' ? 'text-critical' : 'text-high')}
         />
         <span className="min-w-0">{title}</span>
       </h3>
+      {outcome}
       <p className="mt-3">{reason}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
         <span>
           {level === 'critical' ? 'Critical' : 'High'} · <RelativeTime at={createdAt} />
         </span>
-        {transaction && <StatusBadge status={transaction.status} />}
+        {transaction && <StatusBadge status={transaction.status} decision={transaction.decision} />}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {children}
@@ -51,7 +57,7 @@ export function AlertCard({ alert, personName, children }: AlertCardProps) {
 
 /** What an alert is about, in one line. */
 export function titleOf(
-  { kind, transaction }: Pick<ElderAlert, 'kind' | 'transaction'>,
+  { kind, transaction }: Pick<GuardianAlert, 'kind' | 'transaction'>,
   personName?: string,
 ): string {
   if (kind === 'phone-call')
@@ -64,7 +70,7 @@ export function titleOf(
   return `${whose}${about ?? ''} looks like a scam`;
 }
 
-function aboutPayment({ amount, currency, payee }: NonNullable<ElderAlert['transaction']>): string | null {
+function aboutPayment({ amount, currency, payee }: NonNullable<GuardianAlert['transaction']>): string | null {
   if (amount === null || currency === null) return null;
   return ` of ${formatCents(amount, currency)}${payee ? ` to ${payee}` : ''}`;
 }

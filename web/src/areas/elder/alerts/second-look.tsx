@@ -1,36 +1,55 @@
+import type { Payment } from '@fap/shared/elder/entities.ts';
 import { useRead } from '../../../platform/read.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { secondLook } from '../data.ts';
 import { Sum } from '../parts/sum.tsx';
 
+/** More at once is a statement, and no question. */
+const SHOWN = 5;
+
 /** Payments of the month before an alert that may belong to it. Nothing while they load: the alert itself is what counts. */
 export function SecondLook({ alertId }: { alertId: string }) {
   const { data } = useRead(secondLook, { params: { id: alertId } });
   if (!data || data.payments.length === 0) return null;
+  const rest = data.payments.slice(SHOWN);
   return (
     <section
       aria-labelledby="second-look"
       className="mt-4 rounded-lg border border-line bg-surface p-5 sm:p-6"
     >
-      <h4 id="second-look" className="text-xl font-semibold">
+      <h3 id="second-look" className="text-xl font-semibold">
         Did you want these, too?
-      </h4>
+      </h3>
       <p className="mt-1 text-ink-soft">
         They raised no alert. They went to somebody new or were more than usual, in the month before. Scams
         often begin with a small sum.
       </p>
-      <ul className="mt-3 divide-y divide-line">
-        {data.payments.map(({ id, payee, description, amount, currency, occurredAt }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
-            <span className="min-w-0 wrap-anywhere">{payee || description || 'Unknown payee'}</span>
-            <Sum cents={amount} currency={currency} />
-            <span className="w-full text-ink-soft">
-              <RelativeTime at={occurredAt} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Rows payments={data.payments.slice(0, SHOWN)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="min-h-12 cursor-pointer py-2 font-semibold">and {rest.length} more</summary>
+          <Rows payments={rest} />
+        </details>
+      )}
       <p className="mt-2">If you did not want one of them, tell your bank about all of them together.</p>
     </section>
+  );
+}
+
+function Rows({ payments }: { payments: readonly Payment[] }) {
+  return (
+    <ul className="mt-2">
+      {payments.map(({ id, payee, description, amount, currency, occurredAt }) => (
+        <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-1">
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {payee || description || 'Unknown payee'}{' '}
+            <span className="text-ink-soft">
+              <RelativeTime at={occurredAt} />
+            </span>
+          </span>
+          <Sum cents={amount} currency={currency} />
+        </li>
+      ))}
+    </ul>
   );
 }

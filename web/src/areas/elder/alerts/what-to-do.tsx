@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { moveFocusTo } from '../../../ui/move-focus.ts';
 
 const RailHelp = lazyPart(async () => (await import('../../help/public/rail-help.tsx')).RailHelp);
 
@@ -33,7 +34,7 @@ export function WhatToDo({ transaction }: { transaction: NonNullable<ElderAlert[
       </Button>
     );
   return (
-    <section aria-label="Recovery clock for this payment" className="w-full">
+    <section ref={focusIt} tabIndex={-1} aria-label="Recovery clock for this payment" className="w-full">
       <Suspense fallback={<Loading label="Loading what helps…" />}>
         <RailHelp
           rail={HELP_FOR[rail ?? 'unknown']}
@@ -44,3 +45,5 @@ export function WhatToDo({ transaction }: { transaction: NonNullable<ElderAlert[
     </section>
   );
 }
+
+const focusIt = (element: HTMLElement | null): void => moveFocusTo(element);

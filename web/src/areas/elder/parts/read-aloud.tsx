@@ -24,7 +24,6 @@ export function ReadAloud({ text, about }: { text: string; about: string }) {
   };
   return (
     <Button
-      variant="quiet"
       size="lg"
       onClick={isSpeaking ? stop : speak}
       aria-label={`${isSpeaking ? 'Stop reading' : 'Read aloud'}: ${about}`}

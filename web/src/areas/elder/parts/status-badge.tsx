@@ -1,17 +1,31 @@
 import type { PaymentStatus } from '@fap/shared/elder/rules.ts';
-import { Ban, CircleCheck, CirclePause, Flag, type LucideIcon } from 'lucide-react';
+import type { Decision } from '@fap/shared/elder/scopes.ts';
+import { Ban, CircleCheck, CirclePause, Flag, type LucideIcon, Undo2 } from 'lucide-react';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 
-const LOOKS: Record<PaymentStatus, { word: string; tone: Tone; icon: LucideIcon }> = {
+interface Look {
+  word: string;
+  tone: Tone;
+  icon: LucideIcon;
+}
+
+const LOOKS: Record<PaymentStatus, Look> = {
   cleared: { word: 'Nothing found', tone: 'low', icon: CircleCheck },
   flagged: { word: 'Flagged', tone: 'high', icon: Flag },
   intercepted: { word: 'Paused in Elder Shield', tone: 'critical', icon: CirclePause },
   blocked: { word: 'Blocked in Elder Shield', tone: 'critical', icon: Ban },
 };
+/** Somebody released it: that is not to say that nothing was found. */
+const RELEASED: Look = { word: 'Released', tone: 'neutral', icon: Undo2 };
+
+export interface StatusBadgeProps {
+  status: PaymentStatus;
+  decision?: Decision | null;
+}
 
 /** What Elder Shield thinks of a payment; it says nothing of what a bank did. */
-export function StatusBadge({ status }: { status: PaymentStatus }) {
-  const { word, tone, icon } = LOOKS[status];
+export function StatusBadge({ status, decision = null }: StatusBadgeProps) {
+  const { word, tone, icon } = decision === 'release' ? RELEASED : LOOKS[status];
   return (
     <Badge tone={tone} icon={icon} wraps>
       {word}

@@ -1,18 +1,16 @@
 import { paymentsContract } from '@fap/shared/elder/payments-contract.ts';
 import { useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
-import { reasonOf } from '../../../platform/api-error.ts';
 import { dateFormat } from '../../../platform/locale.ts';
 import { useRead } from '../../../platform/read.ts';
-import { toast } from '../../../platform/toast-store.ts';
-import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { TRY_AGAIN } from '../actions.ts';
 import { allowances } from '../data.ts';
+import { Problem } from '../parts/problem.tsx';
 import { Section } from '../parts/section.tsx';
+import { useToldAction } from '../use-told-action.ts';
 
 const DURATIONS = [
   { value: '7', label: '1 week' },
@@ -28,20 +26,17 @@ export function AllowedPayees() {
   const [days, setDays] = useState('30');
   const { data = [] } = useRead(allowances);
   const refresh = () => void allowances.refresh();
-  const onFailure = (error: Error) =>
-    toast({ title: 'Not Saved', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
-  const allow = useAction({
+  const [isEmpty, setEmpty] = useState(false);
+  const allow = useToldAction('Not Saved', {
     run: () => api(paymentsContract.allow, { body: { payee: payee.trim(), days: Number(days) } }),
     onSuccess: () => {
       setPayee('');
       refresh();
     },
-    onFailure,
   });
-  const remove = useAction({
+  const remove = useToldAction('Not Saved', {
     run: (id: string) => api(paymentsContract.disallow, { params: { id } }),
     onSuccess: refresh,
-    onFailure,
   });
   return (
     <Section
@@ -51,7 +46,11 @@ export function AllowedPayees() {
       {data.length > 0 && (
         <ul aria-label="Payees you know" className="divide-y divide-line">
           {data.map(({ id, payee: name, expiresAt }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
+            <li
+              key={id}
+              tabIndex={-1}
+              className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0"
+            >
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-semibold">{name}</span>{' '}
                 <span className="text-ink-soft">until {day.format(new Date(expiresAt))}</span>
@@ -73,10 +72,16 @@ export function AllowedPayees() {
         className="flex flex-wrap items-end gap-4"
         onSubmit={(event) => {
           event.preventDefault();
+          setEmpty(payee.trim() === '');
           if (payee.trim() !== '') allow.mutate();
         }}
       >
-        <Field label="Payee" hint="As it stands beside the payment." className="min-w-56 flex-1">
+        <Field
+          label="Payee"
+          hint="As it stands beside the payment."
+          error={isEmpty ? 'Please enter whom you know.' : undefined}
+          className="min-w-56 flex-1"
+        >
           {(control) => (
             <TextInput {...control} value={payee} onChange={(event) => setPayee(event.target.value)} />
           )}
@@ -91,10 +96,11 @@ export function AllowedPayees() {
             />
           )}
         </Field>
-        <Button type="submit" size="lg" isBusy={allow.isPending} disabled={payee.trim() === ''}>
+        <Button type="submit" size="lg" isBusy={allow.isPending}>
           Add
         </Button>
       </form>
+      <Problem text={allow.problem ?? remove.problem} />
     </Section>
   );
 }

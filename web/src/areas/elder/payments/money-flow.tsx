@@ -1,16 +1,19 @@
 import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
 import { formatCents } from '@fap/shared/elder/reason-sentences.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useRead } from '../../../platform/read.ts';
+import { useMedia } from '../../../platform/use-media.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { useChangeShield } from '../actions.ts';
 import { moneyTrails } from '../data.ts';
+import { Problem } from '../parts/problem.tsx';
 import { Section } from '../parts/section.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { useSwitchToast } from '../use-switch-toast.ts';
+import { TrailList, type TrailListProps } from './trail-list.tsx';
 
 const TrailDrawing = lazyPart(async () => (await import('./trail-drawing.tsx')).TrailDrawing);
 
@@ -39,7 +42,7 @@ export function MoneyFlow({ status }: { status: ProtectionStatus }) {
         label="Breadcrumb mode"
         hint="Draws where your money came from and where it went."
         isOn={isOn}
-        isDisabled={change.isPending}
+        isBusy={change.isPending}
         onChange={(breadcrumbMode) => {
           setOn(breadcrumbMode);
           told.dismiss();
@@ -54,6 +57,7 @@ export function MoneyFlow({ status }: { status: ProtectionStatus }) {
           );
         }}
       />
+      <Problem text={change.problem} />
       {isOn && <Trails />}
     </Section>
   );
@@ -76,15 +80,40 @@ function Trails() {
     return <p className="text-ink-soft">No payments in the last {state.data.days} days.</p>;
   return (
     <>
-      <PartBoundary title="We could not draw your money trails">
-        <TrailDrawing trails={state.data} currency={currency} />
-      </PartBoundary>
-      {paymentsInOtherMoney > 0 && (
-        <p className="text-ink-soft">{paymentsInOtherMoney} payments in other currencies are left out.</p>
-      )}
+      <TrailView trails={state.data} currency={currency} />
+      {paymentsInOtherMoney > 0 && <p className="text-ink-soft">{otherMoneyWords(paymentsInOtherMoney)}</p>}
     </>
   );
 }
+
+const ROOM_FOR_DRAWING = '(min-width: 40rem)';
+
+/** A drawing with its table where there is room; else a list, with the drawing for who wants it. */
+function TrailView(props: TrailListProps) {
+  const hasRoom = useMedia(ROOM_FOR_DRAWING);
+  const [isDrawn, setDrawn] = useState(false);
+  if (hasRoom) return <Drawing {...props} />;
+  return (
+    <>
+      <TrailList {...props} />
+      <details onToggle={(event) => setDrawn(event.currentTarget.open)}>
+        <summary className="min-h-12 cursor-pointer py-2 font-semibold">Show the drawing</summary>
+        {isDrawn && <Drawing {...props} />}
+      </details>
+    </>
+  );
+}
+
+const Drawing = (props: TrailListProps): ReactNode => (
+  <PartBoundary title="We could not draw your money trails">
+    <TrailDrawing {...props} />
+  </PartBoundary>
+);
+
+const otherMoneyWords = (count: number): string =>
+  count === 1
+    ? '1 payment in another currency is left out.'
+    : `${count} payments in other currencies are left out.`;
 
 function Figure({ term, value }: { term: string; value: string }) {
   return (

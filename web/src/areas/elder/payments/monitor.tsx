@@ -1,12 +1,14 @@
 import type { Payment } from '@fap/shared/elder/entities.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePages } from '../../../platform/pages.ts';
 import { useRead } from '../../../platform/read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { MONITOR_QUERY, monitor, paymentPages } from '../data.ts';
+import { decidedWords } from '../parts/decided-words.ts';
 import { PaymentTime } from '../parts/payment-time.tsx';
 import { Section } from '../parts/section.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
@@ -19,7 +21,9 @@ export function Monitor({ isActive }: { isActive: boolean }) {
       {isActive ? (
         <Newest />
       ) : (
-        <p className="text-ink-soft">Your shield is off, so nothing is being watched. Switch it on above.</p>
+        <p className="text-ink-soft">
+          Your shield is off, so no payment is paused and no alert is raised. Switch it on above.
+        </p>
       )}
     </Section>
   );
@@ -45,7 +49,7 @@ function Newest() {
         No payments yet. Bring in a statement below, or connect your bank’s feed with a token.
       </p>
     );
-  if (showsAll) return <All />;
+  if (showsAll) return <All newest={transactions} />;
   return (
     <>
       <PaymentList payments={transactions} />
@@ -58,11 +62,20 @@ function Newest() {
   );
 }
 
-function All() {
+/** All payments. Until they are here the newest ones stay; the first older one gets the focus from the button. */
+function All({ newest }: { newest: readonly Payment[] }) {
   const list = usePages(paymentPages, { query: { show: 'all' } });
+  const [shownBefore] = useState(newest.length);
+  if (!list.items && !list.isError)
+    return (
+      <>
+        <PaymentList payments={newest} />
+        <Loading label="Loading older payments…" />
+      </>
+    );
   return (
     <>
-      <PaymentList payments={list.items ?? []} />
+      <PaymentList payments={list.items ?? newest} focusFrom={shownBefore} />
       <ShowMore pages={list} failure="Older payments could not be loaded. Please try again.">
         Show older payments
       </ShowMore>
@@ -70,10 +83,21 @@ function All() {
   );
 }
 
+interface PaymentListProps {
+  payments: readonly Payment[];
+  /** The place of the payment that gets the focus once it is there. */
+  focusFrom?: number;
+}
+
 /** Payments with what the shield thinks of them, and why. */
-export function PaymentList({ payments }: { payments: readonly Payment[] }) {
+export function PaymentList({ payments, focusFrom }: PaymentListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const first = focusFrom === undefined ? undefined : list.current?.children[focusFrom];
+    if (first instanceof HTMLElement) moveFocusTo(first, 'center');
+  }, [focusFrom]);
   return (
-    <ul aria-label="Payments, newest first" className="divide-y divide-line">
+    <ul ref={list} aria-label="Payments, newest first" className="divide-y divide-line">
       {payments.map((payment) => (
         <PaymentRow key={payment.id} payment={payment} />
       ))}
@@ -85,19 +109,19 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const { payee, description, amount, currency, direction, status, occurredAt, reasons } = payment;
   const told = reasons.filter(({ points, rule }) => points !== 0 || rule === 'recurring');
   return (
-    <li className="py-4 first:pt-0 last:pb-0">
+    <li tabIndex={-1} className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="min-w-0 font-semibold wrap-anywhere">{payee || description || 'Unknown payee'}</p>
         <Sum cents={amount} currency={currency} direction={direction} />
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
         <PaymentTime at={occurredAt} />
-        <StatusBadge status={status} />
+        <StatusBadge status={status} decision={payment.decision} />
         {payment.decidedBy && <span>{decidedWords(payment)}</span>}
       </div>
       {told.length > 0 && status !== 'cleared' && (
         <details className="mt-2">
-          <summary className="min-h-12 cursor-pointer py-2">Why? {payment.points} points</summary>
+          <summary className="min-h-12 cursor-pointer py-2">Why we warned you</summary>
           <ul className="list-disc space-y-1 pl-6">
             {told.map(({ rule, sentence, points }) => (
               <li key={rule}>
@@ -109,10 +133,4 @@ function PaymentRow({ payment }: { payment: Payment }) {
       )}
     </li>
   );
-}
-
-function decidedWords({ decision, decidedBy }: Payment): string {
-  const verb = decision === 'release' ? 'released' : 'stopped';
-  if (decidedBy?.by === 'guardian') return `${decidedBy.name ?? 'A guardian'} ${verb} it`;
-  return decidedBy?.by === 'elder' ? `You ${verb} it` : `Nobody decided in time: ${verb}, as you chose`;
 }

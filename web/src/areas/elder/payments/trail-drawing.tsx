@@ -2,6 +2,7 @@ import type { MoneyTrails, TrailBand } from '@fap/shared/elder/money-trails.ts';
 import { formatCents } from '@fap/shared/elder/reason-sentences.ts';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { layOutTrails, TRAIL_WIDTH } from './lay-out-trails.ts';
+import { paymentCount, STATUS_WORDS, trailName, trailRows } from './trail-rows.ts';
 
 const STREAMS: Record<TrailBand['status'], string> = {
   cleared: 'stroke-accent-line',
@@ -9,29 +10,19 @@ const STREAMS: Record<TrailBand['status'], string> = {
   intercepted: 'stroke-critical',
   blocked: 'stroke-critical',
 };
-const STATUS_WORDS: Record<TrailBand['status'], string> = {
-  cleared: 'Nothing found',
-  flagged: 'Flagged',
-  intercepted: 'Paused in Elder Shield',
-  blocked: 'Blocked in Elder Shield',
-};
 
 /** Where money came from and went to, as a Sankey diagram with its table behind it. */
 export function TrailDrawing({ trails, currency }: { trails: MoneyTrails; currency: string }) {
   const { height, nodes, links } = layOutTrails(trails);
-  const rows = [
-    ...trails.inbound.map((band) => ({ ...band, way: 'From' })),
-    ...trails.outbound.map((band) => ({ ...band, way: 'To' })),
-  ];
   return (
     <ChartFigure
       caption={`Your money trails over ${trails.days} days`}
-      rows={rows}
+      rows={trailRows(trails)}
       rowKey={({ way, name }) => `${way} ${name}`}
       columns={[
         { header: 'Way', cell: ({ way }) => way },
-        { header: 'Who', cell: ({ name }) => name },
-        { header: 'Payments', cell: ({ payments }) => payments, align: 'end' },
+        { header: 'Who', cell: ({ name }) => trailName(name) },
+        { header: 'Payments', cell: ({ payments }) => paymentCount(payments), align: 'end' },
         { header: 'Sum', cell: ({ amount }) => formatCents(amount, currency), align: 'end' },
         { header: 'State', cell: ({ status }) => STATUS_WORDS[status] },
       ]}
@@ -65,9 +56,10 @@ export function TrailDrawing({ trails, currency }: { trails: MoneyTrails; curren
                 y={(y0 + y1) / 2}
                 dominantBaseline="middle"
                 textAnchor={side === 'in' ? 'start' : 'end'}
-                className="fill-ink text-[16px] font-semibold"
+                // Readable over whichever band runs below.
+                className="fill-ink stroke-surface stroke-[5px] text-[16px] font-semibold [paint-order:stroke]"
               >
-                {cut(name)}
+                {cut(trailName(name))}
                 {band && <tspan className="font-normal"> {formatCents(band.amount, currency)}</tspan>}
               </text>
             </g>

@@ -3,15 +3,14 @@ import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
-import { useAtom } from '../../../platform/store.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useChangeShield } from '../actions.ts';
-import { soundAtom } from '../chime.ts';
+import { Problem } from '../parts/problem.tsx';
 import { Section } from '../parts/section.tsx';
-import { Switch } from '../parts/switch.tsx';
 import { TryStatement } from '../payments/try-statement.tsx';
+import { SoundSwitch } from './sound-switch.tsx';
 import { WhatIf } from './what-if.tsx';
 
 const CARE = [
@@ -30,7 +29,6 @@ export function AlertSettings({ settings }: { settings: ProtectionStatus['settin
   const change = useChangeShield(() =>
     toast({ title: 'Saved', description: 'It counts from the next payment on.', variant: 'success' }),
   );
-  const [hasSound, setSound] = useAtom(soundAtom);
   const care = CARE.some(({ value }) => value === String(settings.flagFrom))
     ? CARE
     : [...CARE, { value: String(settings.flagFrom), label: `From ${settings.flagFrom} points` }];
@@ -39,19 +37,15 @@ export function AlertSettings({ settings }: { settings: ProtectionStatus['settin
       title="Alert settings"
       lead="Alerts always stand on this page. Here you choose how else they reach you."
     >
-      <Switch
-        label="Sound"
-        hint="Two tones on this device when an alert comes in."
-        isOn={hasSound}
-        onChange={setSound}
-      />
+      <SoundSwitch />
       <p>
-        Alerts can also appear on your phone while this page is closed:{' '}
-        <Link href={paths.notices()} className="link">
-          choose that under Notices
+        Alerts can also appear on your phone while this page is closed. You choose that on{' '}
+        <Link href={paths.account()} className="link">
+          your account’s page
         </Link>
-        .
+        , under “Notices on this device”.
       </p>
+      <Problem text={change.problem} />
       <Field label="How careful should we be?" className="max-w-md">
         {(control) => (
           <Select

@@ -1,15 +1,18 @@
+import type { CountryHelp } from '@fap/shared/help/country-help.ts';
 import { COUNTRIES, dialAddress } from '@fap/shared/help/helplines.ts';
 import { Phone, Printer } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useChangeShield } from '../actions.ts';
+import { EmergencyCall } from '../parts/emergency-calls.tsx';
+import { Problem } from '../parts/problem.tsx';
 import { Section } from '../parts/section.tsx';
 
 const OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 
 export interface EmergencyProps {
-  country: string;
+  country: CountryHelp;
   /** Of guardians who accepted. */
   guardianNames: readonly string[];
 }
@@ -17,9 +20,7 @@ export interface EmergencyProps {
 /** Emergency contacts of the elder's country, to call with one press, and a card to print. */
 export function Emergency({ country, guardianNames }: EmergencyProps) {
   const change = useChangeShield();
-  const found = COUNTRIES.find(({ code }) => code === country) ?? COUNTRIES.find(({ code }) => code === 'US');
-  if (!found) return null;
-  const lines = found.lines.filter(({ phone }) => phone !== undefined);
+  const lines = country.lines.filter(({ phone }) => phone !== undefined);
   return (
     <Section
       title="Emergency contacts"
@@ -30,17 +31,13 @@ export function Emergency({ country, guardianNames }: EmergencyProps) {
           <Select
             {...control}
             options={OPTIONS}
-            value={found.code}
+            value={country.code}
             onChange={(event) => change.mutate({ country: event.target.value })}
           />
         )}
       </Field>
-      <Button asChild variant="danger" size="xl" className="w-full">
-        <a href={dialAddress(found.emergency)}>
-          <Phone aria-hidden className="size-6" />
-          Emergency: call {found.emergency}
-        </a>
-      </Button>
+      <Problem text={change.problem} />
+      <EmergencyCall number={country.emergency} />
       <ul className="grid gap-4">
         {lines.map(({ name, does, phone = '' }) => (
           <li key={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -57,7 +54,7 @@ export function Emergency({ country, guardianNames }: EmergencyProps) {
           </li>
         ))}
       </ul>
-      <Card emergency={found.emergency} line={lines[0]} guardianNames={guardianNames} />
+      <Card emergency={country.emergency} line={lines[0]} guardianNames={guardianNames} />
     </Section>
   );
 }

@@ -2,12 +2,12 @@ import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
 import { shieldContract } from '@fap/shared/elder/shield-contract.ts';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { api } from '../../../platform/api-client.ts';
-import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
-import { useAction } from '../../../platform/use-action.ts';
 import { Card } from '../../../ui/card.tsx';
-import { refreshOwn, showStatus, TRY_AGAIN, useChangeShield } from '../actions.ts';
+import { refreshOwn, showStatus, useChangeShield } from '../actions.ts';
+import { Problem } from '../parts/problem.tsx';
 import { Switch } from '../parts/switch.tsx';
+import { useToldAction } from '../use-told-action.ts';
 
 export interface ShieldCardProps {
   status: ProtectionStatus;
@@ -18,10 +18,8 @@ export interface ShieldCardProps {
 /** Whether the shield is on, and the switch for it. */
 export function ShieldCard({ status, guardianEmail }: ShieldCardProps) {
   const { isActive, settings, scamAlertsBlocked, protectedTransactions } = status;
-  const onFailure = (error: Error) =>
-    toast({ title: 'Not Changed', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
   const change = useChangeShield();
-  const activate = useAction({
+  const activate = useToldAction('Not Changed', {
     run: () => {
       const { bankingOverlay, breadcrumbMode, transactionThreshold, selectedBank } = settings;
       const body = { bankingOverlay, breadcrumbMode, guardianEmail, transactionThreshold, selectedBank };
@@ -39,12 +37,10 @@ export function ShieldCard({ status, guardianEmail }: ShieldCardProps) {
         variant: 'success',
       });
     },
-    onFailure,
   });
-  const deactivate = useAction({
+  const deactivate = useToldAction('Not Changed', {
     run: () => api(shieldContract.deactivate),
     onSuccess: showStatus,
-    onFailure,
   });
   const Icon = isActive ? ShieldCheck : ShieldOff;
   return (
@@ -57,7 +53,7 @@ export function ShieldCard({ status, guardianEmail }: ShieldCardProps) {
             <p className="text-ink-soft">
               {isActive
                 ? 'We look at every payment that reaches us and tell you, and whom you trust, when one looks like a scam.'
-                : 'Anybody can switch it on. Nothing is looked at and nobody is told anything until you do.'}
+                : 'While it’s off, no payment is paused and no payment raises an alert. The telephone button above works all the same.'}
             </p>
           </div>
         </div>
@@ -65,9 +61,10 @@ export function ShieldCard({ status, guardianEmail }: ShieldCardProps) {
           <Switch
             label="Shield protection"
             isOn={isActive}
-            isDisabled={activate.isPending || deactivate.isPending}
+            isBusy={activate.isPending || deactivate.isPending}
             onChange={(isOn) => (isOn ? activate.mutate() : deactivate.mutate())}
           />
+          <Problem text={isActive ? deactivate.problem : activate.problem} />
         </div>
         <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-4">
           <div>
@@ -75,7 +72,7 @@ export function ShieldCard({ status, guardianEmail }: ShieldCardProps) {
             <dd className="text-2xl font-semibold">{scamAlertsBlocked}</dd>
           </div>
           <div>
-            <dt className="text-ink-soft">Payments looked at</dt>
+            <dt className="text-ink-soft">{isActive ? 'Payments looked at' : 'Payments looked at so far'}</dt>
             <dd className="text-2xl font-semibold">{protectedTransactions}</dd>
           </div>
         </dl>

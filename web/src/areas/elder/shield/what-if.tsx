@@ -61,9 +61,9 @@ export function WhatIf({ settings }: { settings: ProtectionStatus['settings'] })
       <Button
         size="lg"
         className="justify-self-start"
-        disabled={!isChanged}
         isBusy={save.isPending}
-        onClick={() => save.mutate({ transactionThreshold: threshold, flagFrom })}
+        aria-disabled={!isChanged}
+        onClick={() => isChanged && save.mutate({ transactionThreshold: threshold, flagFrom })}
       >
         Save these choices
       </Button>
@@ -107,6 +107,12 @@ function Slider({
 const alertsOf = ({ flagged, intercepted, blocked }: BackTest): number => flagged + intercepted + blocked;
 const count = (alerts: number): string => (alerts === 1 ? '1 alert' : `${alerts} alerts`);
 
+function comparedWords(tried: number, chosen: number, months: number): string {
+  if (tried === chosen) return `No change: ${count(tried)} either way`;
+  const time = months === 1 ? 'month' : `${Math.round(months)} months`;
+  return `${count(tried)} in the last ${time}, instead of ${chosen}`;
+}
+
 /** What would have been different in the last twelve months. */
 function Effect({ chosen, tried }: { chosen: BackTest; tried: BackTest }) {
   if (tried.payments === 0)
@@ -116,8 +122,7 @@ function Effect({ chosen, tried }: { chosen: BackTest; tried: BackTest }) {
   return (
     <>
       <p className="text-lg font-semibold">
-        {count(alertsOf(tried))} in the last{' '}
-        {tried.months === 1 ? 'month' : `${Math.round(tried.months)} months`}, instead of {alertsOf(chosen)}
+        {comparedWords(alertsOf(tried), alertsOf(chosen), tried.months)}
       </p>
       {added.length > 0 && (
         <>

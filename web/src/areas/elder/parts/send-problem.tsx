@@ -1,0 +1,20 @@
+import type { CountryHelp } from '@fap/shared/help/country-help.ts';
+import { EmergencyCalls } from './emergency-calls.tsx';
+import { Problem } from './problem.tsx';
+
+export interface SendProblemProps {
+  text: string | null;
+  country: CountryHelp;
+}
+
+/** What asked for help was not sent: says so, and whom to call instead. */
+export function SendProblem({ text, country }: SendProblemProps) {
+  if (text === null) return null;
+  return (
+    <div className="grid gap-3 rounded-md border-2 border-critical bg-surface p-4">
+      <Problem text={text} />
+      <p>You can still call somebody:</p>
+      <EmergencyCalls country={country} />
+    </div>
+  );
+}

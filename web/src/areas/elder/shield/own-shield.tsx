@@ -1,0 +1,42 @@
+import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
+import type { CountryHelp } from '@fap/shared/help/country-help.ts';
+import { useState } from 'react';
+import { ReadAlerts } from '../alerts/read-alerts.tsx';
+import { GuardianSetup } from '../guardians/guardian-setup.tsx';
+import { AllowedPayees } from '../payments/allowed-payees.tsx';
+import { BankFeed } from '../payments/bank-feed.tsx';
+import { ImportStatement } from '../payments/import-statement.tsx';
+import { MoneyFlow } from '../payments/money-flow.tsx';
+import { Monitor } from '../payments/monitor.tsx';
+import { AlertSettings } from './alert-settings.tsx';
+import { BankingOverlay } from './banking-overlay.tsx';
+import { Emergency } from './emergency.tsx';
+import { SecondPath } from './second-path.tsx';
+import { ShieldCard } from './shield-card.tsx';
+
+export interface OwnShieldProps {
+  status: ProtectionStatus;
+  country: CountryHelp;
+}
+
+/** One's own shield, its payments, and what one chooses, brings in and prepares: everything below the first view. */
+export function OwnShield({ status, country }: OwnShieldProps) {
+  const [guardianEmail, setGuardianEmail] = useState('');
+  const { settings, guardianContacts } = status;
+  return (
+    <>
+      <ShieldCard status={status} guardianEmail={guardianEmail.trim()} />
+      <Monitor isActive={status.isActive} />
+      <ReadAlerts />
+      <ImportStatement />
+      <BankingOverlay settings={settings} />
+      <MoneyFlow status={status} />
+      <GuardianSetup guardians={guardianContacts} email={guardianEmail} onEmail={setGuardianEmail} />
+      <AlertSettings settings={settings} />
+      <Emergency country={country} guardianNames={guardianContacts.flatMap(({ name }) => name ?? [])} />
+      <SecondPath helper={status.helper} />
+      <AllowedPayees />
+      <BankFeed />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useMoveFocus } from '../../../ui/move-focus.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useChangeShield } from '../actions.ts';
+import { Problem } from '../parts/problem.tsx';
+
+/** The sum from which a payment counts as large. */
+export function Threshold({ saved }: { saved: number }) {
+  const [before, setBefore] = useState(saved);
+  const [text, setText] = useState(String(saved));
+  const [savedTimes, setSavedTimes] = useState(0);
+  const change = useChangeShield(() => setSavedTimes((times) => times + 1));
+  const outcome = useMoveFocus<HTMLParagraphElement>(savedTimes);
+  // It was changed elsewhere, or a moment ago here.
+  if (before !== saved) {
+    setBefore(saved);
+    setText(String(saved));
+  }
+  const isChanged = text !== String(saved);
+  const isValid = /^\d{1,7}$/u.test(text.trim()) && Number(text) <= 1_000_000;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isValid) change.mutate({ transactionThreshold: Number(text) });
+      }}
+    >
+      <Field
+        label="Alert threshold in dollars"
+        hint="A payment of this much or more counts as large."
+        error={isValid ? undefined : 'Please enter whole dollars from 0 to 1,000,000.'}
+        className="max-w-md"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      {isChanged && (
+        <Button type="submit" size="lg" className="mt-3" isBusy={change.isPending}>
+          Save threshold
+        </Button>
+      )}
+      {savedTimes > 0 && !isChanged && (
+        <p ref={outcome} tabIndex={-1} role="status" className="mt-3 font-semibold">
+          Saved. The new threshold counts from the next payment on.
+        </p>
+      )}
+      <Problem text={change.problem} />
+    </form>
+  );
+}
