@@ -64,6 +64,8 @@ const alertFields = {
   reason: v.string(),
   createdAt: timeSchema,
   transaction: v.optional(alertPaymentSchema),
+  /** Of an alert about a call that is over. */
+  callEndedAt: v.optional(timeSchema),
 };
 /** An alert to the elder, who also reads who decided on the payment and which guardians said that they call. */
 export const elderAlertSchema = v.object({

@@ -4,6 +4,10 @@ import { storableText, timeSchema } from '../kernel/schemas.ts';
 export const DIRECTIONS = ['in', 'out'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
+/** How a payment reached us; what is in a file the bank has booked already. */
+export const PAYMENT_SOURCES = ['call', 'file', 'bank-feed', 'demo'] as const;
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
+
 /** Above this no private payment is plausible, and sums of a year still fit a safe integer: ten billion in cents. */
 const MAX_CENTS = 1_000_000_000_000;
 /** Most payments in one call or file: five busy years of one account. */

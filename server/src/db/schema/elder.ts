@@ -1,6 +1,6 @@
 import { ALERT_KINDS, ALERT_LEVELS } from '@fap/shared/elder/alerts.ts';
 import { BANKS, ON_TIMEOUT } from '@fap/shared/elder/constants.ts';
-import { DIRECTIONS } from '@fap/shared/elder/payment.ts';
+import { DIRECTIONS, PAYMENT_SOURCES } from '@fap/shared/elder/payment.ts';
 import { PAYMENT_RAILS } from '@fap/shared/elder/payment-rail.ts';
 import { PAYMENT_STATUSES } from '@fap/shared/elder/rules.ts';
 import { ACT_KINDS, DECISIONS } from '@fap/shared/elder/scopes.ts';
@@ -136,6 +136,7 @@ export const payment = pgTable(
     rail: text('rail', { enum: PAYMENT_RAILS }).notNull(),
     occurredAt: at('occurred_at').notNull(),
     receivedAt: at('received_at').notNull(),
+    source: text('source', { enum: PAYMENT_SOURCES }).notNull(),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
     points: integer('points').notNull(),
     reasons: jsonb('reasons').notNull(),
@@ -155,6 +156,7 @@ export const payment = pgTable(
     index('payment_newest_idx').on(table.elderId, table.occurredAt, table.id),
     index('payment_payee_idx').on(table.elderId, table.payeeKey, table.occurredAt),
     index('payment_undecided_idx').on(table.decideBy).where(sql`${table.status} = 'intercepted'`),
+    check('payment_source', oneOf(table.source, PAYMENT_SOURCES)),
     check('payment_rail', oneOf(table.rail, PAYMENT_RAILS)),
     check('payment_direction', oneOf(table.direction, DIRECTIONS)),
     check('payment_status', oneOf(table.status, PAYMENT_STATUSES)),

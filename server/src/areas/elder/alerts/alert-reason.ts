@@ -8,27 +8,47 @@ export interface AboutAlert {
   payment: PaymentRow | null;
   reader: Reader;
   withAmounts: boolean;
+  /** Of an alert about a call. */
+  callEndedAt: string | null;
   /** Of the guardian whose conduct it is about; live facts outlive accounts and leave it out. */
   guardianName?: string | null;
 }
 
 /** Why there is an alert, in one or two sentences. */
-export function alertReason({ kind, facts, payment, reader, withAmounts, guardianName }: AboutAlert): string {
+export function alertReason({
+  kind,
+  facts,
+  payment,
+  reader,
+  withAmounts,
+  callEndedAt,
+  guardianName,
+}: AboutAlert): string {
   if (payment) return describeReasons(reasonsOf(payment), payment.currency, { withAmounts, reader });
   const told = facts as Record<string, string | number | boolean>;
-  if (kind === 'phone-call') return describeCall(told);
+  if (kind === 'phone-call') return describeCall(told, reader, callEndedAt !== null);
   return describeConduct(told, guardianName ?? 'One of your guardians');
 }
 
-function describeCall({ asksForMoney, asksForSecrecy, seesScreen }: Record<string, unknown>): string {
+function describeCall(
+  { asksForMoney, asksForSecrecy, seesScreen }: Record<string, unknown>,
+  reader: Reader,
+  isOver: boolean,
+): string {
   const signs = [
-    asksForMoney === true ? 'The caller asks for money.' : '',
-    asksForSecrecy === true ? 'The caller wants it kept secret.' : '',
+    asksForMoney === true ? (isOver ? 'The caller asked for money.' : 'The caller asks for money.') : '',
+    asksForSecrecy === true
+      ? isOver
+        ? 'The caller wanted it kept secret.'
+        : 'The caller wants it kept secret.'
+      : '',
     seesScreen === true ? 'The caller can see the screen or asked to install something.' : '',
   ].filter((sentence) => sentence !== '');
-  return signs.length > 0
-    ? signs.join(' ')
-    : 'Somebody is on the phone right now and a second opinion would help.';
+  if (signs.length > 0) return signs.join(' ');
+  if (isOver) return 'The call is over. No bad sign was told.';
+  return reader === 'elder'
+    ? 'You pressed the button for calls.'
+    : 'They pressed the button for calls: a second opinion would help.';
 }
 
 const CONDUCT: Readonly<Record<string, (facts: Record<string, unknown>, name: string) => string>> = {

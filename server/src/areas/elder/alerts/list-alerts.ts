@@ -9,6 +9,7 @@ import { cutPage, olderThan } from '../../../platform/postgres/keyset.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { IS_IN_FORCE, mayGuardian } from '../rows/list-guardianships.ts';
 import { nameGuardian } from '../rows/name-guardian.ts';
+import { endOfCall } from '../rows/phone-calls.ts';
 import { presentAlertPayment, presentOwnAlertPayment } from '../rows/present-payment.ts';
 import { alertReason } from './alert-reason.ts';
 
@@ -55,10 +56,12 @@ export async function listOwnAlerts(
         payment: about,
         reader: 'elder',
         withAmounts: true,
+        callEndedAt: callEndOf(ctx, row),
         guardianName: nameGuardian(by),
       }),
       createdAt: row.createdAt.toISOString(),
       ...(about ? { transaction: presentOwnAlertPayment({ ...about, deciderName }) } : {}),
+      ...presentCallEnd(callEndOf(ctx, row)),
       seenAt: row.seenAt?.toISOString() ?? null,
       acknowledgedBy: acknowledged.flatMap(({ alertId, name, at }) =>
         alertId === row.id && at ? [{ name, at: at.toISOString() }] : [],
@@ -127,6 +130,7 @@ export async function listGuardianAlerts(
   const { rows, nextCursor } = cutPage(found, limit, ({ own }) => [own.createdAt, own.alertId]);
   const items = rows.map(({ row, own, by, payment: about, elderName }): GuardianAlert => {
     const withAmounts = mayGuardian(by, 'amounts');
+    const callEndedAt = callEndOf(ctx, row);
     return {
       alertId: row.id,
       id: row.id,
@@ -134,12 +138,24 @@ export async function listGuardianAlerts(
       elderName,
       kind: row.kind,
       level: row.level,
-      reason: alertReason({ ...row, payment: about, reader: 'guardian', withAmounts }),
+      reason: alertReason({ ...row, payment: about, reader: 'guardian', withAmounts, callEndedAt }),
       createdAt: row.createdAt.toISOString(),
       ...(about ? { transaction: presentAlertPayment(about, { withAmounts }) } : {}),
+      ...presentCallEnd(callEndedAt),
       acknowledgedAt: own.acknowledgedAt?.toISOString() ?? null,
       mayDecide: mayGuardian(by, 'decide') && about?.status === 'intercepted' && about.decision === null,
     };
   });
   return { items, nextCursor, total: null };
+}
+
+const presentCallEnd = (callEndedAt: string | null) => (callEndedAt === null ? {} : { callEndedAt });
+
+/** When the call of an alert ended, as the elder said or because it was forgotten; null while it goes on, and for other alerts. */
+function callEndOf(ctx: Ctx, { kind, facts, createdAt }: typeof elderAlert.$inferSelect): string | null {
+  if (kind !== 'phone-call') return null;
+  const { endedAt } = facts as { endedAt?: string };
+  if (endedAt !== undefined) return endedAt;
+  const forgottenAt = endOfCall({ startedAt: createdAt, endedAt: null });
+  return forgottenAt <= ctx.clock.now() ? forgottenAt.toISOString() : null;
 }

@@ -2,7 +2,7 @@ import type { AlertKind, AlertLevel } from '@fap/shared/elder/alerts.ts';
 import { ESCALATION_MINUTES } from '@fap/shared/elder/constants.ts';
 import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
 import type { Reader } from '@fap/shared/elder/reason-sentences.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alertRecipient, elderAlert } from '../../../db/schema/elder.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
 import { emit, publish } from '../../../platform/write/transact.ts';
@@ -56,6 +56,37 @@ export async function raiseAlerts(
   const raised: RaisedAlert[] = [];
   for (let at = 0; at < alerts.length; at += ROWS_PER_INSERT)
     raised.push(...(await keepAlerts(tx, elderId, alerts.slice(at, at + ROWS_PER_INSERT), receiversOf)));
+  tellAll(tx, elderId, raised, receiversOf);
+  return raised;
+}
+
+/** Tells an alert once more, because it says more now: whoever answered it is asked again. The caller holds the elder's shield. */
+export async function raiseAgain(
+  tx: TxCtx,
+  elderId: string,
+  { id, facts }: Required<Pick<RaisedAlert, 'id' | 'facts'>>,
+): Promise<void> {
+  const guardians = (await listGuardianships(tx, elderId)).filter((one) => mayGuardian(one, 'alerts'));
+  const createdAt = tx.clock.now();
+  const escalatesAt = new Date(createdAt.getTime() + ESCALATION_MINUTES * MINUTE_MS);
+  const [row] = await tx.db
+    .update(elderAlert)
+    .set({
+      facts,
+      createdAt,
+      settledAt: null,
+      escalations: 0,
+      nextEscalationAt: guardians.length > 0 ? escalatesAt : null,
+    })
+    .where(eq(elderAlert.id, id))
+    .returning({ kind: elderAlert.kind, level: elderAlert.level });
+  if (!row) throw new Error('an alert to tell again is gone');
+  const receiversOf = () => guardians;
+  await keepRecipients(tx, [{ ...row, id, facts }], receiversOf);
+  tellAll(tx, elderId, [{ ...row, id, facts }], receiversOf);
+}
+
+function tellAll(tx: TxCtx, elderId: string, raised: readonly RaisedAlert[], receiversOf: ReceiversOf): void {
   for (const one of raised) publishAlert(tx, elderId, one, receiversOf(one));
   const newest = raised.slice(-1);
   const isFlood = raised.length > MAX_SINGLE_NOTICES;
@@ -68,7 +99,6 @@ export async function raiseAlerts(
         .toSorted(),
       alerts: isFlood ? raised.length : 1,
     });
-  return raised;
 }
 
 function publishAlert(
@@ -82,7 +112,7 @@ function publishAlert(
     elderId,
     kind,
     level,
-    reason: alertReason({ kind, facts, payment: payment ?? null, reader, withAmounts }),
+    reason: alertReason({ kind, facts, payment: payment ?? null, reader, withAmounts, callEndedAt: null }),
     createdAt: tx.clock.now().toISOString(),
     ...(payment ? { transaction: presentAlertPayment(payment, { withAmounts }) } : {}),
   });

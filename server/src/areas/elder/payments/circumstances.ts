@@ -1,16 +1,15 @@
-import { CALL_AFTERMATH_HOURS, CALL_MAX_HOURS } from '@fap/shared/elder/constants.ts';
+import { CALL_AFTERMATH_HOURS } from '@fap/shared/elder/constants.ts';
 import type { PaymentInput } from '@fap/shared/elder/payment.ts';
 import { and, eq, gte, isNull, or } from 'drizzle-orm';
 import { phoneCall } from '../../../db/schema/elder.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
+import { type CallRow, endOfCall, hasBadSign } from '../rows/phone-calls.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const AFTERMATH_MS = CALL_AFTERMATH_HOURS * HOUR_MS;
 /** How a day without a time is written: by a feed, and in statements. */
 const DATE_ONLY = /T(?:00|12):00:00\.000Z$/u;
-
-type CallRow = typeof phoneCall.$inferSelect;
 
 /** The calls an elder told of that may concern these payments. */
 export async function listCalls(
@@ -29,12 +28,6 @@ export async function listCalls(
       ),
     );
 }
-
-/** When a call is over: as the elder said, or after the longest time that a forgotten one counts. */
-export const endOfCall = ({ startedAt, endedAt }: Pick<CallRow, 'startedAt' | 'endedAt'>): Date =>
-  new Date(
-    Math.min(endedAt?.getTime() ?? Number.POSITIVE_INFINITY, startedAt.getTime() + CALL_MAX_HOURS * HOUR_MS),
-  );
 
 /**
  * What the elder said of the calls around a payment: during a call, and for two hours after one that had a bad sign. A payment that has a day and no
@@ -59,6 +52,3 @@ function whenPaid(occurredAt: string): [from: number, until: number] {
   const day = Math.floor(atMs / DAY_MS) * DAY_MS;
   return [day, day + DAY_MS - 1];
 }
-
-const hasBadSign = (call: Pick<CallRow, 'asksForMoney' | 'asksForSecrecy' | 'seesScreen'>): boolean =>
-  call.asksForMoney === true || call.asksForSecrecy === true || call.seesScreen === true;

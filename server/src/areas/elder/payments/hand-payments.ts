@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { ALERT_WINDOW_DAYS, HOLD_HOURS, HOLD_WINDOW_HOURS } from '@fap/shared/elder/constants.ts';
 import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
 import { payeeKey } from '@fap/shared/elder/payee-key.ts';
-import type { PaymentInput, Statement } from '@fap/shared/elder/payment.ts';
+import type { PaymentInput, PaymentSource, Statement } from '@fap/shared/elder/payment.ts';
 import { byTime, openingBalance } from '@fap/shared/elder/payment-history.ts';
 import { railOf } from '@fap/shared/elder/payment-rail.ts';
 import type { PaymentResults } from '@fap/shared/elder/payments-contract.ts';
@@ -35,8 +35,6 @@ const MAX_SINGLE_FACTS = 50;
 const ROWS_PER_INSERT = 250;
 /** After so many, whoever else waits for this process gets a turn: years of an account take a second. */
 const JUDGED_AT_ONCE = 200;
-
-export type PaymentSource = 'call' | 'file' | 'bank-feed' | 'demo';
 
 export interface HandedPayments extends Statement {
   elderId: string;
@@ -78,7 +76,7 @@ export async function takePayments(
   const opening = balanceOf(own) ?? openingBalance(balance, payments);
   const { made, after } =
     fresh.length > 0
-      ? await judgeAll(tx, own, { fresh, opening, namedOf, ...found })
+      ? await judgeAll(tx, own, { fresh, source, opening, namedOf, ...found })
       : { made: [], after: opening };
   await keepBalance(tx, own, newerOf(after, balance));
   const rows = new Map([...known, ...made.map((row) => [row.externalId, row] as const)]);
@@ -141,6 +139,7 @@ async function findKnown(
 interface ToJudge extends Before {
   /** In the order in which they happened. */
   fresh: readonly PaymentInput[];
+  source: PaymentSource;
   /** Before the first of them. */
   opening: Statement['balance'];
   /** What each names, by external id. */
@@ -151,7 +150,7 @@ interface ToJudge extends Before {
 async function judgeAll(
   tx: TxCtx,
   own: ShieldRow,
-  { fresh, opening, namedOf, allowances, calls, before }: ToJudge,
+  { fresh, source, opening, namedOf, allowances, calls, before }: ToJudge,
 ): Promise<{ made: PaymentRow[]; after: Statement['balance'] }> {
   const nameOf = ({ externalId }: Pick<PaymentInput, 'externalId'>) => namedOf.get(externalId) ?? [];
   const scams = await matchScams(tx, fresh.flatMap(nameOf));
@@ -165,7 +164,7 @@ async function judgeAll(
     const situation = situationOf(one, past.history.before(one), settingsOf(own), circumstances);
     const judgement = judgePayment(situation, boundsOf(own));
     past.history.addJudged(one, judgement.status);
-    rows.push(toRow(tx, own, one, judgement));
+    rows.push(toRow(tx, own, { ...one, source }, judgement));
   }
   for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
     await tx.db.insert(payment).values(rows.slice(at, at + ROWS_PER_INSERT));
@@ -193,10 +192,15 @@ export const matchesOf = (
   scams: ReadonlyMap<string, ScamMatch>,
 ): ScamMatch[] => named.flatMap(({ id }) => scams.get(id) ?? []);
 
-function toRow(tx: TxCtx, own: ShieldRow, one: PaymentInput, judgement: Judgement): PaymentRow {
+function toRow(
+  tx: TxCtx,
+  own: ShieldRow,
+  one: PaymentInput & Pick<HandedPayments, 'source'>,
+  judgement: Judgement,
+): PaymentRow {
   const now = tx.clock.now();
   const occurredAt = new Date(one.occurredAt);
-  const status = asHappened(judgement.status, occurredAt, now, own.isActive);
+  const status = asHappened(judgement.status, { occurredAt, source: one.source }, now, own.isActive);
   return {
     id: tx.ids.next('payment'),
     elderId: own.elderId,
@@ -211,6 +215,7 @@ function toRow(tx: TxCtx, own: ShieldRow, one: PaymentInput, judgement: Judgemen
     rail: railOf(one),
     occurredAt,
     receivedAt: now,
+    source: one.source,
     status,
     points: judgement.points,
     reasons: judgement.reasons,
@@ -224,10 +229,15 @@ function toRow(tx: TxCtx, own: ShieldRow, one: PaymentInput, judgement: Judgemen
   };
 }
 
-/** A payment that is over, or of somebody whose shield is off, can be flagged and not be held. */
-export function asHappened(status: PaymentStatus, at: Date, now: Date, isActive: boolean): PaymentStatus {
+/** A payment that is over, that a statement has booked, or of somebody whose shield is off, can be flagged and not be held. */
+export function asHappened(
+  status: PaymentStatus,
+  { occurredAt, source }: Pick<PaymentRow, 'occurredAt' | 'source'>,
+  now: Date,
+  isActive: boolean,
+): PaymentStatus {
   if (status === 'cleared' || status === 'flagged') return status;
-  const isOver = now.getTime() - at.getTime() > HOLD_WINDOW_HOURS * HOUR_MS;
+  const isOver = source === 'file' || now.getTime() - occurredAt.getTime() > HOLD_WINDOW_HOURS * HOUR_MS;
   return isActive && !isOver ? status : 'flagged';
 }
 

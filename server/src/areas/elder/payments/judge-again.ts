@@ -28,8 +28,7 @@ export function weighAgain(row: PaymentRow, matches: readonly ScamMatch[]): Weig
 export function raisedStatus(row: PaymentRow, points: number, own: ShieldRow, now: Date): PaymentStatus {
   const judged = statusOf(points, true, boundsOf(own));
   // What is held is not over, and stays so while the shield is off.
-  const reached =
-    row.status === 'intercepted' ? judged : asHappened(judged, row.occurredAt, now, own.isActive);
+  const reached = row.status === 'intercepted' ? judged : asHappened(judged, row, now, own.isActive);
   return rankOf(reached) > rankOf(row.status) ? reached : row.status;
 }
 

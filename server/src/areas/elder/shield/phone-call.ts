@@ -5,13 +5,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { phoneCall } from '../../../db/schema/elder.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../../platform/write/transact.ts';
-import { raiseAlert } from '../alerts/raise-alert.ts';
-import { endOfCall } from '../payments/circumstances.ts';
+import { alertToAnswers, alertToCall, endCallAlert } from '../alerts/call-alerts.ts';
 import { lockShield } from '../rows/get-shield.ts';
 import { noteActivity } from '../rows/note-activity.ts';
-
-type CallRow = typeof phoneCall.$inferSelect;
-export type CallAnswers = NonNullable<PhoneCall['answers']>;
+import { type CallAnswers, type CallRow, endOfCall } from '../rows/phone-calls.ts';
 
 /** The call an elder is on, as they said; null without one, or when they forgot to say that it is over. */
 export async function findOpenCall(ctx: Ctx, elderId: string): Promise<CallRow | null> {
@@ -54,7 +51,7 @@ export async function startCall(ctx: Ctx): Promise<PhoneCall> {
       seesScreen: null,
     };
     await tx.db.insert(phoneCall).values(row);
-    await raiseAlert(tx, { elderId, kind: 'phone-call', level: 'critical', facts: { callId: row.id } });
+    await alertToCall(tx, row);
     return presentCall(row);
   });
 }
@@ -65,13 +62,7 @@ export async function answerCall(ctx: Ctx, answers: CallAnswers): Promise<PhoneC
     const open = await findOpenCall(tx, elderId);
     if (!open) throw new AppError('CONFLICT', { message: 'You are not on a call, as far as we know' });
     await tx.db.update(phoneCall).set(answers).where(eq(phoneCall.id, open.id));
-    if (Object.values(answers).includes(true))
-      await raiseAlert(tx, {
-        elderId,
-        kind: 'phone-call',
-        level: 'critical',
-        facts: { callId: open.id, ...answers },
-      });
+    if (Object.values(answers).includes(true)) await alertToAnswers(tx, open, answers);
     return presentCall({ ...open, ...answers });
   });
 }
@@ -88,8 +79,9 @@ export async function endCall(ctx: Ctx): Promise<{ endedAt: string | null }> {
   });
 }
 
-async function setEnded(tx: TxCtx, { id }: CallRow, endedAt: Date): Promise<void> {
-  await tx.db.update(phoneCall).set({ endedAt }).where(eq(phoneCall.id, id));
+async function setEnded(tx: TxCtx, call: CallRow, endedAt: Date): Promise<void> {
+  await tx.db.update(phoneCall).set({ endedAt }).where(eq(phoneCall.id, call.id));
+  await endCallAlert(tx, { ...call, endedAt });
 }
 
 async function inTurn<T>(ctx: Ctx, work: (tx: TxCtx, elderId: string) => Promise<T>): Promise<T> {

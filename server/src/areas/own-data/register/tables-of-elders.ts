@@ -45,7 +45,7 @@ export const TABLES_OF_ELDERS: readonly TableRule[] = [
     mine: 'elder_id = $me',
     isDeleted: true,
     file: 'payments',
-    told: `external_id amount currency direction payee description channel rail occurred_at received_at status points reasons
+    told: `external_id amount currency direction payee description channel rail occurred_at received_at source status points reasons
       outweighed rules_version decide_by decision decided_at decision_note`,
     why: { 'id elder_id decided_by': ID, payee_key: 'the payee’s name once more, without numbers' },
   },

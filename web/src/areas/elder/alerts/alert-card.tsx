@@ -9,7 +9,7 @@ import { StatusBadge } from '../parts/status-badge.tsx';
 
 export interface AlertCardProps {
   /** The elder's own has more fields than a guardian's. */
-  alert: Pick<GuardianAlert, 'kind' | 'level' | 'reason' | 'createdAt' | 'transaction'>;
+  alert: Pick<GuardianAlert, 'kind' | 'level' | 'reason' | 'createdAt' | 'transaction' | 'callEndedAt'>;
   /** Whose it is, for a guardian. */
   personName?: string;
   /** The heading, for who moves the focus there. */
@@ -57,17 +57,24 @@ export function AlertCard({ alert, personName, titleRef, outcome, children }: Al
 
 /** What an alert is about, in one line. */
 export function titleOf(
-  { kind, transaction }: Pick<GuardianAlert, 'kind' | 'transaction'>,
+  { kind, transaction, callEndedAt }: Pick<GuardianAlert, 'kind' | 'transaction' | 'callEndedAt'>,
   personName?: string,
 ): string {
-  if (kind === 'phone-call')
-    return personName
-      ? `${personName} is on the phone with somebody right now`
-      : 'You’re on the phone with somebody';
+  if (kind === 'phone-call') return callTitle(callEndedAt !== undefined, personName);
   if (kind === 'guardian-conduct') return 'Please look at what one of your guardians did';
   const whose = personName ? `${personName}: a payment` : 'A payment';
   const about = transaction && aboutPayment(transaction);
   return `${whose}${about ?? ''} looks like a scam`;
+}
+
+function callTitle(isOver: boolean, personName: string | undefined): string {
+  if (isOver)
+    return personName
+      ? `${personName} was on the phone with somebody`
+      : 'You were on the phone with somebody';
+  return personName
+    ? `${personName} is on the phone with somebody right now`
+    : 'You’re on the phone with somebody';
 }
 
 function aboutPayment({ amount, currency, payee }: NonNullable<GuardianAlert['transaction']>): string | null {
