@@ -88,6 +88,12 @@ describe('the elder’s shield is locked before any other row of theirs', () => 
   });
 });
 
+test('a feed that hands in locks its token, then the shield', async () => {
+  const { token } = await makeBankToken(actAs(world, elder), 'First Bank');
+  const hand = (ctx: Ctx) => takeFromFeed(ctx, `Bearer ${token}`, [makePayment(world)]);
+  expect((await locksOf(world.ctx, hand)).slice(0, 2)).toEqual(['bank_token', 'shield']);
+});
+
 test('guardians who answer while alerts are escalated are not refused', async () => {
   const ids: string[] = [];
   for (let alerts = 0; alerts < 8; alerts += 1) ids.push(await makeAlert());

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '../../areas.ts';
 import { mailMessage } from '../../db/schema/mail.ts';
 import { notice } from '../../db/schema/notices.ts';
-import { actAs, makeAccount, type TestAccount } from '../../testing/factories.ts';
+import { actAs, type TestAccount } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { TestSocket } from '../../testing/test-socket.ts';
 import { escalateAlerts } from './alerts/escalate-alerts.ts';
@@ -13,7 +13,7 @@ import { changeGuardian } from './guardians/end-guardianship.ts';
 import { setHelper } from './shield/change-shield.ts';
 import { makeGuardianship } from './testing/make-guardianship.ts';
 import { makePayment, makeRiskyPayment } from './testing/payments.ts';
-import { handIn, makeElder } from './testing/people.ts';
+import { handIn, makeElder, makeReachable } from './testing/people.ts';
 
 /** Words that stand in one place each; their spelling occurs nowhere else. */
 const PAYEE = 'Quillbriar Holdings';
@@ -67,7 +67,7 @@ describe.each(MATRIX)('$standing with [$scopes]', ({ standing, scopes }) => {
   test('gets what the elder allows by every way, and nothing else', async () => {
     const { world } = server;
     const elder = await makeElder(world);
-    const reader = await makeAccount(world);
+    const reader = await makeReachable(world);
     await setHelper(actAs(world, elder), { name: HELPER, phone: '', email: '' });
     if (standing !== 'nobody')
       await makeGuardianship(world, {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/write/context.ts';
 /** Most pages of one run; what is left waits for the next minute. */
 const MAX_PAGES = 100;
 
-export interface Due<T> {
+interface Due<T> {
   /** The next page of what is due, oldest first, after the last of the page before; empty when nothing is left. */
   readPage: (after: T | null) => Promise<T[]>;
   work: (one: T) => Promise<void>;

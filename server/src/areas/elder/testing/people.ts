@@ -5,6 +5,7 @@ import { account } from '../../../db/schema/auth.ts';
 import { actAs, makeAccount, type TestAccount } from '../../../testing/factories.ts';
 import type { World } from '../../../testing/world.ts';
 import { handPayments } from '../payments/hand-payments.ts';
+import { namedBy } from '../rows/named-by.ts';
 import { activateShield } from '../shield/change-shield.ts';
 
 /** An account whose shield is on. */
@@ -27,12 +28,13 @@ export async function makeReachable(world: World): Promise<TestAccount> {
   return made;
 }
 
-/** Hands an elder's payments in, as they would themselves. */
+/** Hands an elder's payments in, as they would themselves; what they name is read here, because a thread takes long to start on a busy machine. */
 export async function handIn(
   world: World,
   elder: TestAccount,
   ...payments: PaymentInput[]
 ): Promise<PaymentResults['results']> {
-  const handed = { elderId: elder.id, source: 'call' as const, payments, balance: null };
+  const named = payments.map(namedBy);
+  const handed = { elderId: elder.id, source: 'call' as const, payments, balance: null, named };
   return (await handPayments(actAs(world, elder), handed)).results;
 }
