@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import { alertRecipient, elderAlert, guardianship } from '../../../db/schema/elder.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
@@ -50,8 +50,8 @@ const listReachable = (ctx: Ctx, elderId: string) =>
         isNull(alertRecipient.mailedAt),
         IS_IN_FORCE,
         sql`'alerts' = any(${guardianship.scopes})`,
-        // As all mail of ours; a turn that reaches nobody would be ten minutes lost.
-        isNotNull(account.emailConfirmedAt),
+        // As all mail of ours; a turn that reaches nobody would be ten minutes lost. Who accepted has read the invitation there.
+        or(isNotNull(account.emailConfirmedAt), sql`lower(${guardianship.email}) = lower(${account.email})`),
         isNull(account.suspendedAt),
       ),
     )
