@@ -2,6 +2,7 @@ import { elderTopic } from '@fap/shared/elder/events.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { TopicRule } from '../../platform/realtime/socket-server.ts';
 import { actingAccount } from '../../platform/write/context.ts';
+import { noteViews } from './guardians/note-views.ts';
 import { findOwnGuardianship, logOf } from './rows/list-guardianships.ts';
 
 /** An elder watches all of their topic, an accepted guardian the log of their own; for everybody else it does not exist. */
@@ -12,6 +13,8 @@ export const elderTopicRule: TopicRule = {
     if (elderId === actingAccount(ctx)) return undefined;
     const own = await findOwnGuardianship(ctx, elderId);
     if (!own) throw new AppError('NOT_FOUND');
+    // Who reads live has looked, too.
+    await noteViews(ctx, elderId);
     return { log: logOf(own) };
   },
 };

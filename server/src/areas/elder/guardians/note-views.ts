@@ -9,8 +9,8 @@ import { watchNights } from './watch-conduct.ts';
 /** Looks within this time are one entry: the page reads again whenever something happens. */
 const ONE_LOOK_MINUTES = 30;
 
-/** Notes, for each elder whom the acting account protects, that they looked; the elder reads it. */
-export async function noteViews(ctx: Ctx): Promise<void> {
+/** Notes, for each elder whom the acting account protects or for one of them, that they looked; the elder reads it. */
+export async function noteViews(ctx: Ctx, elderId?: string): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - ONE_LOOK_MINUTES * 60_000);
   const unseen = (await ctx.db
     .select()
@@ -19,6 +19,7 @@ export async function noteViews(ctx: Ctx): Promise<void> {
       and(
         eq(guardianship.guardianId, actingAccount(ctx)),
         IS_IN_FORCE,
+        elderId === undefined ? undefined : eq(guardianship.elderId, elderId),
         sql`not exists (select from ${guardianAct} where ${guardianAct.guardianshipId} = ${guardianship.id}
           and ${and(eq(guardianAct.kind, 'viewed'), gt(guardianAct.at, since))})`,
       ),
