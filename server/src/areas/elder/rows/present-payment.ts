@@ -39,6 +39,7 @@ export function presentPayment(row: DecidedPaymentRow): Payment {
     decision: row.decision,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decision === null ? null : { by: deciderOf(row), name: row.deciderName },
+    decisionNote: row.decisionNote,
   };
 }
 
