@@ -182,6 +182,7 @@ test('the elder reads what a guardian wrote about a decision, with the payment a
   const [held] = await handIn(world, elder, makeRiskyPayment(world));
   const note = 'I asked her, it is fine';
   await noteViews(actAs(world, guardian));
+  world.clock.advanceSeconds(1);
   await decideAsGuardian(actAs(world, guardian), { paymentId: held?.id ?? '', decision: 'release', note });
   const ctx = actAs(world, elder);
   const { acts } = await listActs(ctx, { limit: 50 });
