@@ -158,6 +158,8 @@ ALTER TABLE "guardianship" ALTER COLUMN "expires_at" SET NOT NULL;--> statement-
 ALTER TABLE "guardianship" ALTER COLUMN "scopes" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "guardianship" ALTER COLUMN "position" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "alert_recipient" ADD CONSTRAINT "alert_recipient_alert_id_elder_alert_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."elder_alert"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_message" ADD COLUMN "elder_id" text;--> statement-breakpoint
+ALTER TABLE "mail_message" ADD CONSTRAINT "mail_message_elder_id_account_id_fk" FOREIGN KEY ("elder_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_recipient" ADD CONSTRAINT "alert_recipient_guardianship_id_guardianship_id_fk" FOREIGN KEY ("guardianship_id") REFERENCES "public"."guardianship"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_token" ADD CONSTRAINT "bank_token_elder_id_account_id_fk" FOREIGN KEY ("elder_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "elder_alert" ADD CONSTRAINT "elder_alert_elder_id_account_id_fk" FOREIGN KEY ("elder_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -40,6 +40,8 @@ export const paymentSchema = v.object({
   decision: v.nullable(v.picklist(DECISIONS)),
   decidedAt: v.nullable(timeSchema),
   decidedBy: v.nullable(decidedBySchema),
+  /** What who decided wrote about it. */
+  decisionNote: v.nullable(v.string()),
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;
 
@@ -94,8 +96,11 @@ export type GuardianAlert = v.InferOutput<typeof guardianAlertSchema>;
 
 export const guardianSchema = v.object({
   id: v.string(),
+  /** Where the invitation went. */
   email: v.string(),
-  /** Null until they accept. */
+  /** Of the account that accepted, which may be another's than the invited; null until then. */
+  accountEmail: v.nullable(v.string()),
+  /** As they call themselves; null until they accept. */
   name: v.nullable(v.string()),
   state: v.picklist(['invited', 'expired', 'accepted']),
   scopes: v.array(v.picklist(GUARDIAN_SCOPES)),
@@ -111,6 +116,8 @@ export const guardianActSchema = v.object({
   guardianName: v.string(),
   kind: v.picklist(ACT_KINDS),
   payee: v.nullable(v.string()),
+  /** What they wrote about their decision. */
+  note: v.nullable(v.string()),
   at: timeSchema,
 });
 export type GuardianAct = v.InferOutput<typeof guardianActSchema>;

@@ -36,7 +36,8 @@ export const guardiansContract = {
     summary:
       'Invites a guardian by mail, with or without an account; a new invitation replaces an earlier one',
     access: 'signed-in',
-    limit: 'invitations',
+    // The verb spends the limit of invitations, whichever call leads there.
+    limit: 'steps',
     body: v.object({
       email: emailSchema,
       scopes: v.optional(scopesSchema),

@@ -69,8 +69,14 @@ export const reasonSentence = (
   reader: Reader = 'elder',
 ): string => ((reader === 'guardian' ? ABOUT_THEM[rule] : undefined) ?? SENTENCES[rule])(facts, currency);
 
-/** Rules whose sentences tell an amount. */
-const TELLS_AMOUNT: readonly RuleName[] = ['amount', 'drain'];
+/** What is said instead to who may not see amounts, where a sentence tells an amount, the payee, how it was paid or of other payments; null: nothing. */
+const WITHOUT_AMOUNTS: Partial<Record<RuleName, string | null>> = {
+  amount: null,
+  drain: null,
+  burst: null,
+  'known-scam': 'It goes to somebody named in scam reports.',
+  'risky-rail': 'It’s paid in a way that can hardly be undone.',
+};
 
 /** The two weightiest reasons in one text; without amounts for who may not see them. */
 export function describeReasons(
@@ -79,8 +85,10 @@ export function describeReasons(
   { withAmounts, reader }: { withAmounts: boolean; reader: Reader },
 ): string {
   const told = reasons
-    .filter(({ rule, points }) => points > 0 && (withAmounts || !TELLS_AMOUNT.includes(rule)))
+    .filter(({ rule, points }) => points > 0 && (withAmounts || WITHOUT_AMOUNTS[rule] !== null))
     .toSorted((one, other) => other.points - one.points);
-  const sentences = told.slice(0, 2).map((one) => reasonSentence(one, currency, reader));
+  const sentences = told
+    .slice(0, 2)
+    .map((one) => (withAmounts ? null : WITHOUT_AMOUNTS[one.rule]) ?? reasonSentence(one, currency, reader));
   return sentences.length > 0 ? sentences.join(' ') : 'A payment looks like a scam.';
 }

@@ -126,6 +126,26 @@ test('the text of an alert without amounts tells none', () => {
   expect(describeReasons(reasons, 'USD', { withAmounts: true, reader: 'elder' })).toContain('80%');
 });
 
+test.for([
+  [
+    { rule: 'known-scam', points: 100, facts: { value: 'scamthree[.]top', reports: 3 } },
+    'It goes to somebody named in scam reports.',
+  ],
+  [
+    { rule: 'risky-rail', points: 30, facts: { rail: 'crypto' } },
+    'It’s paid in a way that can hardly be undone.',
+  ],
+  [{ rule: 'burst', points: 15, facts: { payments: 6 } }, 'A payment looks like a scam.'],
+] as const)(
+  'who may not see amounts is told of $0.rule neither payee nor way nor other payments',
+  ([reason, said]) => {
+    expect(describeReasons([reason], 'USD', { withAmounts: false, reader: 'guardian' })).toBe(said);
+    expect(describeReasons([reason], 'USD', { withAmounts: true, reader: 'guardian' })).toBe(
+      reasonSentence(reason, 'USD', 'guardian'),
+    );
+  },
+);
+
 describe('the rail of a payment', () => {
   test.for([
     ['WIRE OUT INTL', 'Some Bank', '', 'wire_abroad'],

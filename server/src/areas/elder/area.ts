@@ -4,10 +4,10 @@ import { paymentsContract } from '@fap/shared/elder/payments-contract.ts';
 import { shieldContract } from '@fap/shared/elder/shield-contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
 import type { Intake } from '../../platform/http/receive-upload.ts';
+import { elderTopicRule } from './guardians/elder-topic.ts';
 import { elderJobs } from './jobs.ts';
 import { elderReactions } from './reactions.ts';
 import { bindElderRoutes } from './routes.ts';
-import { elderTopicRule } from './topics.ts';
 
 /** Payments of people somebody looks after. */
 export const elder = defineArea<{ intake: Intake }>({

@@ -332,6 +332,18 @@ describe('guardians', () => {
     ).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
+  test('after a marker that is not in the list, all are listed', async () => {
+    await makeGuardianship(world, { elder, guardian });
+    await hand(makeRiskyPayment(world));
+    world.clock.advanceSeconds(1);
+    await hand(makeRiskyPayment(world));
+    const after = async (alertId: string) =>
+      (await listGuardianAlerts(actAs(world, guardian), { limit: 50, after: alertId })).items;
+    const [newer, older] = await guardianAlerts();
+    expect(await after(older?.alertId ?? '')).toMatchObject([{ alertId: newer?.alertId }]);
+    expect(await after('alert-of-nobody')).toHaveLength(2);
+  });
+
   test('without the scope for alerts there are none', async () => {
     await makeGuardianship(world, { elder, guardian, scopes: ['status'] });
     await hand(makeRiskyPayment(world));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actAs, makeAccount, type TestAccount } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { changeGuardian, revokeGuardian } from './guardians/end-guardianship.ts';
+import { listActs } from './guardians/list-acts.ts';
 import { decideOwnPayment } from './payments/decide-payment.ts';
 import { handPayments } from './payments/hand-payments.ts';
 import { activateShield } from './shield/change-shield.ts';
@@ -153,6 +154,15 @@ test('whose scopes were narrowed hears of it and gets less from then on', async 
   expect(await socket.subscribe(topic, 0)).toMatchObject({ ok: true, seq: 0, replayed: 0 });
   await handAndWait();
   await socket.expectNoEvent('an alert', ({ name }) => name === elderFacts.alert.name);
+});
+
+test('a guardian who reads live is seen to have looked, once in a while', async () => {
+  const { world } = server;
+  await makeGuardianship(world, { elder, guardian });
+  await makeGuardianship(world, { elder: await makeAccount(world), guardian });
+  for (let page = 0; page < 2; page += 1) await (await socketOf(guardian)).subscribe(topic, 0);
+  const { acts } = await listActs(actAs(world, elder), { limit: 50 });
+  expect(acts.map(({ kind }) => kind)).toEqual(['viewed']);
 });
 
 test('a decision about a payment that raised no alert does not reach a guardian', async () => {

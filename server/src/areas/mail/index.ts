@@ -1,1 +1,2 @@
+export { nameForStrangers } from './name-for-strangers.ts';
 export { queueMail } from './queue-mail.ts';

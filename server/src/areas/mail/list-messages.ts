@@ -1,6 +1,7 @@
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
 import type { KeptMessage, UnsentMessage } from '@fap/shared/mail/contract.ts';
-import { and, desc, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm';
+import { guardianship } from '../../db/schema/elder.ts';
 import { mailMessage } from '../../db/schema/mail.ts';
 import type { ListPage } from '../../platform/http/list-page.ts';
 import { cutPage, olderThan } from '../../platform/postgres/keyset.ts';
@@ -48,12 +49,24 @@ export async function listUnsent(ctx: Ctx, page: PageRequest): Promise<ListPage<
   );
 }
 
+/** What an admin may not read: mail about a guardian's conduct, where they are or were one of that elder's guardians. */
+function isOpenTo(ctx: Ctx): SQL | undefined {
+  const { accountId } = ctx.actor;
+  if (accountId === null) return undefined;
+  const guarded = ctx.db
+    .select({ elderId: guardianship.elderId })
+    .from(guardianship)
+    .where(eq(guardianship.guardianId, accountId));
+  return or(isNull(mailMessage.elderId), notInArray(mailMessage.elderId, guarded));
+}
+
 async function listMessages<T>(
   ctx: Ctx,
   { limit, cursor }: PageRequest,
-  isAsked: SQL,
+  wanted: SQL,
   present: (row: typeof mailMessage.$inferSelect) => T,
 ): Promise<ListPage<T>> {
+  const isAsked = and(wanted, isOpenTo(ctx));
   const found = await ctx.db
     .select()
     .from(mailMessage)

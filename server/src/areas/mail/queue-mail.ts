@@ -10,6 +10,8 @@ export interface QueueMailInput {
   text: string;
   /** The row is deleted after so many days, and as soon as it was sent: a last message to somebody whose account is gone. */
   forgetAfterDays?: number;
+  /** An elder whose guardians must not learn that it was sent, admins among them neither. */
+  hiddenFromGuardiansOf?: string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Queues a message in the caller's transaction: it leaves if, and only if, that commits. Gives the message's id. */
 export async function queueMail(
   tx: TxCtx,
-  { to, subject, text, forgetAfterDays }: QueueMailInput,
+  { to, subject, text, forgetAfterDays, hiddenFromGuardiansOf }: QueueMailInput,
 ): Promise<string> {
   const id = tx.ids.next('mail');
   const now = tx.clock.now();
@@ -27,6 +29,7 @@ export async function queueMail(
     subject,
     body: text,
     status: 'queued',
+    elderId: hiddenFromGuardiansOf ?? null,
     createdAt: now,
     forgetAt: forgetAfterDays === undefined ? null : new Date(now.getTime() + forgetAfterDays * DAY_MS),
   });

@@ -1,5 +1,6 @@
 import { MAIL_STATUSES } from '@fap/shared/mail/contract.ts';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { account } from './auth.ts';
 import { at, oneOf } from './columns.ts';
 
 export const mailMessage = pgTable(
@@ -15,6 +16,8 @@ export const mailMessage = pgTable(
     lastError: text('last_error'),
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),
+    /** Whose guardians must not learn of it. */
+    elderId: text('elder_id').references(() => account.id),
     /** When the row is deleted, sent or not: the last message to somebody whose account is gone. Null: it is kept. */
     forgetAt: at('forget_at'),
   },

@@ -101,8 +101,10 @@ export async function listGuardianAlerts(
   const newer =
     after === undefined
       ? undefined
-      : sql`(${alertRecipient.createdAt}, ${alertRecipient.alertId}) > (
-          select known.created_at, known.id from ${elderAlert} as known where known.id = ${after})`;
+      : // A marker that is not in their list hides nothing.
+        sql`coalesce((${alertRecipient.createdAt}, ${alertRecipient.alertId}) > (
+          select known.created_at, known.alert_id from ${alertRecipient} as known
+          where known.alert_id = ${after} and known.guardianship_id = ${alertRecipient.guardianshipId}), true)`;
   const found = await ctx.db
     .select({
       row: elderAlert,

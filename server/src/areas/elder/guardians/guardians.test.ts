@@ -2,11 +2,15 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { guardianship } from '../../../db/schema/elder.ts';
 import { mailMessage } from '../../../db/schema/mail.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
 import { actAs, makeAccount, type TestAccount } from '../../../testing/factories.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
+import { listAudit } from '../../administration/list-audit.ts';
+import { listUnsent } from '../../mail/list-messages.ts';
 import { listOwnAlerts } from '../alerts/list-alerts.ts';
 import { decideAsGuardian } from '../payments/decide-payment.ts';
-import { activateShield, setHelper } from '../shield/change-shield.ts';
+import { listPayments } from '../payments/list-payments.ts';
+import { activateShield, changeShield, setHelper } from '../shield/change-shield.ts';
 import { getStatus } from '../shield/get-status.ts';
 import { makeGuardianship } from '../testing/make-guardianship.ts';
 import { makeRiskyPayment } from '../testing/payments.ts';
@@ -109,6 +113,88 @@ describe('an invitation', () => {
   });
 });
 
+describe('invitations to strangers', () => {
+  const choices = {
+    bankingOverlay: false,
+    breadcrumbMode: false,
+    guardianEmail: '',
+    transactionThreshold: 500,
+    selectedBank: 'chase' as const,
+  };
+  /** Invites by switching the shield on, and withdraws the invitation. */
+  async function mailOnce(guardianEmail: string): Promise<void> {
+    const ctx = actAs(world, elder);
+    await activateShield(ctx, { ...choices, guardianEmail });
+    for (const { id } of await listOwnGuardians(ctx)) await revokeGuardian(ctx, id);
+  }
+  const mailsTo = async (email: string) =>
+    (await world.db.select().from(mailMessage).where(eq(mailMessage.recipient, email))).length;
+
+  test('are as few by the shield’s activation as by themselves', async () => {
+    for (let times = 0; times < 20; times += 1) await mailOnce(`${world.name('stranger')}@people.test`);
+    const email = `${world.name('stranger')}@people.test`;
+    await expect(mailOnce(email)).rejects.toMatchObject({ code: 'TOO_MANY' });
+    await expect(invite(email)).rejects.toMatchObject({ code: 'TOO_MANY' });
+    expect(await mailsTo(email)).toBe(0);
+  });
+
+  test('are five a day to one address, whoever sends them', async () => {
+    const email = `${world.name('stranger')}@people.test`;
+    for (let times = 0; times < 5; times += 1) await mailOnce(email);
+    await expect(mailOnce(email)).rejects.toMatchObject({ code: 'TOO_MANY' });
+    const other = actAs(world, await makeElder(world));
+    await expect(inviteGuardian(other, { email })).rejects.toMatchObject({ code: 'TOO_MANY' });
+    expect(await mailsTo(email)).toBe(5);
+    world.clock.advanceSeconds(86_400);
+    await inviteGuardian(other, { email });
+    expect(await mailsTo(email)).toBe(6);
+  });
+
+  test('that are not sent, because somebody is known, cost nothing', async () => {
+    const guardianEmail = `${world.name('son')}@people.test`;
+    for (let times = 0; times < 8; times += 1)
+      await activateShield(actAs(world, elder), { ...choices, guardianEmail });
+    expect(await mailsTo(guardianEmail)).toBe(1);
+  });
+
+  test('don’t carry a name that leads somewhere', async () => {
+    const email = `${world.name('stranger')}@people.test`;
+    const displayName = 'Bank URGENT: call +1 900 555 0199';
+    await inviteGuardian(actAs(world, { ...elder, displayName }), { email });
+    const [mail] = await world.db.select().from(mailMessage).where(eq(mailMessage.recipient, email));
+    expect(mail?.subject).toBe('Somebody asks you to be their guardian');
+    expect(mail?.body).not.toContain('900');
+  });
+});
+
+test('the elder sees with which address an invitation was accepted', async () => {
+  const email = `${world.name('mary')}@people.test`;
+  await invite(email);
+  expect(await listOwnGuardians(actAs(world, elder))).toMatchObject([{ email, accountEmail: null }]);
+  await acceptInvitation(actAs(world, guardian), await tokenTo(email));
+  expect(await listOwnGuardians(actAs(world, elder))).toMatchObject([
+    { email, accountEmail: guardian.email, name: guardian.displayName },
+  ]);
+});
+
+test('the elder reads what a guardian wrote about a decision, with the payment and with what they did', async () => {
+  await makeGuardianship(world, { elder, guardian });
+  const [held] = await handIn(world, elder, makeRiskyPayment(world));
+  const note = 'I asked her, it is fine';
+  await noteViews(actAs(world, guardian));
+  world.clock.advanceSeconds(1);
+  await decideAsGuardian(actAs(world, guardian), { paymentId: held?.id ?? '', decision: 'release', note });
+  const ctx = actAs(world, elder);
+  const { acts } = await listActs(ctx, { limit: 50 });
+  expect(acts.map((act) => [act.kind, act.note])).toEqual([
+    ['released', note],
+    ['viewed', null],
+  ]);
+  expect((await listPayments(ctx, { limit: 1, show: 'all' })).transactions).toMatchObject([
+    { decisionNote: note },
+  ]);
+});
+
 test('the elder chooses who is mailed first', async () => {
   const names = ['first', 'second', 'third'].map((name) => `${world.name(name)}@people.test`);
   for (const email of names) await invite(email);
@@ -196,6 +282,33 @@ describe('signs of misuse are told to the elder and the second way to help, and 
     await release('Orchard Trust');
     expect(await conduct()).toMatchObject([{ reason: expect.stringContaining(guardian.displayName) }]);
     expect(await mailed()).toBe(1);
+  });
+
+  test('and an admin who is a guardian reads in no list that there is a second way to help', async () => {
+    const admin = await makeAccount(world, 'admin');
+    const other = actAs(world, await makeAccount(world, 'admin'));
+    await makeGuardianship(world, { elder, guardian: admin });
+    for (let times = 0; times < 3; times += 1) await release('Orchard Trust');
+    await world.db.update(mailMessage).set({ status: 'failed' }).where(eq(mailMessage.recipient, helper()));
+    const read = async (ctx: Ctx) => {
+      const { items, total } = await listUnsent(ctx, { limit: 500 });
+      return { mails: items.filter(({ to }) => to === helper()).length, total };
+    };
+    const [theirs, others] = [await read(actAs(world, admin)), await read(other)];
+    expect([theirs.mails, others.mails]).toEqual([0, 1]);
+    expect(theirs.total).toBe((others.total ?? 0) - 1);
+    await changeShield(actAs(world, elder), { transactionThreshold: 400 });
+    const trail = await listAudit(actAs(world, admin), {
+      ...{ limit: 500, actor: elder.id, action: '', entity: '', from: undefined, to: undefined },
+    });
+    expect(JSON.stringify(trail.items)).not.toMatch(/helper/iu);
+    // Naming somebody looks like any other change.
+    const settings = trail.items.filter(({ action }) => action === 'elder.settings-changed');
+    expect(settings).toHaveLength(2);
+    expect(settings.map(({ before, after }) => [before, after])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
   });
 
   test('releases to several payees are none', async () => {

@@ -4,12 +4,14 @@ import type { Guardian } from '@fap/shared/elder/entities.ts';
 import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
 import { GUARDIAN_SCOPES, type GuardianScope, SCOPE_LABELS } from '@fap/shared/elder/scopes.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { Limit } from '@fap/shared/kernel/limits.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import { guardianship } from '../../../db/schema/elder.ts';
+import { spend, spendOf } from '../../../platform/limits/spend.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../../platform/write/transact.ts';
-import { queueMail } from '../../mail/index.ts';
+import { nameForStrangers, queueMail } from '../../mail/index.ts';
 import { lockShield } from '../rows/get-shield.ts';
 import { getOwnGuardian } from './list-own-guardians.ts';
 
@@ -19,6 +21,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** SHA-256 of an invitation's secret. */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
+/** Strangers can have invitations sent to an address: few enough to bear, enough for somebody who missed the first ones. */
+const TO_ONE_ADDRESS: Limit = { what: 'invitations to this address', burst: 5, perHour: 1, perDay: 5 };
+
 export interface InviteInput {
   email: string;
   scopes?: readonly GuardianScope[] | undefined;
@@ -26,10 +31,11 @@ export interface InviteInput {
 
 /**
  * Invites a guardian by mail, in place of an open invitation of that address. Throws CONFLICT for who is a guardian already and above
- * the number of guardians, INVALID for one's own address.
+ * the number of guardians, INVALID for one's own address, TOO_MANY above the limits of the inviting account and of the address.
  */
 export async function inviteGuardian(ctx: Ctx, input: InviteInput): Promise<Guardian> {
   const elderId = actingAccount(ctx);
+  await spendInvitation(ctx, input.email);
   return transact(ctx, 'elder.protect', async (tx) => {
     await lockShield(tx, elderId);
     const id = await inviteInside(tx, elderId, input, 'refuse-known');
@@ -37,24 +43,26 @@ export async function inviteGuardian(ctx: Ctx, input: InviteInput): Promise<Guar
   });
 }
 
-/** As `inviteGuardian`, with the shield locked by the caller. `keep-known`: who is invited or accepted already stays as they are. */
+/** Before each invitation, which is a mail to somebody who may not know the sender: throws TOO_MANY. */
+export async function spendInvitation(ctx: Ctx, email: string): Promise<void> {
+  await spend(ctx, 'invitations');
+  await spendOf(ctx, TO_ONE_ADDRESS, `invitationsToAddress ${email}`);
+}
+
+/** Whether somebody at this address is a guardian of this elder, or invited. */
+export async function isKnownGuardian(ctx: Ctx, elderId: string, email: string): Promise<boolean> {
+  const others = await listOthers(ctx, elderId);
+  return others.some((one) => one.email === email || one.accountEmail === email);
+}
+
+/** As `inviteGuardian`, with the shield locked and the invitation spent by the caller. `keep-known`: who is invited or accepted already stays as they are. */
 export async function inviteInside(
   tx: TxCtx,
   elderId: string,
   { email, scopes = GUARDIAN_SCOPES }: InviteInput,
   ifKnown: 'refuse-known' | 'keep-known',
 ): Promise<string> {
-  const others = await tx.db
-    .select({
-      id: guardianship.id,
-      email: guardianship.email,
-      accountEmail: account.email,
-      acceptedAt: guardianship.acceptedAt,
-      position: guardianship.position,
-    })
-    .from(guardianship)
-    .leftJoin(account, eq(account.id, guardianship.guardianId))
-    .where(and(eq(guardianship.elderId, elderId), isNull(guardianship.revokedAt)));
+  const others = await listOthers(tx, elderId);
   await refuseOwnAddress(tx, elderId, email);
   const known = others.find((one) => one.email === email || one.accountEmail === email);
   if (known && ifKnown === 'keep-known') return known.id;
@@ -89,6 +97,19 @@ export async function inviteInside(
   return id;
 }
 
+const listOthers = (ctx: Ctx, elderId: string) =>
+  ctx.db
+    .select({
+      id: guardianship.id,
+      email: guardianship.email,
+      accountEmail: account.email,
+      acceptedAt: guardianship.acceptedAt,
+      position: guardianship.position,
+    })
+    .from(guardianship)
+    .leftJoin(account, eq(account.id, guardianship.guardianId))
+    .where(and(eq(guardianship.elderId, elderId), isNull(guardianship.revokedAt)));
+
 async function refuseOwnAddress(tx: TxCtx, elderId: string, email: string): Promise<void> {
   const [own] = await tx.db.select({ email: account.email }).from(account).where(eq(account.id, elderId));
   if (own?.email !== email) return;
@@ -100,7 +121,7 @@ async function mailInvitation(
   tx: TxCtx,
   { email, scopes, secret }: { email: string; scopes: readonly GuardianScope[]; secret: string },
 ): Promise<void> {
-  const name = tx.actor.displayName;
+  const name = nameForStrangers(tx.actor.displayName);
   await queueMail(tx, {
     to: email,
     subject: `${name} asks you to be their guardian`,

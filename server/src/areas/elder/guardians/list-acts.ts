@@ -17,6 +17,7 @@ export async function listActs(
       row: guardianAct,
       guardian: { name: account.displayName, erasedAt: account.erasedAt, email: guardianship.email },
       payee: payment.payee,
+      note: payment.decisionNote,
     })
     .from(guardianAct)
     .innerJoin(guardianship, eq(guardianship.id, guardianAct.guardianshipId))
@@ -29,11 +30,13 @@ export async function listActs(
     .limit(limit + 1);
   const { rows, nextCursor } = cutPage(found, limit, ({ row }) => [row.at, row.id]);
   return {
-    acts: rows.map(({ row, guardian, payee }) => ({
+    acts: rows.map(({ row, guardian, payee, note }) => ({
       id: row.id,
       guardianName: nameGuardian(guardian) ?? 'Somebody who left',
       kind: row.kind,
       payee,
+      // A payment is decided on once: the note is theirs whose act the decision is.
+      note: row.kind === 'released' || row.kind === 'blocked' ? note : null,
       at: row.at.toISOString(),
     })),
     nextCursor,

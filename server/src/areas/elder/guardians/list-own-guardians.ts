@@ -18,14 +18,15 @@ export async function getOwnGuardian(ctx: Ctx, id: string): Promise<Guardian> {
 
 async function list(ctx: Ctx, which: SQL | undefined): Promise<Guardian[]> {
   const rows = await ctx.db
-    .select({ row: guardianship, name: account.displayName })
+    .select({ row: guardianship, name: account.displayName, accountEmail: account.email })
     .from(guardianship)
     .leftJoin(account, eq(account.id, guardianship.guardianId))
     .where(and(eq(guardianship.elderId, actingAccount(ctx)), isNull(guardianship.revokedAt), which))
     .orderBy(asc(guardianship.position), asc(guardianship.createdAt), asc(guardianship.id));
-  return rows.map(({ row, name }) => ({
+  return rows.map(({ row, name, accountEmail }) => ({
     id: row.id,
     email: row.email,
+    accountEmail,
     name,
     state: row.acceptedAt ? 'accepted' : row.expiresAt <= ctx.clock.now() ? 'expired' : 'invited',
     scopes: row.scopes as GuardianScope[],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import { shield } from '../../../db/schema/elder.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
-import { queueMail } from '../../mail/index.ts';
+import { nameForStrangers, queueMail } from '../../mail/index.ts';
 
 /** Tells the second way to help that a guardian's conduct should be looked at; without saying what, because mail is read by others. */
 export async function mailHelper(tx: TxCtx, elderId: string): Promise<void> {
@@ -12,12 +12,14 @@ export async function mailHelper(tx: TxCtx, elderId: string): Promise<void> {
     .innerJoin(account, eq(account.id, shield.elderId))
     .where(eq(shield.elderId, elderId));
   if (!row?.email) return;
+  const name = nameForStrangers(row.name);
   await queueMail(tx, {
     to: row.email,
-    subject: `Please call ${row.name}`,
+    hiddenFromGuardiansOf: elderId,
+    subject: `Please call ${name}`,
     text: [
-      `${row.name} named you as somebody to turn to.`,
-      `Something one of their guardians did in Elder Shield should be looked at. ${row.name} can read there what it is.`,
+      `${name} named you as somebody to turn to.`,
+      `Something one of their guardians did in Elder Shield should be looked at. ${name} can read there what it is.`,
       'Please call them on a number you know and look at it together. Guardians don’t know that you were told.',
     ].join('\n\n'),
   });

@@ -10,9 +10,9 @@ import { watchNights } from './watch-conduct.ts';
 /** Looks within this time are one entry: the page reads again whenever something happens. */
 const ONE_LOOK_MINUTES = 30;
 
-/** Notes, for each elder whom the acting account protects, that they looked; the elder reads it. */
-export async function noteViews(ctx: Ctx): Promise<void> {
-  for (const { elderId } of await listUnnoted(ctx))
+/** Notes, for each elder whom the acting account protects or for one of them, that they looked; the elder reads it. */
+export async function noteViews(ctx: Ctx, onlyOf?: string): Promise<void> {
+  for (const { elderId } of await listUnnoted(ctx, onlyOf))
     await transact(ctx, 'elder.protect', (tx) => noteView(tx, elderId), {
       housekeeping: 'a look at the same moment was noted first, or it has ended',
     });
@@ -21,7 +21,7 @@ export async function noteViews(ctx: Ctx): Promise<void> {
 async function noteView(tx: TxCtx, elderId: string): Promise<void> {
   await lockShield(tx, elderId);
   // After the lock: the page reads several times at once.
-  const own = (await listUnnoted(tx)).find((one) => one.elderId === elderId);
+  const [own] = await listUnnoted(tx, elderId);
   if (!own) return;
   await recordAct(tx, own, 'viewed');
   await watchNights(tx, own);
@@ -33,7 +33,7 @@ async function noteView(tx: TxCtx, elderId: string): Promise<void> {
 }
 
 /** Guardianships of the acting account in which no look was noted lately, by elder. */
-async function listUnnoted(ctx: Ctx): Promise<GuardianshipInForce[]> {
+async function listUnnoted(ctx: Ctx, elderId?: string): Promise<GuardianshipInForce[]> {
   const since = new Date(ctx.clock.now().getTime() - ONE_LOOK_MINUTES * 60_000);
   const rows = await ctx.db
     .select()
@@ -42,6 +42,7 @@ async function listUnnoted(ctx: Ctx): Promise<GuardianshipInForce[]> {
       and(
         eq(guardianship.guardianId, actingAccount(ctx)),
         IS_IN_FORCE,
+        elderId === undefined ? undefined : eq(guardianship.elderId, elderId),
         sql`not exists (select from ${guardianAct} where ${guardianAct.guardianshipId} = ${guardianship.id}
           and ${and(eq(guardianAct.kind, 'viewed'), gt(guardianAct.at, since))})`,
       ),

@@ -41,6 +41,7 @@ export function presentPayment(row: DecidedPaymentRow): Payment {
     decideBy: row.decideBy?.toISOString() ?? null,
     decision: row.decision,
     ...presentDecision(row),
+    decisionNote: row.decisionNote,
   };
 }
 

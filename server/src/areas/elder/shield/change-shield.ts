@@ -6,10 +6,13 @@ import { eq } from 'drizzle-orm';
 import { shield } from '../../../db/schema/elder.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../../platform/write/transact.ts';
-import { inviteInside } from '../guardians/invite-guardian.ts';
+import { inviteInside, isKnownGuardian, spendInvitation } from '../guardians/invite-guardian.ts';
 import { lockShield, type ShieldRow } from '../rows/get-shield.ts';
 import { listGuardianships, logOf, mayGuardian } from '../rows/list-guardianships.ts';
 import { getStatus } from './get-status.ts';
+
+/** One action for all settings, and without their names: an admin who reads the trail may be a guardian, and must not learn of a helper. */
+const SETTINGS_CHANGED = 'elder.settings-changed';
 
 export interface ActivateInput {
   bankingOverlay: boolean;
@@ -25,8 +28,11 @@ export async function activateShield(
   ctx: Ctx,
   { guardianEmail, ...choices }: ActivateInput,
 ): Promise<ProtectionStatus> {
+  const isNew = guardianEmail !== '' && !(await isKnownGuardian(ctx, actingAccount(ctx), guardianEmail));
+  if (isNew) await spendInvitation(ctx, guardianEmail);
   await changeOwn(ctx, 'elder.shield-activated', async (tx, before) => {
-    if (guardianEmail !== '') await inviteInside(tx, before.elderId, { email: guardianEmail }, 'keep-known');
+    // Who was known is not invited either when they were ended meanwhile: that invitation was not spent.
+    if (isNew) await inviteInside(tx, before.elderId, { email: guardianEmail }, 'keep-known');
     return { ...choices, isActive: true, activatedAt: before.isActive ? before.activatedAt : tx.clock.now() };
   });
   return getStatus(ctx);
@@ -40,7 +46,7 @@ export async function deactivateShield(ctx: Ctx): Promise<ProtectionStatus> {
 
 /** Changes choices of one's own shield. Throws INVALID for hours that end before they begin. */
 export async function changeShield(ctx: Ctx, change: SettingsChange): Promise<ProtectionStatus> {
-  await changeOwn(ctx, 'elder.shield-changed', async (_, before) => {
+  await changeOwn(ctx, SETTINGS_CHANGED, async (_, before) => {
     const usualFrom = change.usualFrom ?? before.usualFrom;
     const usualUntil = change.usualUntil ?? before.usualUntil;
     if (usualFrom >= usualUntil) {
@@ -58,7 +64,7 @@ export async function setHelper(
   { name, phone, email }: { name: string; phone: string; email: string },
 ): Promise<void> {
   const textOrNull = (text: string) => (name === '' || text === '' ? null : text);
-  await changeOwn(ctx, 'elder.helper-changed', async () => ({
+  await changeOwn(ctx, SETTINGS_CHANGED, async () => ({
     helperName: name === '' ? null : name,
     helperPhone: textOrNull(phone),
     helperEmail: textOrNull(email),
@@ -82,12 +88,6 @@ async function changeOwn(
     if (set.isActive !== undefined && set.isActive !== before.isActive)
       for (const one of await listGuardianships(tx, elderId))
         if (mayGuardian(one, 'status')) publish(tx, logOf(one), elderFacts.scopes, { elderId });
-    // Names of the choices only: whom somebody turns to is nobody's business.
-    await recordAudit(tx, {
-      action,
-      entityType: 'shield',
-      entityId: elderId,
-      after: { changed: Object.keys(set).sort() },
-    });
+    await recordAudit(tx, { action, entityType: 'shield', entityId: elderId });
   });
 }

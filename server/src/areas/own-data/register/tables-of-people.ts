@@ -32,7 +32,7 @@ export const TABLES_OF_PEOPLE: readonly TableRule[] = [
     file: 'messages',
     told: 'recipient subject status created_at sent_at',
     why: {
-      id: ID,
+      'id elder_id': ID,
       body: 'may hold a link that is a secret; emptied when sent',
       last_error: 'what the mail server said',
     },

@@ -1,4 +1,4 @@
-import type { Guardian, GuardianAct } from '@fap/shared/elder/entities.ts';
+import type { Guardian } from '@fap/shared/elder/entities.ts';
 import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
 import { areSound, GUARDIAN_SCOPES, type GuardianScope, SCOPE_LABELS } from '@fap/shared/elder/scopes.ts';
 import { useState } from 'react';
@@ -11,12 +11,13 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { refreshOwn, TRY_AGAIN } from '../actions.ts';
 import { actPages } from '../data.ts';
 import { Section } from '../parts/section.tsx';
+import { AcceptedBy } from './accepted-by.tsx';
+import { ActEntry } from './act-entry.tsx';
 
 export interface GuardianSetupProps {
   guardians: readonly Guardian[];
@@ -112,7 +113,7 @@ const STATES: Record<Guardian['state'], string> = {
 };
 
 function GuardianRow({ guardian, place, of }: { guardian: Guardian; place: number; of: number }) {
-  const { id, name, email, state, scopes } = guardian;
+  const { id, name, email, accountEmail, state, scopes } = guardian;
   const shown = name ?? email;
   const ending = state === 'accepted' ? 'End guardian access' : 'Withdraw the invitation';
   const onFailure = (error: Error) =>
@@ -134,7 +135,7 @@ function GuardianRow({ guardian, place, of }: { guardian: Guardian; place: numbe
         <h3 className="min-w-0 text-lg font-semibold wrap-anywhere">{shown}</h3>
         <Badge tone={state === 'accepted' ? 'accent' : 'neutral'}>{STATES[state]}</Badge>
       </div>
-      {name && <p className="text-ink-soft wrap-anywhere">{email}</p>}
+      <AcceptedBy email={email} accountEmail={accountEmail} />
       <fieldset className="mt-3 grid gap-3" disabled={change.isPending}>
         <legend className="font-semibold">{shown} may</legend>
         {GUARDIAN_SCOPES.map((scope) => (
@@ -195,14 +196,6 @@ export function withScope(
   return areSound(wanted) ? wanted : [...scopes];
 }
 
-const ACTS: Record<GuardianAct['kind'], (payee: string) => string> = {
-  accepted: () => 'became your guardian',
-  viewed: () => 'looked at your alerts and status',
-  acknowledged: (payee) => `said they look after the alert${payee}`,
-  released: (payee) => `released the payment${payee}`,
-  blocked: (payee) => `stopped the payment${payee}`,
-};
-
 function Acts() {
   const list = usePages(actPages);
   const { items = [] } = list;
@@ -213,13 +206,8 @@ function Acts() {
         What your guardians saw and did
       </summary>
       <ul className="mt-2 divide-y divide-line">
-        {items.map(({ id, guardianName, kind, payee, at }) => (
-          <li key={id} className="py-3">
-            {guardianName} {ACTS[kind](payee ? ` to ${payee}` : '')}
-            <span className="block text-ink-soft">
-              <RelativeTime at={at} />
-            </span>
-          </li>
+        {items.map((act) => (
+          <ActEntry key={act.id} act={act} />
         ))}
       </ul>
       <ShowMore pages={list} failure="Older entries could not be loaded. Please try again." />
