@@ -21,23 +21,26 @@ const spoken = (bank: Bank): string => (bank === 'other' ? 'your bank' : BANK_NA
 function OverlayBanner({ held, bank }: { held: Payment; bank: Bank }) {
   const { items = [] } = usePages(ownAlertPages);
   const alert = items.find(({ transaction }) => transaction?.id === held.id);
+  const sum = formatCents(held.amount, held.currency);
   return (
     <div
       data-overlay-banner
-      className="z-20 bg-alarm px-4 py-2 text-on-alarm sm:px-6 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-16"
+      className="z-20 bg-alarm px-4 py-1 text-on-alarm sm:px-6 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-[4rem]"
     >
-      <div className="mx-auto flex max-w-3xl flex-wrap items-center gap-x-4">
-        <p role="alert" className="flex min-w-0 flex-1 basis-60 items-start gap-2 font-semibold">
-          <OctagonAlert aria-hidden className="mt-1 size-6 shrink-0" />
+      <div className="mx-auto flex max-w-3xl items-center gap-x-3">
+        <p role="alert" className="flex min-w-0 flex-1 items-start gap-2 leading-snug font-semibold">
+          <OctagonAlert aria-hidden className="size-6 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
-            {formatCents(held.amount, held.currency)} to {held.payee || 'somebody unknown'} is paused in Elder
-            Shield. If {spoken(bank)} asks you to confirm it, don’t.
+            {sum}
+            <span className="max-sm:hidden"> to {held.payee || 'somebody unknown'}</span> is paused in Elder
+            Shield.
+            <span className="max-sm:hidden"> If {spoken(bank)} asks you to confirm it, don’t.</span>
           </span>
         </p>
         {alert && (
           <button
             type="button"
-            className="min-h-12 rounded-md px-2 font-semibold underline underline-offset-4 focus-visible:outline-current"
+            className="shrink-0 rounded-md px-2 font-semibold underline underline-offset-4 focus-visible:outline-current"
             onClick={() => appStore.set(chosenAlertAtom, { alertId: alert.alertId, isAskedFor: true })}
           >
             See the alert
