@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useNothingSentLater } from '../../../platform/connection-status.tsx';
 import { lazyPart, usePreload } from '../../../platform/lazy-part.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -16,6 +16,7 @@ import { useHomeCountry } from '../parts/home-country.ts';
 import { Section } from '../parts/section.tsx';
 import { PhoneButton } from '../phone/phone-button.tsx';
 import { Overlay } from '../shield/overlay-banner.tsx';
+import { ShieldCard } from '../shield/shield-card.tsx';
 import { useElderLive } from '../use-elder-live.ts';
 
 /** What is below the first view. */
@@ -31,6 +32,7 @@ export function ElderShieldScreen() {
   useNothingSentLater();
   usePreload(OwnShield.load);
   const { data } = status;
+  const [guardianEmail, setGuardianEmail] = useState('');
   return (
     <KeptFocus className="elder-scale">
       {data?.isActive && data.settings.bankingOverlay && <Overlay bank={data.settings.selectedBank} />}
@@ -55,9 +57,17 @@ export function ElderShieldScreen() {
           <WaitingAlerts country={country} />
           {people.length > 0 && <PeopleYouProtect people={people} />}
           {data ? (
-            <Suspense fallback={<Loading label="Loading your shield…" />}>
-              <OwnShield status={data} country={country} />
-            </Suspense>
+            <>
+              <ShieldCard status={data} guardianEmail={guardianEmail.trim()} />
+              <Suspense fallback={<Loading label="Loading the rest…" />}>
+                <OwnShield
+                  status={data}
+                  country={country}
+                  guardianEmail={guardianEmail}
+                  onGuardianEmail={setGuardianEmail}
+                />
+              </Suspense>
+            </>
           ) : (
             <>
               {status.isError ? (
