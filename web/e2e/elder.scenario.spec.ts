@@ -1,72 +1,13 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Actor, expect, test } from './fixtures/actors.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
+import { activate, alertOn, becomeGuardian, pay } from './pages/elder-people.ts';
 import { startPushService, subscribeAt } from './pages/push-service.ts';
 
 /** What happens to one person's payment is on the other's open page this soon. */
 const LIVE_WITHIN_MS = 1_000;
 /** A window of 1,280 px at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 };
-
-const CHOICES = {
-  bankingOverlay: true,
-  breadcrumbMode: false,
-  guardianEmail: '',
-  transactionThreshold: 500,
-  selectedBank: 'chase',
-};
-
-const activate = async ({ context }: Actor) => {
-  const answer = await context.request.post('/api/elder/activate-protection', { data: CHOICES });
-  expect(answer.status(), 'the shield is on').toBe(200);
-};
-
-let payments = 0;
-async function pay({ context }: Actor, payee: string): Promise<string> {
-  payments += 1;
-  const answer = await context.request.post('/api/elder/transactions', {
-    data: {
-      transactions: [
-        {
-          externalId: `e2e-${payee}-${payments}`,
-          amount: 950_000,
-          currency: 'USD',
-          direction: 'out',
-          payee,
-          channel: 'crypto',
-          description: 'release fee, keep it secret',
-          occurredAt: new Date().toISOString(),
-        },
-      ],
-    },
-  });
-  const { results } = (await answer.json()) as { results: { id: string; status: string }[] };
-  expect(results[0]?.status).toBe('intercepted');
-  return results[0]?.id ?? '';
-}
-
-/** The link of the newest invitation in the demo's outbox. */
-async function invitationOf(request: APIRequestContext, email: string): Promise<string> {
-  const messages = (await (await request.get('/api/demo/outbox')).json()) as { to: string; text: string }[];
-  const link = messages
-    .filter(({ to }) => to === email)
-    .map(({ text }) => /\/guardian-invitation\?token=\S+/u.exec(text)?.[0])
-    .find((found) => found !== undefined);
-  if (!link) throw new Error(`no invitation to ${email}`);
-  return link;
-}
-
-async function becomeGuardian(elder: Actor, guardian: Actor, admin: Actor): Promise<void> {
-  const invited = await elder.context.request.post('/api/elder/guardians', {
-    data: { email: guardian.email },
-  });
-  expect(invited.status()).toBe(201);
-  await guardian.page.goto(await invitationOf(admin.context.request, guardian.email));
-  await guardian.page.getByRole('button', { name: 'Accept' }).click();
-  await expect(guardian.page.getByRole('heading', { name: 'People you protect' })).toBeVisible();
-}
-
-const alertOn = (page: Page, payee: string) => page.getByRole('article', { name: new RegExp(payee, 'u') });
 
 test('a dangerous payment is on the guardian’s open page at once, and what they decide on the elder’s', async ({
   actor,
@@ -90,7 +31,9 @@ test('a dangerous payment is on the guardian’s open page at once, and what the
   await expectAccessible(elder.page, 'an elder’s page');
 
   await theirs.getByRole('button', { name: 'Stop this payment' }).click();
-  await expect(elder.page.getByText('Greta Birch stopped it')).toBeVisible({ timeout: LIVE_WITHIN_MS });
+  await expect(alertOn(elder.page, 'Northern Release Desk')).toContainText('Greta Birch stopped it', {
+    timeout: LIVE_WITHIN_MS,
+  });
   await elder.page.getByText('What your guardians saw and did').click();
   await expect(
     elder.page.getByText('Greta Birch stopped the payment to Northern Release Desk'),
@@ -247,7 +190,7 @@ test('an alert reaches a guardian’s device while the page is closed, until acc
   // That their access ended is a notice, too; the payment after it is none.
   await expect.poll(() => service.sent.length, { timeout: 10_000 }).toBe(2);
   await pay(elder, 'Eastern Release Desk');
-  await expect(alertOn(elder.page, 'Eastern Release Desk')).toBeVisible();
+  await expect(elder.page.getByRole('button', { name: /Eastern Release Desk/u })).toBeVisible();
   await elder.page.waitForTimeout(2_000);
   expect(service.sent).toHaveLength(2);
   await context.close();

@@ -41,8 +41,10 @@ export function Shell({ headerParts, children }: ShellProps) {
           <div className="ml-auto flex items-center gap-2 sm:gap-3">
             {dataMode === 'demo' && (
               <Badge icon={FlaskConical} className="max-sm:px-2 max-sm:[&>svg]:hidden">
-                {/* As long as it fits: beside the menu and the logo of a narrow phone it does not. */}
-                Demo<span className="max-[26rem]:sr-only"> data</span>
+                {/* Beside the menu and the logo of a narrow phone there is room for one word. */}
+                <span>
+                  Demo<span className="max-[26rem]:sr-only"> data</span>
+                </span>
               </Badge>
             )}
             {headerParts.map(({ name, Part }) => (

@@ -142,7 +142,7 @@ describe.each(NARROWER)('narrowed from [$from] to [$to]', ({ from, to }) => {
   test('is replayed nothing of what the wider scopes had shown', async () => {
     const { world } = server;
     const elder = await makeElder(world);
-    const reader = await makeAccount(world);
+    const reader = await makeReachable(world);
     const id = await makeGuardianship(world, { elder, guardian: reader, scopes: from });
     await handIn(world, elder, makeRiskyPayment(world, { payee: PAYEE, amount: 765_432 }));
     await changeGuardian(actAs(world, elder), id, { scopes: to });

@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { cn } from '../../../ui/class-names.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ReadAloud } from '../parts/read-aloud.tsx';
-import { StatusBadge } from '../parts/status-badge.tsx';
+import { StatusWords } from '../parts/status-badge.tsx';
 
 export interface AlertCardProps {
   /** The elder's own has more fields than a guardian's. */
@@ -45,7 +45,7 @@ export function AlertCard({ alert, personName, titleRef, outcome, children }: Al
         <span>
           {level === 'critical' ? 'Critical' : 'High'} · <RelativeTime at={createdAt} />
         </span>
-        {transaction && <StatusBadge status={transaction.status} decision={transaction.decision} />}
+        {transaction && <StatusWords status={transaction.status} decision={transaction.decision} />}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {children}

@@ -35,9 +35,10 @@ export function OwnAlert({ alert, country, next }: OwnAlertProps) {
   const titleRef = useAskedFor(alert.alertId);
   const { transaction } = alert;
   const decided = transaction ? decidedWords(transaction) : null;
-  const isDone = isAnswered || !isWaiting(alert);
-  // What was just decided is said once the list tells who and when.
-  const outcome = decided ?? (isDone && !isHeld(alert) ? 'You have read this.' : null);
+  const isDone = !isWaiting(alert);
+  // Answered, and the list does not tell yet: nobody goes on before it does.
+  const isUnderWay = isAnswered && !isDone && !see.isError;
+  const outcome = decided ?? (isDone ? 'You have read this.' : null);
   const answer = () => {
     setAnswered(true);
     see.mutate();
@@ -56,6 +57,8 @@ export function OwnAlert({ alert, country, next }: OwnAlertProps) {
       >
         {isDone ? (
           next
+        ) : isUnderWay ? (
+          <p role="status">One moment…</p>
         ) : isHeld(alert) && transaction ? (
           <Decide transaction={transaction} country={country} onDecided={answer} />
         ) : (

@@ -14,7 +14,7 @@ export function CallLink({ phone, variant, children }: CallLinkProps) {
     <Button asChild variant={variant} size="xl" className="w-full">
       <a href={dialAddress(phone)}>
         <Phone aria-hidden className="size-6 shrink-0" />
-        <span className="min-w-0 wrap-anywhere">{children}</span>
+        <span className="min-w-0 wrap-break-word">{children}</span>
       </a>
     </Button>
   );

@@ -9,7 +9,7 @@ export function EmergencyCalls({ country }: { country: CountryHelp }) {
       <EmergencyCall number={country.emergency} />
       {line?.phone && (
         <CallLink phone={line.phone}>
-          Call {line.name}: {line.phone}
+          Call {line.name}: <span className="whitespace-nowrap">{line.phone}</span>
         </CallLink>
       )}
     </>

@@ -11,7 +11,7 @@ export interface SendProblemProps {
 export function SendProblem({ text, country }: SendProblemProps) {
   if (text === null) return null;
   return (
-    <div className="grid gap-3 rounded-md border-2 border-critical bg-surface p-4">
+    <div className="grid w-full gap-3">
       <Problem text={text} />
       <p>You can still call somebody:</p>
       <EmergencyCalls country={country} />

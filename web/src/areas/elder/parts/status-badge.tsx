@@ -23,12 +23,26 @@ export interface StatusBadgeProps {
   decision?: Decision | null;
 }
 
+const lookOf = ({ status, decision = null }: StatusBadgeProps): Look =>
+  decision === 'release' ? RELEASED : LOOKS[status];
+
 /** What Elder Shield thinks of a payment; it says nothing of what a bank did. */
-export function StatusBadge({ status, decision = null }: StatusBadgeProps) {
-  const { word, tone, icon } = decision === 'release' ? RELEASED : LOOKS[status];
+export function StatusBadge(props: StatusBadgeProps) {
+  const { word, tone, icon } = lookOf(props);
   return (
     <Badge tone={tone} icon={icon} wraps>
       {word}
     </Badge>
+  );
+}
+
+/** The same on a coloured card, where a badge would only look indented. */
+export function StatusWords(props: StatusBadgeProps) {
+  const { word, icon: Icon } = lookOf(props);
+  return (
+    <span className="flex items-center gap-2 font-semibold text-ink">
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {word}
+    </span>
   );
 }

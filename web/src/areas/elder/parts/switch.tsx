@@ -1,4 +1,3 @@
-import { Switch as RadixSwitch } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 
 export interface SwitchProps {
@@ -29,18 +28,20 @@ export function Switch({ label, hint, isOn, onChange, isBusy = false }: SwitchPr
         <span aria-hidden className="font-semibold">
           {isOn ? 'On' : 'Off'}
         </span>
-        <RadixSwitch.Root
+        <button
+          type="button"
+          role="switch"
           id={id}
-          checked={isOn}
-          onCheckedChange={(next) => {
-            if (!isBusy) onChange(next);
-          }}
+          aria-checked={isOn}
           aria-disabled={isBusy || undefined}
           aria-describedby={hint ? `${id}-hint` : undefined}
-          className="relative h-12 w-20 shrink-0 rounded-full border-2 border-line-strong bg-sunken transition-colors duration-150 ease-calm aria-disabled:cursor-not-allowed data-[state=checked]:border-accent data-[state=checked]:bg-accent forced-colors:border"
+          onClick={() => {
+            if (!isBusy) onChange(!isOn);
+          }}
+          className="group relative h-12 w-20 shrink-0 rounded-full border-2 border-line-strong bg-sunken transition-colors duration-150 ease-calm aria-checked:border-accent aria-checked:bg-accent aria-disabled:cursor-not-allowed forced-colors:border"
         >
-          <RadixSwitch.Thumb className="block size-9 translate-x-1 rounded-full bg-line-strong transition-transform duration-150 ease-calm data-[state=checked]:translate-x-9 data-[state=checked]:bg-on-accent" />
-        </RadixSwitch.Root>
+          <span className="block size-9 translate-x-1 rounded-full bg-line-strong transition-transform duration-150 ease-calm group-aria-checked:translate-x-9 group-aria-checked:bg-on-accent" />
+        </button>
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ProtectedPerson } from '@fap/shared/elder/entities.ts';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useNothingSentLater } from '../../../platform/connection-status.tsx';
 import { lazyPart, usePreload } from '../../../platform/lazy-part.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -17,6 +17,7 @@ import { useHomeCountry } from '../parts/home-country.ts';
 import { Section } from '../parts/section.tsx';
 import { PhoneButton } from '../phone/phone-button.tsx';
 import { Overlay } from '../shield/overlay-banner.tsx';
+import { ShieldCard } from '../shield/shield-card.tsx';
 import { useElderLive } from '../use-elder-live.ts';
 
 /** What is below the first view. */
@@ -34,6 +35,9 @@ export function ElderShieldScreen() {
   useNothingSentLater();
   usePreload(OwnShield.load);
   const { data } = status;
+  // Whose own shield is off is here for somebody else.
+  const isHereForOthers = people.length > 0 && data?.isActive === false;
+  const [guardianEmail, setGuardianEmail] = useState('');
   return (
     <KeptFocus className="elder-scale">
       {data?.isActive && data.settings.bankingOverlay && <Overlay bank={data.settings.selectedBank} />}
@@ -48,6 +52,7 @@ export function ElderShieldScreen() {
         waiting={waiting + people.reduce((sum, { openAlerts }) => sum + openAlerts, 0)}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {isHereForOthers && <PeopleYouProtect people={people} />}
           <PhoneButton
             call={data?.phoneCall}
             guardianNames={alertedGuardians(data)}
@@ -56,11 +61,19 @@ export function ElderShieldScreen() {
             isShieldOn={data?.isActive ?? false}
           />
           <WaitingAlerts country={country} />
-          <PeopleYouProtect people={people} />
+          {!isHereForOthers && <PeopleYouProtect people={people} />}
           {data ? (
-            <Suspense fallback={<Loading label="Loading your shield…" />}>
-              <OwnShield status={data} country={country} />
-            </Suspense>
+            <>
+              <ShieldCard status={data} guardianEmail={guardianEmail.trim()} />
+              <Suspense fallback={<Loading label="Loading the rest…" />}>
+                <OwnShield
+                  status={data}
+                  country={country}
+                  guardianEmail={guardianEmail}
+                  onGuardianEmail={setGuardianEmail}
+                />
+              </Suspense>
+            </>
           ) : (
             <>
               {status.isError ? (

@@ -12,13 +12,14 @@ export function Threshold({ saved }: { saved: number }) {
   const [text, setText] = useState(String(saved));
   const [savedTimes, setSavedTimes] = useState(0);
   const change = useChangeShield(() => setSavedTimes((times) => times + 1));
-  const outcome = useMoveFocus<HTMLParagraphElement>(savedTimes);
   // It was changed elsewhere, or a moment ago here.
   if (before !== saved) {
     setBefore(saved);
     setText(String(saved));
   }
   const isChanged = text !== String(saved);
+  const isSaved = savedTimes > 0 && !isChanged;
+  const outcome = useMoveFocus<HTMLParagraphElement>(isSaved && savedTimes);
   const isValid = /^\d{1,7}$/u.test(text.trim()) && Number(text) <= 1_000_000;
   return (
     <form
@@ -48,7 +49,7 @@ export function Threshold({ saved }: { saved: number }) {
           Save threshold
         </Button>
       )}
-      {savedTimes > 0 && !isChanged && (
+      {isSaved && (
         <p ref={outcome} tabIndex={-1} role="status" className="mt-3 font-semibold">
           Saved. The new threshold counts from the next payment on.
         </p>
