@@ -16,7 +16,7 @@ import { decideAsGuardian, decideOwnPayment } from './payments/decide-payment.ts
 import { expireHolds } from './payments/expire-holds.ts';
 import { handPayments } from './payments/hand-payments.ts';
 import { listPayments } from './payments/list-payments.ts';
-import { activateShield, changeShield } from './shield/change-shield.ts';
+import { activateShield, changeShield, deactivateShield } from './shield/change-shield.ts';
 import { getStatus } from './shield/get-status.ts';
 import { answerCall, endCall, startCall } from './shield/phone-call.ts';
 import { makeGuardianship } from './testing/make-guardianship.ts';
@@ -82,7 +82,7 @@ describe('payments', () => {
     const [first, twice] = await hand(risky, { ...risky, description: 'as the bank tells it later' });
     const [again] = await hand(risky);
     expect(twice).toEqual(first);
-    expect(again).toEqual(first);
+    expect(again).toEqual({ ...first, isNew: false });
     expect(await ownAlerts()).toHaveLength(1);
   });
 
@@ -122,6 +122,48 @@ describe('payments', () => {
     const risky = makeRiskyPayment(world);
     const all = await Promise.all(Array.from({ length: 8 }, () => hand(risky)));
     expect(new Set(all.map(([result]) => result?.id)).size).toBe(1);
+    expect(await ownAlerts()).toHaveLength(1);
+  });
+
+  test('one that a statement has booked is flagged and not held, whatever it names', async () => {
+    const { results } = await handPayments(actAs(world, elder), {
+      elderId: elder.id,
+      source: 'file',
+      payments: [makeRiskyPayment(world)],
+      balance: null,
+    });
+    expect(results).toMatchObject([{ status: 'flagged', isNew: true }]);
+    expect(await ownAlerts()).toMatchObject([{ level: 'high' }]);
+  });
+
+  test('what was flagged while the shield was off is told when it is switched on, once', async () => {
+    await deactivateShield(actAs(world, elder));
+    await hand(makeRiskyPayment(world));
+    expect(await ownAlerts()).toEqual([]);
+    const choices = { bankingOverlay: false, breadcrumbMode: false, guardianEmail: '' };
+    const on = () =>
+      activateShield(actAs(world, elder), { ...choices, transactionThreshold: 500, selectedBank: 'chase' });
+    await on();
+    await on();
+    expect(await ownAlerts()).toMatchObject([{ level: 'high', transaction: { status: 'flagged' } }]);
+  });
+
+  test('a call is one alert, which is told again with its bad signs and says when it is over', async () => {
+    await makeGuardianship(world, { elder, guardian });
+    const ctx = actAs(world, elder);
+    await startCall(ctx);
+    const [first] = await guardianAlerts();
+    await acknowledgeAlert(actAs(world, guardian), first?.alertId ?? '');
+    world.clock.advanceSeconds(60);
+    await answerCall(ctx, { asksForMoney: true, asksForSecrecy: false, seesScreen: false });
+    expect(await guardianAlerts()).toMatchObject([
+      { alertId: first?.alertId, reason: 'The caller asks for money.', acknowledgedAt: null },
+    ]);
+    world.clock.advanceSeconds(60);
+    const { endedAt } = await endCall(ctx);
+    expect(await guardianAlerts()).toMatchObject([
+      { alertId: first?.alertId, reason: 'The caller asked for money.', callEndedAt: endedAt },
+    ]);
     expect(await ownAlerts()).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { ALERT_WINDOW_DAYS, HOLD_HOURS, HOLD_WINDOW_HOURS } from '@fap/shared/elder/constants.ts';
+import { HOLD_HOURS, HOLD_WINDOW_HOURS } from '@fap/shared/elder/constants.ts';
 import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
 import { payeeKey } from '@fap/shared/elder/payee-key.ts';
 import type { PaymentInput, PaymentSource, Statement } from '@fap/shared/elder/payment.ts';
@@ -18,7 +18,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { payment, paymentIndicator, shield } from '../../../db/schema/elder.ts';
 import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../../platform/write/transact.ts';
-import { type NewAlert, raiseAlerts } from '../alerts/raise-alert.ts';
+import { alertOf } from '../alerts/alert-of.ts';
+import { raiseAlerts } from '../alerts/raise-alert.ts';
 import { balanceOf, boundsOf, lockAndRead, type ShieldRow, settingsOf } from '../rows/get-shield.ts';
 import type { NamedIndicator } from '../rows/named-by.ts';
 import { type PaymentRow, presentPayment, presentReasons } from '../rows/present-payment.ts';
@@ -240,19 +241,6 @@ export function asHappened(
   const isOver = source === 'file' || now.getTime() - occurredAt.getTime() > HOLD_WINDOW_HOURS * HOUR_MS;
   return isActive && !isOver ? status : 'flagged';
 }
-
-/** The alert of a payment that was just judged, if it raises one. */
-function alertOf(row: PaymentRow, now: Date): NewAlert[] {
-  const isKnownScam = hasScam(row);
-  const isOld = row.occurredAt.getTime() < now.getTime() - ALERT_WINDOW_DAYS * 24 * HOUR_MS;
-  if (row.status === 'cleared' || (isOld && !isKnownScam)) return [];
-  const level = row.status === 'flagged' && !isKnownScam ? 'high' : 'critical';
-  return [{ kind: 'payment', level, payment: row }];
-}
-
-/** Whether a payment names what is confirmed in a cluster. */
-const hasScam = (row: Pick<PaymentRow, 'reasons'>): boolean =>
-  (row.reasons as { rule: string }[]).some(({ rule }) => rule === 'known-scam');
 
 async function announce(tx: TxCtx, elderId: string, made: readonly PaymentRow[]): Promise<void> {
   if (made.length > MAX_SINGLE_FACTS) return publish(tx, elderTopic(elderId), elderFacts.changed, {});

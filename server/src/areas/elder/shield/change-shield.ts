@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { shield } from '../../../db/schema/elder.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
 import { publish, recordAudit, transact } from '../../../platform/write/transact.ts';
+import { alertToMissed } from '../alerts/alert-of.ts';
 import { inviteInside, isKnownGuardian, spendInvitation } from '../guardians/invite-guardian.ts';
 import { lockShield, type ShieldRow } from '../rows/get-shield.ts';
 import { listGuardianships, logOf, mayGuardian } from '../rows/list-guardianships.ts';
@@ -33,6 +34,7 @@ export async function activateShield(
   await changeOwn(ctx, 'elder.shield-activated', async (tx, before) => {
     // Who was known is not invited either when they were ended meanwhile: that invitation was not spent.
     if (isNew) await inviteInside(tx, before.elderId, { email: guardianEmail }, 'keep-known');
+    if (!before.isActive) await alertToMissed(tx, before.elderId);
     return { ...choices, isActive: true, activatedAt: before.isActive ? before.activatedAt : tx.clock.now() };
   });
   return getStatus(ctx);
