@@ -163,8 +163,19 @@ const RAIL_WORDS: readonly (readonly [PaymentRail, readonly string[]])[] = [
   ],
 ];
 
-/** Only the first of these is a rail of the payment itself when the bank says how it was paid. */
-const TELLING: readonly PaymentRail[] = ['crypto', 'gift_card', 'wire_abroad'];
+interface RailNames {
+  rail: PaymentRail;
+  words: ReadonlySet<string>;
+  /** Of several words. */
+  phrases: readonly string[];
+}
+const NAMES: readonly RailNames[] = RAIL_WORDS.map(([rail, names]) => ({
+  rail,
+  words: new Set(names.filter((name) => !name.includes(' '))),
+  phrases: names.filter((name) => name.includes(' ')).map((name) => ` ${name} `),
+}));
+/** Rails that a payee or memo gives away whatever the bank says of how it was paid. */
+const TELLING: readonly RailNames[] = NAMES.filter(({ rail }) => ALWAYS_RISKY.includes(rail));
 
 /**
  * The rail of a payment: what its payee and description give away counts first where it is a risk (a card payment to a
@@ -179,16 +190,16 @@ export function railOf({
   payee: string;
   description: string;
 }): PaymentRail {
-  const words = wordsOf(`${channel} ${payee} ${description}`);
-  const telling = RAIL_WORDS.find(([rail, names]) => TELLING.includes(rail) && hasAny(words, names));
-  if (telling) return telling[0];
-  return firstRail(wordsOf(channel)) ?? firstRail(words) ?? 'unknown';
+  const all = wordsOf(`${channel} ${payee} ${description}`);
+  return firstRail(TELLING, all) ?? firstRail(NAMES, wordsOf(channel)) ?? firstRail(NAMES, all) ?? 'unknown';
 }
 
-const firstRail = (words: string): PaymentRail | undefined =>
-  RAIL_WORDS.find(([, names]) => hasAny(words, names))?.[0];
+const firstRail = (names: readonly RailNames[], words: readonly string[]): PaymentRail | undefined => {
+  const text = ` ${words.join(' ')} `;
+  return names.find(
+    (one) => words.some((word) => one.words.has(word)) || one.phrases.some((phrase) => text.includes(phrase)),
+  )?.rail;
+};
 
-/** Lower-case words with one space around each, so that a name is found only as whole words. */
-const wordsOf = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
-const hasAny = (words: string, names: readonly string[]): boolean =>
-  names.some((name) => words.includes(` ${name} `));
+/** Lower-case words, so that a name is found only as whole words. */
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);

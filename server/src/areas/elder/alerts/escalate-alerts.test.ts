@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../../db/schema/auth.ts';
-import { elderAlert } from '../../../db/schema/elder.ts';
+import { elderAlert, guardianship } from '../../../db/schema/elder.ts';
 import { mailMessage } from '../../../db/schema/mail.ts';
 import { notice } from '../../../db/schema/notices.ts';
 import { outboxEvent } from '../../../db/schema/platform.ts';
@@ -147,12 +147,24 @@ describe('the first mail goes to somebody whom mail reaches', () => {
     ['without a confirmed address', { emailConfirmedAt: null }],
   ] as const)('not to who is %s', async ([, state]) => {
     const second = await makeReachable(world);
-    await makeGuardianship(world, { elder, guardian, position: 0 });
+    const id = await makeGuardianship(world, { elder, guardian, position: 0 });
     await makeGuardianship(world, { elder, guardian: second, position: 1 });
     await world.db.update(account).set(state).where(eq(account.id, guardian.id));
+    await world.db
+      .update(guardianship)
+      .set({ email: 'elsewhere@example.com' })
+      .where(eq(guardianship.id, id));
     await raise(1);
     await pass();
     expect((await mailsTo(guardian, second)).map(({ to }) => to)).toEqual([second.email]);
+  });
+
+  test('who accepted what was sent to their own address is reached there', async () => {
+    await makeGuardianship(world, { elder, guardian });
+    await world.db.update(account).set({ emailConfirmedAt: null }).where(eq(account.id, guardian.id));
+    await raise(1);
+    await pass();
+    expect(await mailsTo(guardian)).toHaveLength(1);
   });
 
   test.for([
