@@ -48,6 +48,8 @@ const listReachable = (ctx: Ctx, elderId: string) =>
         eq(elderAlert.elderId, elderId),
         lte(elderAlert.nextEscalationAt, ctx.clock.now()),
         isNull(alertRecipient.mailedAt),
+        // Who said that they call needs no mail; it is the next one's turn at once.
+        isNull(alertRecipient.acknowledgedAt),
         IS_IN_FORCE,
         sql`'alerts' = any(${guardianship.scopes})`,
         // As all mail of ours; a turn that reaches nobody would be ten minutes lost. Who accepted has read the invitation there.

@@ -27,8 +27,8 @@ export async function mailGuardian(
 }
 
 function waiting(name: string, alerts: number): string {
-  const since = `waiting for ${ESCALATION_MINUTES} minutes and nobody has answered`;
-  if (alerts === 1) return `An alert about ${name} has been ${since} it.`;
+  const since = `waiting for ${ESCALATION_MINUTES} minutes or more`;
+  if (alerts === 1) return `An alert about ${name} has been ${since}.`;
   const more = alerts === 2 ? '1 more alert' : `${alerts - 1} more alerts`;
-  return `An alert about ${name} and ${more} have been ${since} them.`;
+  return `An alert about ${name} and ${more} have been ${since}.`;
 }
