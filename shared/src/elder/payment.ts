@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { storableText, timeSchema } from '../kernel/schemas.ts';
+import { momentSchema } from '../kernel/moment.ts';
+import { storableText } from '../kernel/schemas.ts';
 
 export const DIRECTIONS = ['in', 'out'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -32,11 +33,7 @@ export const paymentInputSchema = v.object({
   description: v.optional(v.pipe(storableText(2_000), v.trim()), ''),
   /** How it was paid, in the bank's words: "wire", "ACH", "Zelle" … */
   channel: v.optional(v.pipe(storableText(60), v.trim())),
-  /** In one form, because two payments are put in order by it. */
-  occurredAt: v.pipe(
-    timeSchema,
-    v.transform((text) => new Date(text).toISOString()),
-  ),
+  occurredAt: momentSchema,
 });
 export type PaymentInput = v.InferOutput<typeof paymentInputSchema>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { momentSchema } from '../kernel/moment.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import { idSchema, timeSchema } from '../kernel/schemas.ts';
 import { NOTICE_PAYLOADS, type NoticeKind } from './kinds.ts';
@@ -74,7 +75,7 @@ export const inboxContract = {
     limit: 'steps',
     body: v.union([
       v.strictObject({ ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(MAX_IDS)) }),
-      v.strictObject({ upTo: timeSchema }),
+      v.strictObject({ upTo: momentSchema }),
     ]),
     responses: { 200: v.object({ unread }) },
   }),

@@ -32,7 +32,7 @@ export function GuardianSetup({ guardians, email, onEmail }: GuardianSetupProps)
       title="Guardians"
       lead="Somebody you trust hears of a dangerous payment at once. You stay in charge."
     >
-      <Invite email={email} onEmail={onEmail} />
+      <Invite guardians={guardians} email={email} onEmail={onEmail} />
       <div>
         <p className="font-semibold">What a guardian may see:</p>
         <ul className="mt-1 list-disc pl-6">
@@ -58,7 +58,10 @@ export function GuardianSetup({ guardians, email, onEmail }: GuardianSetupProps)
   );
 }
 
-function Invite({ email, onEmail }: Pick<GuardianSetupProps, 'email' | 'onEmail'>) {
+function Invite({ guardians, email, onEmail }: GuardianSetupProps) {
+  const isInvited = guardians.some(
+    (one) => one.state === 'invited' && one.email.toLowerCase() === email.trim().toLowerCase(),
+  );
   const [error, setError] = useState<string>();
   const invite = useAction({
     run: () => api(guardiansContract.invite, { body: { email: email.trim() } }),
@@ -85,7 +88,11 @@ function Invite({ email, onEmail }: Pick<GuardianSetupProps, 'email' | 'onEmail'
     >
       <Field
         label="Guardian’s e-mail"
-        hint="They get a link. They don’t need an account yet."
+        hint={
+          isInvited
+            ? 'They have an invitation already. This sends a new link, and the first one stops working.'
+            : 'They get a link. They don’t need an account yet.'
+        }
         error={error}
         className="max-w-md"
       >

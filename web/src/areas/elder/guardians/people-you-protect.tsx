@@ -81,7 +81,6 @@ function PersonRow({ person, onLeave }: { person: ProtectedPerson; onLeave: () =
         <p className="mt-2 text-ink-soft">You get no alerts about their payments.</p>
       )}
       <Button
-        variant="quiet"
         size="lg"
         className="mt-3"
         isBusy={leave.isPending}

@@ -10,7 +10,6 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import '../elder.css';
 import { useWaitingCount, WaitingAlerts } from '../alerts/waiting-alerts.tsx';
 import { protectedPeople, protectionStatus } from '../data.ts';
-import { PeopleYouProtect } from '../guardians/people-you-protect.tsx';
 import { EmergencyCalls } from '../parts/emergency-calls.tsx';
 import { alertedGuardians } from '../parts/guardian-names.ts';
 import { useHomeCountry } from '../parts/home-country.ts';
@@ -20,6 +19,10 @@ import { Overlay } from '../shield/overlay-banner.tsx';
 import { ShieldCard } from '../shield/shield-card.tsx';
 import { useElderLive } from '../use-elder-live.ts';
 
+/** For guardians alone. */
+const PeopleYouProtect = lazyPart(
+  async () => (await import('../guardians/people-you-protect.tsx')).PeopleYouProtect,
+);
 /** What is below the first view. */
 const OwnShield = lazyPart(async () => (await import('../shield/own-shield.tsx')).OwnShield);
 
@@ -29,14 +32,18 @@ const NOBODY: readonly ProtectedPerson[] = [];
 export function ElderShieldScreen() {
   const status = useRead(protectionStatus);
   const { data: people = NOBODY } = useRead(protectedPeople);
+  // Stays when access ends: the page says who ended it.
+  const [isGuardian, setGuardian] = useState(false);
+  if (people.length > 0 && !isGuardian) setGuardian(true);
   const country = useHomeCountry(status.data?.settings.country);
   const waiting = useWaitingCount();
   useElderLive(people.map(({ elderId }) => elderId));
   useNothingSentLater();
+  usePreload(PeopleYouProtect.load);
   usePreload(OwnShield.load);
   const { data } = status;
   // Whose own shield is off is here for somebody else.
-  const isHereForOthers = people.length > 0 && data?.isActive === false;
+  const isHereForOthers = isGuardian && data?.isActive === false;
   const [guardianEmail, setGuardianEmail] = useState('');
   return (
     <KeptFocus className="elder-scale">
@@ -52,7 +59,7 @@ export function ElderShieldScreen() {
         waiting={waiting + people.reduce((sum, { openAlerts }) => sum + openAlerts, 0)}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {isHereForOthers && <PeopleYouProtect people={people} />}
+          {isHereForOthers && <Guarded people={people} />}
           <PhoneButton
             call={data?.phoneCall}
             guardianNames={alertedGuardians(data)}
@@ -61,7 +68,7 @@ export function ElderShieldScreen() {
             isShieldOn={data?.isActive ?? false}
           />
           <WaitingAlerts country={country} />
-          {!isHereForOthers && <PeopleYouProtect people={people} />}
+          {isGuardian && !isHereForOthers && <Guarded people={people} />}
           {data ? (
             <>
               <ShieldCard status={data} guardianEmail={guardianEmail.trim()} />
@@ -93,5 +100,13 @@ export function ElderShieldScreen() {
         </div>
       </PageFrame>
     </KeptFocus>
+  );
+}
+
+function Guarded({ people }: { people: readonly ProtectedPerson[] }) {
+  return (
+    <Suspense fallback={<Loading label="Loading whom you protect…" />}>
+      <PeopleYouProtect people={people} />
+    </Suspense>
   );
 }

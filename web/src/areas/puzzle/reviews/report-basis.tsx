@@ -1,15 +1,12 @@
-import { useState } from 'react';
-import { useRead } from '../../../platform/read.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { exhibitSuggestions, SuggestedExhibits } from '../components/exhibit-suggestions.tsx';
+import type { ReportExhibitsProps } from './report-exhibits.tsx';
 
-export interface ReportBasisProps {
-  clusterId: string;
-  layer: number;
-}
+const ReportExhibits = lazyPart(async () => (await import('./report-exhibits.tsx')).ReportExhibits);
 
 /** What a piece rests on that was read from a report, and, once asked for, the exhibits that speak of its layer. */
-export function ReportBasis({ clusterId, layer }: ReportBasisProps) {
+export function ReportBasis({ clusterId, layer }: ReportExhibitsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="mt-2 rounded-md bg-sunken px-3 py-2.5 text-sm">
@@ -20,17 +17,12 @@ export function ReportBasis({ clusterId, layer }: ReportBasisProps) {
         <summary className="mt-1 inline-flex min-h-7 cursor-pointer items-center font-medium text-accent">
           Exhibits that speak of this layer
         </summary>
-        {isOpen && <Exhibits clusterId={clusterId} layer={layer} />}
+        {isOpen && (
+          <Suspense fallback={<Skeleton label="Loading the exhibits…" shape="list" count={1} />}>
+            <ReportExhibits clusterId={clusterId} layer={layer} />
+          </Suspense>
+        )}
       </details>
     </div>
   );
-}
-
-function Exhibits({ clusterId, layer }: ReportBasisProps) {
-  const { data, isError } = useRead(exhibitSuggestions, { params: { clusterId, layer: String(layer) } });
-  if (isError) return <p className="mt-1 text-ink-soft">We could not load the exhibits.</p>;
-  if (!data) return <Skeleton label="Loading the exhibits…" shape="list" count={1} />;
-  if (data.exhibits.length === 0)
-    return <p className="mt-1 text-ink-soft">None was found, or a piece cites it already.</p>;
-  return <SuggestedExhibits exhibits={data.exhibits} />;
 }
