@@ -19,7 +19,7 @@ export function OpenAlerts() {
   const [showsAll, setShowsAll] = useState(false);
   const open = items
     .filter((alert) => needsAnswer(alert) || answers.has(alert.alertId))
-    .toSorted((a, b) => urgency(b) - urgency(a));
+    .toSorted((a, b) => urgencyOf(b, answers) - urgencyOf(a, answers));
   const shown = showsAll ? open : open.slice(0, SHOWN);
   const hidden = open.length - shown.length;
   const waiting = open.filter(needsAnswer).length;
@@ -73,6 +73,8 @@ export function AnsweredAlerts() {
 const needsAnswer = ({ acknowledgedAt, mayDecide }: GuardianAlert): boolean =>
   acknowledgedAt === null || mayDecide;
 
-/** What can still be stopped comes before what has happened; then the newest, as the list is. */
-const urgency = ({ mayDecide, level }: GuardianAlert): number =>
-  (mayDecide ? 2 : 0) + (level === 'critical' ? 1 : 0);
+/** What can still be stopped comes before what has happened; then the newest, as the list is. What was answered here keeps its place. */
+const urgencyOf = (
+  { alertId, mayDecide, level }: GuardianAlert,
+  answers: ReadonlyMap<string, Answer>,
+): number => (mayDecide || answers.has(alertId) ? 2 : 0) + (level === 'critical' ? 1 : 0);
