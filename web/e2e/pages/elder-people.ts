@@ -60,6 +60,8 @@ export async function becomeGuardian(elder: Actor, guardian: Actor, admin: Actor
   await guardian.page.goto(await invitationOf(admin.context.request, guardian.email));
   await guardian.page.getByRole('button', { name: 'Accept' }).click();
   await expect(guardian.page.getByRole('heading', { name: 'People you protect' })).toBeVisible();
+  // A page that still loads is no open page: what is measured on it afterwards would be the loading.
+  await guardian.page.waitForLoadState('networkidle');
 }
 
 /** The card of an alert about a payee. */
