@@ -7,6 +7,7 @@ import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { refreshGuarded, TRY_AGAIN } from '../actions.ts';
+import { listNames } from '../parts/guardian-names.ts';
 import { Section } from '../parts/section.tsx';
 import { AnsweredAlerts, OpenAlerts } from './guardian-alerts.tsx';
 import { useEndedAccess } from './use-ended-access.ts';
@@ -22,8 +23,7 @@ export function PeopleYouProtect({ people }: { people: readonly ProtectedPerson[
           className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-5"
         >
           <p className="min-w-0 font-semibold">
-            {ended.names.map((name) => `${name} ended your access.`).join(' ')} You don’t see their alerts any
-            more.
+            Your access to {listNames(ended.names)} has ended. You don’t see their alerts any more.
           </p>
           <Button size="lg" onClick={ended.dismiss}>
             Close
@@ -39,11 +39,7 @@ export function PeopleYouProtect({ people }: { people: readonly ProtectedPerson[
           >
             <ul className="grid gap-4">
               {people.map((person) => (
-                <PersonRow
-                  key={person.guardianshipId}
-                  person={person}
-                  onLeave={() => ended.leave(person.guardianshipId)}
-                />
+                <PersonRow key={person.guardianshipId} person={person} />
               ))}
             </ul>
             <AnsweredAlerts />
@@ -54,7 +50,7 @@ export function PeopleYouProtect({ people }: { people: readonly ProtectedPerson[
   );
 }
 
-function PersonRow({ person, onLeave }: { person: ProtectedPerson; onLeave: () => void }) {
+function PersonRow({ person }: { person: ProtectedPerson }) {
   const { name, isActive, scamsBlocked, lastActivityAt, guardianshipId, scopes } = person;
   const leave = useAction({
     run: () => api(guardiansContract.leave, { params: { id: guardianshipId } }),
@@ -84,10 +80,7 @@ function PersonRow({ person, onLeave }: { person: ProtectedPerson; onLeave: () =
         size="lg"
         className="mt-3"
         isBusy={leave.isPending}
-        onClick={() => {
-          onLeave();
-          leave.mutate();
-        }}
+        onClick={() => leave.mutate()}
         aria-label={`Stop being their guardian: ${name}`}
       >
         Stop being their guardian
