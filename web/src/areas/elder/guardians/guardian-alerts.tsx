@@ -2,6 +2,7 @@ import type { GuardianAlert } from '@fap/shared/elder/entities.ts';
 import { useState } from 'react';
 import { usePages } from '../../../platform/pages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { titleOf } from '../alerts/alert-card.tsx';
@@ -14,13 +15,22 @@ const SHOWN = 3;
 
 /** The alerts that wait for a guardian, the most urgent first; one that was answered here stays with what came of it. */
 export function OpenAlerts() {
-  const { items = [] } = usePages(guardianAlertPages);
+  const list = usePages(guardianAlertPages);
+  const { items = [] } = list;
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
   const [showsAll, setShowsAll] = useState(false);
   const open = items
     .filter((alert) => needsAnswer(alert) || answers.has(alert.alertId))
     .toSorted((a, b) => urgencyOf(b, answers) - urgencyOf(a, answers));
   const shown = showsAll ? open : open.slice(0, SHOWN);
+  if (!list.items && list.isError)
+    return (
+      <ErrorState
+        title="Their alerts could not be loaded"
+        onRetry={list.refetch}
+        isRetrying={list.isFetching}
+      />
+    );
   const hidden = open.length - shown.length;
   const waiting = open.filter(needsAnswer).length;
   return (

@@ -4,7 +4,9 @@ import { reasonOf } from '../../../platform/api-error.ts';
 import { usePages } from '../../../platform/pages.ts';
 import { uploadFile } from '../../../platform/upload.ts';
 import { useAction } from '../../../platform/use-action.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { refreshOwn, TRY_AGAIN } from '../actions.ts';
 import { paymentPages } from '../data.ts';
@@ -83,9 +85,19 @@ export function tellOutcome(results: PaymentResults['results']): string {
 /** The payments that look like a scam, newest first. */
 function Concerns() {
   const list = usePages(paymentPages, { query: { show: 'concerns' } });
+  if (!list.items)
+    return list.isError ? (
+      <ErrorState
+        title="These payments could not be loaded"
+        onRetry={list.refetch}
+        isRetrying={list.isFetching}
+      />
+    ) : (
+      <Loading label="Loading these payments…" />
+    );
   return (
     <>
-      <PaymentList payments={list.items ?? []} />
+      <PaymentList payments={list.items} />
       <ShowMore pages={list} failure="Older payments could not be loaded. Please try again.">
         Show older payments
       </ShowMore>
