@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { INVITATION_DAYS, MAX_GUARDIANS } from '@fap/shared/elder/constants.ts';
 import type { Guardian } from '@fap/shared/elder/entities.ts';
 import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
-import { GUARDIAN_SCOPES, type GuardianScope, SCOPE_LABELS } from '@fap/shared/elder/scopes.ts';
+import { GUARDIAN_SCOPES, type GuardianScope, offerOf } from '@fap/shared/elder/scopes.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Limit } from '@fap/shared/kernel/limits.ts';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -127,7 +127,7 @@ async function mailInvitation(
     subject: `${name} asks you to be their guardian`,
     text: [
       `${name} uses Elder Shield, which warns of payments that look like a scam, and would like you to look after them.`,
-      `You would be able to: ${scopes.map((scope) => lowerFirst(SCOPE_LABELS[scope])).join('; ')}. In these sentences, “you” is ${name}.`,
+      `You would be able to: ${scopes.map((scope) => lowerFirst(offerOf(scope, name))).join('; ')}.`,
       `/guardian-invitation?token=${secret}`,
       `The link works once, for ${INVITATION_DAYS} days. You need an account, which is free. If you don’t know ${name}, do nothing.`,
     ].join('\n\n'),
