@@ -3,10 +3,9 @@ import { actAs, makeAccount, type TestAccount } from '../../../testing/factories
 import { createWorld, type World } from '../../../testing/world.ts';
 import { revokeGuardian } from '../guardians/end-guardianship.ts';
 import { decideAsGuardian } from '../payments/decide-payment.ts';
-import { handPayments } from '../payments/hand-payments.ts';
-import { activateShield } from '../shield/change-shield.ts';
 import { makeGuardianship } from '../testing/make-guardianship.ts';
 import { makeRiskyPayment } from '../testing/payments.ts';
+import { handIn, makeElder } from '../testing/people.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { listGuardianAlerts, listOwnAlerts } from './list-alerts.ts';
 
@@ -16,22 +15,10 @@ let guardian: TestAccount;
 let guardianshipId: string;
 beforeEach(async () => {
   world = await createWorld();
-  elder = await makeAccount(world);
+  elder = await makeElder(world);
   guardian = await makeAccount(world);
-  await activateShield(actAs(world, elder), {
-    bankingOverlay: false,
-    breadcrumbMode: false,
-    guardianEmail: '',
-    transactionThreshold: 500,
-    selectedBank: 'chase',
-  });
   guardianshipId = await makeGuardianship(world, { elder, guardian });
-  await handPayments(actAs(world, elder), {
-    elderId: elder.id,
-    source: 'call',
-    payments: [makeRiskyPayment(world)],
-    balance: null,
-  });
+  await handIn(world, elder, makeRiskyPayment(world));
 });
 
 const ownAlert = async () => {
