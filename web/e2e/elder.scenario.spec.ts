@@ -93,7 +93,8 @@ test('“I’m on the phone” tells the guardian, asks three questions and says
 test('anybody switches the shield on, brings a statement in, and reads it at 400 % zoom', async ({
   newActor,
 }) => {
-  const { page } = await newActor('Nora Ash');
+  const nora = await newActor('Nora Ash');
+  const { page } = nora;
   await page.goto('/elder-shield');
   await page.getByRole('switch', { name: 'Shield protection' }).click();
   await expect(page.getByText('Elder Shield Activated', { exact: true })).toBeVisible();
@@ -109,6 +110,16 @@ test('anybody switches the shield on, brings a statement in, and reads it at 400
   await picker.setInputFiles(file(statement));
   await expect(page.getByText('2 payments brought in. Nothing looks like a scam.')).toBeVisible();
   await expect(page.getByText('Corner Bakery')).toBeVisible();
+  // What is listed under the result came with the file: another payment that looks like a scam did not.
+  await pay(nora, 'Eastern Release Desk');
+  const risky = '2026-01-08,Western Union,"intl transfer, keep it secret",-2400.00,USD,w4';
+  await picker.setInputFiles(file(`${statement}\n${risky}`));
+  const result = page.getByRole('region', { name: 'Bring in a statement' });
+  await expect(
+    result.getByText('1 payment brought in, 2 were here already. One looks like a scam:'),
+  ).toBeVisible();
+  await expect(result.getByRole('listitem').filter({ hasText: 'Western Union' })).toBeVisible();
+  await expect(result.getByText('Eastern Release Desk')).toHaveCount(0);
   await page.setViewportSize(ZOOMED);
   await expectNoSidewaysScroll(page, 'Elder Shield at 400 % zoom');
   await expectAccessible(page, 'Elder Shield at 400 % zoom');

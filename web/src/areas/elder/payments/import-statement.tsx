@@ -16,8 +16,8 @@ import { PaymentList } from './monitor.tsx';
 interface Outcome {
   text: string;
   isError: boolean;
-  /** Something in the file looks like a scam. */
-  hasConcerns: boolean;
+  /** Ids of payments that came with the file and look like a scam. */
+  concerns: ReadonlySet<string>;
 }
 
 /** Brings a bank's statement in; all of its payments or, with the line that is wrong, none. */
@@ -30,10 +30,11 @@ export function ImportStatement() {
       setOutcome({
         text: tellOutcome(results),
         isError: false,
-        hasConcerns: results.some(({ status, isNew }) => isNew && status !== 'cleared'),
+        concerns: new Set(concernsOf(results).map(({ id }) => id)),
       });
     },
-    onFailure: (error) => setOutcome({ text: reasonOf(error, TRY_AGAIN), isError: true, hasConcerns: false }),
+    onFailure: (error) =>
+      setOutcome({ text: reasonOf(error, TRY_AGAIN), isError: true, concerns: new Set() }),
   });
   return (
     <Section
@@ -60,10 +61,13 @@ export function ImportStatement() {
           {outcome.isError && ' Nothing was brought in.'}
         </p>
       )}
-      {outcome?.hasConcerns && <Concerns />}
+      {outcome && outcome.concerns.size > 0 && <Concerns ids={outcome.concerns} />}
     </Section>
   );
 }
+
+const concernsOf = (results: PaymentResults['results']) =>
+  results.filter(({ status, isNew }) => isNew && status !== 'cleared');
 
 /** What a statement brought, in one or two sentences. */
 export function tellOutcome(results: PaymentResults['results']): string {
@@ -73,7 +77,7 @@ export function tellOutcome(results: PaymentResults['results']): string {
     return known === 1
       ? 'The payment in this file was here already.'
       : `All ${known} payments in this file were here already.`;
-  const concerns = made.filter(({ status }) => status !== 'cleared').length;
+  const concerns = concernsOf(results).length;
   return [
     `${made.length === 1 ? '1 payment' : `${made.length} payments`} brought in${known > 0 ? `, ${known} ${known === 1 ? 'was' : 'were'} here already` : ''}.`,
     concerns === 0
@@ -82,8 +86,8 @@ export function tellOutcome(results: PaymentResults['results']): string {
   ].join(' ');
 }
 
-/** The payments that look like a scam, newest first. */
-function Concerns() {
+/** Those of the payments that look like a scam which came with the file, newest first. */
+function Concerns({ ids }: { ids: ReadonlySet<string> }) {
   const list = usePages(paymentPages, { query: { show: 'concerns' } });
   if (!list.items)
     return list.isError ? (
@@ -95,12 +99,15 @@ function Concerns() {
     ) : (
       <Loading label="Loading these payments…" />
     );
+  const shown = list.items.filter(({ id }) => ids.has(id));
   return (
     <>
-      <PaymentList payments={list.items} />
-      <ShowMore pages={list} failure="Older payments could not be loaded. Please try again.">
-        Show older payments
-      </ShowMore>
+      <PaymentList payments={shown} />
+      {shown.length < ids.size && (
+        <ShowMore pages={list} failure="Older payments could not be loaded. Please try again.">
+          Show older payments
+        </ShowMore>
+      )}
     </>
   );
 }
