@@ -12,13 +12,11 @@ import { DEFAULT_USUAL_HOURS } from '@fap/shared/elder/situation.ts';
 import {
   type DataSet,
   type Household,
-  type LabelledPayment,
   loadHouseholds,
   loadStories,
   type Story,
-  unrollHousehold,
-  unrollStory,
-} from './elder/data/unroll-household.ts';
+} from './elder/data/load-data.ts';
+import { type LabelledPayment, unrollHousehold, unrollStory } from './elder/data/unroll-household.ts';
 import { wilsonInterval } from './elder/wilson-interval.ts';
 
 /**

@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import {
-  type HouseholdPayment,
-  loadHouseholds,
-  loadStories,
-  parse,
-  signed,
-  unrollHousehold,
-  unrollStory,
-} from './unroll-household.ts';
+import { loadHouseholds, loadStories, parse } from './load-data.ts';
+import { type HouseholdPayment, signed, unrollHousehold, unrollStory } from './unroll-household.ts';
 
 const households = await loadHouseholds();
 const stories = await loadStories();
