@@ -35,9 +35,8 @@ import { vault } from './areas/vault/area.ts';
 import { endpointsOf, type PortsOf } from './platform/areas/area.ts';
 
 /**
- * All areas, lower tiers first, with two exceptions. Reactions to one event run in this order, and of two calls that match a
- * path the earlier one answers: `merges` comes before `dna`, whose path is a cluster's id. `custody` has only planned
- * calls, so its place does not matter.
+ * All areas, lower tiers first, with one exception. Reactions to one event run in this order, and of two calls that match a
+ * path the earlier one answers: `merges` comes before `dna`, whose path is a cluster's id.
  */
 export const AREAS = [
   mail,
@@ -60,10 +59,10 @@ export const AREAS = [
   recondogs,
   detection,
   cases,
+  custody,
   merges,
   dna,
   catalogue,
-  custody,
   dossier,
   agents,
   education,

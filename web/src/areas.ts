@@ -4,8 +4,8 @@ import { auth } from './areas/auth/area.tsx';
 import { backtrace } from './areas/backtrace/area.tsx';
 import { cases } from './areas/cases/area.tsx';
 import { catalogue } from './areas/catalogue/area.tsx';
-import { clusters } from './areas/clusters/area.tsx';
 import { commandRoom } from './areas/command-room/area.tsx';
+import { custody } from './areas/custody/area.tsx';
 import { dashboard } from './areas/dashboard/area.tsx';
 import { detection } from './areas/detection/area.tsx';
 import { dna } from './areas/dna/area.tsx';
@@ -33,7 +33,6 @@ export const AREAS: readonly WebArea[] = [
   search,
   notices,
   indicators,
-  clusters,
   help,
   evidence,
   puzzle,
@@ -42,6 +41,7 @@ export const AREAS: readonly WebArea[] = [
   elder,
   reports,
   vault,
+  custody,
   families,
   playbook,
   recondogs,

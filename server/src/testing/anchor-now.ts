@@ -1,3 +1,4 @@
+import { STAMPED_KINDS } from '@fap/shared/vault/constants.ts';
 import { collectBatch } from '../areas/vault/anchoring/collect-batch.ts';
 import { followBatch } from '../areas/vault/anchoring/follow-batch.ts';
 import { submitBatch } from '../areas/vault/anchoring/submit-batch.ts';
@@ -9,10 +10,13 @@ import type { World } from './world.ts';
 export async function anchorNow(world: World): Promise<void> {
   await world.drain();
   const ports = developmentPorts(world.ctx);
-  for (let id = await collectBatch(world.ctx); id; id = await collectBatch(world.ctx)) {
-    await submitBatch(world.ctx, ports, id);
-    await mineBlock(world.ctx);
-    await followBatch(world.ctx, ports, id);
+  for (const holds of STAMPED_KINDS) {
+    const next = () => collectBatch(world.ctx, { holds });
+    for (let id = await next(); id; id = await next()) {
+      await submitBatch(world.ctx, ports, id);
+      await mineBlock(world.ctx);
+      await followBatch(world.ctx, ports, id);
+    }
   }
   await world.drain();
 }

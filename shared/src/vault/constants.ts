@@ -6,6 +6,10 @@ export type AnchorState = (typeof ANCHOR_STATES)[number];
 export const CHAINS = ['bitcoin', 'development'] as const;
 export type Chain = (typeof CHAINS)[number];
 
+/** What is stamped: evidence items, or documents that the platform wrote itself, such as heads of custody logs. */
+export const STAMPED_KINDS = ['evidence', 'documents'] as const;
+export type StampedKind = (typeof STAMPED_KINDS)[number];
+
 /** Source of an exhibit. */
 export const SOURCE_TYPES = ['report', 'cluster', 'case', 'upload'] as const;
 /** Kind of an exhibit, by its content. */

@@ -4,6 +4,7 @@ import { takeFirstAnswer } from './first-answers.ts';
 
 /** Timeout of a call, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 60_000;
+const LINES = 'application/x-ndjson';
 
 /** A request without its endpoint's types. */
 export interface LooseRequest {
@@ -16,6 +17,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The answer is as long as it takes; without, a call ends after a minute. */
   isUnhurried?: boolean;
+  /** The media type to ask for, where an endpoint has several. */
+  accept?: string;
 }
 
 type Arguments<D extends EndpointDefinition> =
@@ -109,6 +112,29 @@ export async function apiFile(
   return new Blob(parts, { type: response.headers.get('content-type') ?? 'application/octet-stream' });
 }
 
+/**
+ * Calls an endpoint that can tell its progress, and gives its lines of JSON as they arrive, however long it takes. An answer without
+ * progress is one line.
+ */
+export async function* apiLines(
+  endpoint: EndpointDefinition,
+  request: LooseRequest,
+  options?: CallOptions,
+): AsyncGenerator<unknown> {
+  const response = await send(endpoint, request, { ...options, accept: LINES, isUnhurried: true });
+  if (!response.headers.get('content-type')?.includes(LINES)) {
+    yield { result: await response.json() };
+    return;
+  }
+  let rest = '';
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const lines = (rest + part.value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line);
+  }
+}
+
 /** Widens a typed request: EndpointRequest has the same three parts with narrower types. */
 export function looseRequest(request: object | undefined): LooseRequest {
   return (request ?? {}) as LooseRequest;
@@ -146,8 +172,10 @@ async function send(
     credentials: 'include',
     signal: AbortSignal.any(limits),
   };
+  const headers = options.accept ? { Accept: options.accept } : {};
+  init.headers = headers;
   if (request.body !== undefined) {
-    init.headers = { 'Content-Type': 'application/json' };
+    init.headers = { ...headers, 'Content-Type': 'application/json' };
     init.body = JSON.stringify(request.body);
   }
   const response = await fetch(address, init);

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
+import { openCustodyLog } from '../../platform/write/custody-log.ts';
 import type { ChainedCluster } from './announce-activity.ts';
 
-/** Writes a new cluster. */
+/** Writes a new cluster and begins its custody log. */
 export async function insertCluster(tx: TxCtx, values: typeof cluster.$inferInsert): Promise<void> {
   await tx.db.insert(cluster).values(values);
+  await openCustodyLog(tx, { id: values.id, kind: 'cluster', name: values.clusterChainId });
 }
 
 /** Adds a source to a cluster and, where `isActivity`, updates its last activity; null for one that is gone. */

@@ -33,7 +33,7 @@ export function listOwnOriginals(
 /** Takes an account's evidence items out of the index of indicators, and tells pages that show one. */
 export async function forgetFreeItems(tx: TxCtx, ownerId: string): Promise<void> {
   const items = await tx.db
-    .select({ id: evidenceItem.id })
+    .select({ id: evidenceItem.id, clusterId: evidenceItem.clusterId })
     .from(evidenceItem)
     .where(and(eq(evidenceItem.ownerId, ownerId), HAS_NAME))
     .orderBy(asc(evidenceItem.id))
@@ -42,8 +42,9 @@ export async function forgetFreeItems(tx: TxCtx, ownerId: string): Promise<void>
     tx,
     items.map(({ id }) => ({ kind: 'exhibit' as const, id, clusterId: null, indicators: [] })),
   );
-  for (const { id } of items) {
-    await recordAudit(tx, { action: 'evidence.erased', entityType: 'evidence', entityId: id });
+  for (const { id, clusterId } of items) {
+    const custodyOf = [clusterId];
+    await recordAudit(tx, { action: 'evidence.erased', entityType: 'evidence', entityId: id, custodyOf });
     publish(tx, evidenceTopic(id), evidenceFacts.access, { evidenceId: id });
   }
 }

@@ -1,6 +1,6 @@
 export { OpenAiEnricher } from './enrichment/enricher.ts';
 export { forgetFreeItems, listOwnOriginals, removeOriginals } from './erase-evidence.ts';
-export { keepStatement } from './keep-statement.ts';
+export { keepStatement, readStatement } from './keep-statement.ts';
 export {
   alignEvidenceItems,
   countFiles,

@@ -110,6 +110,7 @@ export async function moveEvidenceItems(
       entityType: 'evidence',
       entityId: id,
       clusterId: to,
+      custodyOf: [from],
       before: { clusterId: from },
       after: { clusterId: to },
     });

@@ -48,9 +48,14 @@ async function change(
   before: Partial<typeof evidenceItem.$inferInsert>,
 ): Promise<void> {
   for (const id of files) {
-    await tx.db.update(evidenceItem).set(after).where(eq(evidenceItem.id, id));
-    // A step of the evidence item's custody. Without its cluster, whose activity everybody reads.
-    await recordAudit(tx, { action, entityType: 'evidence', entityId: id, before, after });
+    const [item] = await tx.db
+      .update(evidenceItem)
+      .set(after)
+      .where(eq(evidenceItem.id, id))
+      .returning({ clusterId: evidenceItem.clusterId });
+    // A step of the evidence item's custody, not of its cluster's activity, which everybody reads.
+    const custodyOf = [item?.clusterId ?? before.clusterId ?? null];
+    await recordAudit(tx, { action, entityType: 'evidence', entityId: id, custodyOf, before, after });
     // Open pages ask again, and see what they may see now.
     publish(tx, evidenceTopic(id), evidenceFacts.access, { evidenceId: id });
   }

@@ -36,6 +36,7 @@ export async function recordChange(tx: TxCtx, { kind, own, way, reason }: Record
     entityType: 'cluster',
     entityId: own.id,
     clusterId: other.id,
+    custodyOf: [own.id],
     after: { [isMerge ? 'intoClusterId' : 'fromClusterId']: other.id, reason, comparison },
   });
   // Published to the puzzles of both sides and of their root.

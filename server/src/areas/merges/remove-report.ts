@@ -55,6 +55,7 @@ export async function removeReport(
       entityType: 'report',
       entityId: reportId,
       clusterId: founded.id,
+      custodyOf: [from.id],
       before: { clusterId: from.id, match: row.match },
       after: { clusterId: founded.id, reason },
     });

@@ -50,6 +50,7 @@ export async function retractPieces(
     action: 'puzzle.retracted',
     entityType: 'puzzle',
     entityId: clusterId,
+    custodyOf: [clusterId],
     after: { layers },
   });
 }

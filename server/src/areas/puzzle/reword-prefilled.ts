@@ -57,6 +57,7 @@ async function rewordOne(
     action: 'puzzle.reworded',
     entityType: 'cluster',
     entityId: clusterId,
+    custodyOf: [clusterId],
     after: { layers: blanked.map(({ layer }) => layer).filter((layer) => words.has(layer)) },
   });
 }

@@ -32,7 +32,11 @@ export const reportReactions = [
     on: 'puzzle.contribution.submitted',
     run: async (tx, { contributionId }) => {
       const [cited] = await tx.db
-        .select({ reportId: evidenceItem.reportId, layer: contribution.layer })
+        .select({
+          reportId: evidenceItem.reportId,
+          layer: contribution.layer,
+          clusterId: contribution.clusterId,
+        })
         .from(contribution)
         .innerJoin(evidenceItem, eq(evidenceItem.id, contribution.evidenceId))
         .where(eq(contribution.id, contributionId));
@@ -41,6 +45,7 @@ export const reportReactions = [
         action: 'report.cited',
         entityType: 'report',
         entityId: cited.reportId,
+        custodyOf: [cited.clusterId],
         after: { layers: [cited.layer] },
       });
       publishChange(tx, cited.reportId, 'used');

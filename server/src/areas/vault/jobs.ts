@@ -1,3 +1,4 @@
+import { STAMPED_KINDS } from '@fap/shared/vault/constants.ts';
 import * as v from 'valibot';
 import { defineJob, type Job } from '../../platform/jobs/job-queue.ts';
 import type { AnchorPorts } from './anchoring/anchor-ports.ts';
@@ -20,7 +21,7 @@ export const vaultJobs = (ports: AnchorPorts): readonly Job[] => [
     isQueuedOnce: true,
     runsAtStart: true,
     run: async (ctx) => {
-      while (await collectBatch(ctx, ports.pace));
+      for (const holds of STAMPED_KINDS) while (await collectBatch(ctx, { ...ports.pace, holds }));
     },
   }),
   defineJob({

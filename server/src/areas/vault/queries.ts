@@ -11,6 +11,7 @@ export async function countByAnchorState({ db }: Pick<Ctx, 'db'>): Promise<Vault
     db
       .select({ state: anchorBatch.state, size: sum(anchorBatch.size).mapWith(Number) })
       .from(anchorBatch)
+      .where(eq(anchorBatch.holds, 'evidence'))
       .groupBy(anchorBatch.state),
     db.$count(anchorLeaf, isNull(anchorLeaf.batchId)),
   ]);

@@ -3,6 +3,7 @@ export * from './auth.ts';
 export * from './backtrace.ts';
 export * from './clusters.ts';
 export * from './comments.ts';
+export * from './custody.ts';
 export * from './detection.ts';
 export * from './dna.ts';
 export * from './elder.ts';

@@ -1,4 +1,4 @@
-import { ANCHOR_STATES, CHAINS } from '@fap/shared/vault/constants.ts';
+import { ANCHOR_STATES, CHAINS, STAMPED_KINDS } from '@fap/shared/vault/constants.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, bytea, oneOf } from './columns.ts';
@@ -13,6 +13,8 @@ export const anchorBatch = pgTable(
     root: text('root').notNull(),
     /** Number of its digests. */
     size: integer('size').notNull(),
+    /** What its digests are of: evidence items, which the vault counts and lists, or documents of the platform. */
+    holds: text('holds', { enum: STAMPED_KINDS }).notNull().default('evidence'),
     /** `processing`, `anchored`, `verified` or `failed`. */
     state: text('state', { enum: ANCHOR_STATES }).notNull().default('processing'),
     failedReason: text('failed_reason'),
@@ -38,6 +40,7 @@ export const anchorBatch = pgTable(
     index('anchor_batch_untaken_idx').on(table.createdAt).where(sql`${table.timestamp} is null`),
     check('anchor_batch_state', oneOf(table.state, ANCHOR_STATES)),
     check('anchor_batch_chain', oneOf(table.chain, CHAINS)),
+    check('anchor_batch_holds', oneOf(table.holds, STAMPED_KINDS)),
   ],
 );
 
@@ -62,6 +65,24 @@ export const anchorLeaf = pgTable(
   (table) => [
     index('anchor_leaf_waiting_idx').on(table.createdAt).where(sql`${table.batchId} is null`),
     index('anchor_leaf_batch_idx').on(table.batchId),
+  ],
+);
+
+/** The SHA-256 of something the platform wrote itself, such as the head of a custody log, that is or will be stamped. */
+export const anchorDocument = pgTable(
+  'anchor_document',
+  {
+    id: text('id').primaryKey(),
+    /** 64 hexadecimal digits. */
+    digest: text('digest').notNull(),
+    /** Null while it waits. */
+    batchId: text('batch_id').references(() => anchorBatch.id),
+    path: bytea('path'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    index('anchor_document_waiting_idx').on(table.createdAt).where(sql`${table.batchId} is null`),
+    index('anchor_document_batch_idx').on(table.batchId),
   ],
 );
 

@@ -18,6 +18,8 @@ export interface PendingAudit {
   entityType: string;
   entityId: string;
   clusterId: string | null;
+  /** The custody logs that get an entry of it: ids of clusters and cases. */
+  chains: readonly string[];
   before: unknown;
   after: unknown;
   requestId: string;

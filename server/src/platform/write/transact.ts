@@ -72,7 +72,10 @@ export interface AuditRecord {
   action: string;
   entityType: string;
   entityId: string;
+  /** Where everybody reads that something happened; its custody log gets an entry. */
   clusterId?: string;
+  /** Further clusters and cases whose custody logs get an entry, without it being shown among their activity. */
+  custodyOf?: readonly (string | null)[];
   before?: unknown;
   after?: unknown;
 }
@@ -86,6 +89,7 @@ export async function recordAudit(tx: TxCtx, record: AuditRecord): Promise<void>
     entityType: record.entityType,
     entityId: record.entityId,
     clusterId: record.clusterId ?? null,
+    chains: [record.clusterId ?? null, ...(record.custodyOf ?? [])].filter((id) => id !== null),
     before: record.before ?? null,
     after: record.after ?? null,
     requestId: tx.requestId,

@@ -1,27 +1,44 @@
 import { sql } from 'drizzle-orm';
+import { custodyChain, custodyEntry, custodyOpening } from '../../db/schema/custody.ts';
 import { auditEntry, outboxEvent, topic, topicEvent } from '../../db/schema/platform.ts';
 import type { TransactionDatabase } from '../postgres/database.ts';
+import { chainAudits } from './custody-log.ts';
 import type { Pending, PendingFact } from './pending.ts';
 
 /**
- * Writes a transaction's audit rows, domain events and facts, in one statement, as the last thing before its commit. Each
- * fact gets its topic's next `seq`: the topic's row stays locked until the commit, so a topic's facts are visible in the
+ * Writes a transaction's audit rows with their entries in custody logs, its domain events and facts, in one statement, as the last
+ * thing before its commit. Each fact gets its topic's next `seq`: the topic's row stays locked until the commit, so a topic's facts are visible in the
  * order of their `seq` and without gaps. Topics are locked in the order of their names everywhere, so that two
  * transactions never deadlock.
  */
 export async function writePending(db: TransactionDatabase, pending: Pending, now: Date): Promise<void> {
-  const { audits, events, facts } = pending;
-  if (audits.length + events.length + facts.length === 0) return;
+  const { events, facts } = pending;
+  if (pending.audits.length + events.length + facts.length === 0) return;
+  const { audits, entries, heads } = await chainAudits(db, pending.audits);
   const topics = topicsOf(facts);
   await db.execute(sql`
     with audits as (
       insert into ${auditEntry}
-        (at, actor_id, action, entity_type, entity_id, cluster_id, before, after, request_id)
-      select at, "actorId", action, "entityType", "entityId", "clusterId", before, after, "requestId"
+        (id, at, actor_id, action, entity_type, entity_id, cluster_id, before, after, request_id)
+      select coalesce(id, nextval(pg_get_serial_sequence('audit_entry', 'id'))), at, "actorId", action, "entityType", "entityId", "clusterId", before, after, "requestId"
       from ${rows(audits)} as new(
-        n int, at timestamptz, "actorId" text, action text, "entityType" text, "entityId" text, "clusterId" text,
+        n int, id bigint, at timestamptz, "actorId" text, action text, "entityType" text, "entityId" text, "clusterId" text,
         before jsonb, after jsonb, "requestId" text)
       order by n
+    ), entries as (
+      insert into ${custodyEntry} (chain_id, seq, at, action, actor, subject, change, entry_hash)
+      select "chainId", seq, at, action, actor, subject, change, "entryHash"
+      from ${rows(entries)} as new(
+        "chainId" text, seq bigint, at timestamptz, action text, actor text, subject text, change text, "entryHash" text)
+    ), openings as (
+      insert into ${custodyOpening} (chain_id, seq, audit_id, actor_salt, subject_salt, change_salt)
+      select "chainId", seq, "auditId", decode(salts->>'actor', 'hex'), decode(salts->>'subject', 'hex'),
+        decode(salts->>'change', 'hex')
+      from ${rows(entries)} as new("chainId" text, seq bigint, "auditId" bigint, salts jsonb)
+    ), heads as (
+      update ${custodyChain} set length = new.length, head = new.head
+      from ${rows(heads)} as new(id text, length bigint, head text)
+      where custody_chain.id = new.id
     ), events as (
       insert into ${outboxEvent} (type, lane, payload, created_at, next_attempt_at)
       select type, lane, payload, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz

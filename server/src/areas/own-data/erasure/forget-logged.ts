@@ -21,7 +21,10 @@ export async function listFormerNames(ctx: Ctx, accountId: string): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** Takes names, addresses and words of a person out of the audit trail; who did what when, ids and hashes stay. */
+/**
+ * Takes names, addresses and words of a person out of the audit trail; who did what when, ids and hashes stay. Custody logs say nothing
+ * of the person any more: the salts of what they did are forgotten, and of what is taken out here.
+ */
 export async function forgetAudited(
   tx: TxCtx,
   { accountId, email }: { accountId: string; email: string },
@@ -32,13 +35,21 @@ export async function forgetAudited(
   await strip(tx, sql`entity_type = 'report' and entity_id in ${mine(MY_REPORTS)}`, ABOUT_A_REPORT);
   const reworded = sql`action = 'cluster.reworded' and entity_id in ${mine(MY_CLUSTERS)}`;
   await strip(tx, reworded, WORDS_OF_A_CLUSTER);
+  await tx.db.execute(sql`
+    update custody_opening set actor_salt = null from audit_entry
+    where audit_entry.id = audit_id and audit_entry.actor_id = ${accountId} and actor_salt is not null`);
 }
 
 async function strip(tx: TxCtx, where: SQL, keys: readonly string[]): Promise<void> {
   const list = sql`${sql.param([...keys])}::text[]`;
+  // In one statement: the rows are recognised by what is about to go.
   await tx.db.execute(sql`
-    update audit_entry set before = before - ${list}, after = after - ${list}
-    where ${where} and (before ?| ${list} or after ?| ${list})`);
+    with stripped as (
+      update audit_entry set before = before - ${list}, after = after - ${list}
+      where ${where} and (before ?| ${list} or after ?| ${list}) returning id
+    )
+    update custody_opening set change_salt = null from stripped
+    where stripped.id = audit_id and change_salt is not null`);
 }
 
 /** Takes a person's name out of live facts that can still be replayed, and requests for a new password with their address out of the queue. */

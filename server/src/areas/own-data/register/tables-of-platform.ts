@@ -16,6 +16,21 @@ export const TABLES_OF_PLATFORM: readonly TableRule[] = [
         'names, addresses and words are taken out (forget-logged.ts); ids, hashes and decisions stay',
     },
   },
+  { table: 'custody_chain', why: { 'id kind name head': ID } },
+  {
+    table: 'custody_entry',
+    why: {
+      'chain_id action': ID,
+      'actor subject change entry_hash': 'salted hashes, which say nothing once their salts are forgotten',
+    },
+  },
+  {
+    table: 'custody_opening',
+    why: {
+      chain_id: ID,
+      'actor_salt subject_salt change_salt': 'random; the person’s are forgotten (forget-logged.ts)',
+    },
+  },
   {
     table: 'outbox_event',
     why: {

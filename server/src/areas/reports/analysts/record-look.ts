@@ -27,7 +27,8 @@ export async function recordRead(tx: TxCtx, row: ReportRow): Promise<void> {
     .where(and(ofActor(tx, row.id, 'report.read'), gt(auditEntry.at, since)))
     .limit(1);
   if (known) return;
-  await recordAudit(tx, { action: 'report.read', entityType: 'report', entityId: row.id });
+  const custodyOf = [row.clusterId];
+  await recordAudit(tx, { action: 'report.read', entityType: 'report', entityId: row.id, custodyOf });
   await recordCustody(tx, row, 'evidence.read-in-report');
   publishChange(tx, row.id, 'read');
 }
@@ -42,6 +43,7 @@ export async function recordRevealed(
     action: REVEALED,
     entityType: 'report',
     entityId: row.id,
+    custodyOf: [row.clusterId],
     after: { detail, reason, clusterId: row.clusterId },
   });
   await recordCustody(tx, row, 'evidence.revealed', { detail });
@@ -65,5 +67,11 @@ async function recordCustody(tx: TxCtx, row: ReportRow, action: string, after?: 
     .where(and(eq(evidenceItem.reportId, row.id), eq(evidenceItem.statementVersion, row.version)));
   // A report from before its words became evidence has none.
   if (item)
-    await recordAudit(tx, { action, entityType: 'evidence', entityId: item.id, ...(after ? { after } : {}) });
+    await recordAudit(tx, {
+      action,
+      entityType: 'evidence',
+      entityId: item.id,
+      custodyOf: [row.clusterId],
+      ...(after ? { after } : {}),
+    });
 }

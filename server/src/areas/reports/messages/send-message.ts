@@ -48,6 +48,7 @@ export async function sendMessage(
       action: `report.${kind}`,
       entityType: 'report',
       entityId: id,
+      custodyOf: [clusterId],
       after: { messageId },
     });
     publishChange(tx, id, kind);

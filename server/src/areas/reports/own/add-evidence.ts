@@ -50,6 +50,7 @@ export async function addEvidence(
       action: 'report.evidence-added',
       entityType: 'report',
       entityId: id,
+      custodyOf: [clusterId],
       after: { files: added.length },
     });
     publishChange(tx, id, 'evidence-added');

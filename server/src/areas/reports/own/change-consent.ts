@@ -40,6 +40,7 @@ export async function changeConsent(ctx: Ctx, { id, consent, isGiven: given }: C
       action: 'report.consent-changed',
       entityType: 'report',
       entityId: id,
+      custodyOf: [row.clusterId],
       before: { consent, isGiven: !given },
       after: { consent, isGiven: given },
     });

@@ -77,6 +77,7 @@ export async function correctReport(ctx: Ctx, { id, version, words }: Correction
       action: 'report.corrected',
       entityType: 'report',
       entityId: id,
+      custodyOf: [clusterId],
       before: { version: row.version, sha256: wordsFingerprint(before) },
       after: { version: row.version + 1, sha256: wordsFingerprint(words) },
     });

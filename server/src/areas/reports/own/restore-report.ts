@@ -44,7 +44,12 @@ export async function restoreReport(ctx: Ctx, id: string): Promise<void> {
       { ...place, kind: 'report', id, indicators: features.indicators },
       ...named.map((file) => ({ ...place, kind: 'exhibit' as const, ...file })),
     ]);
-    await recordAudit(tx, { action: 'report.restored', entityType: 'report', entityId: id });
+    await recordAudit(tx, {
+      action: 'report.restored',
+      entityType: 'report',
+      entityId: id,
+      custodyOf: [clusterId],
+    });
     publishChange(tx, id, 'restored');
     const { reporterId } = row;
     emit(tx, reportEvents.restored, { reportId: id, clusterId, reporterId, isFounder: isFounder(row) });

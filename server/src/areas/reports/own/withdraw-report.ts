@@ -47,7 +47,12 @@ export async function withdrawReport(
       { kind: 'report', id, clusterId: null, indicators: [] },
       ...files.map((file) => ({ kind: 'exhibit' as const, id: file, clusterId: null, indicators: [] })),
     ]);
-    await recordAudit(tx, { action: 'report.withdrawn', entityType: 'report', entityId: id });
+    await recordAudit(tx, {
+      action: 'report.withdrawn',
+      entityType: 'report',
+      entityId: id,
+      custodyOf: [clusterId],
+    });
     publishChange(tx, id, 'withdrawn');
     const { reporterId } = row;
     emit(tx, reportEvents.withdrawn, { reportId: id, clusterId, reporterId, isFounder: isFounder(row) });

@@ -1,6 +1,7 @@
+import type { StampedKind } from '@fap/shared/vault/constants.ts';
 import { buildMerkleTree, writePath } from '@fap/shared/vault/opentimestamps/merkle-tree.ts';
 import { asc, eq, isNull } from 'drizzle-orm';
-import { anchorBatch, anchorLeaf } from '../../../db/schema/vault.ts';
+import { anchorBatch, anchorDocument, anchorLeaf } from '../../../db/schema/vault.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import type { Pace } from './anchor-ports.ts';
@@ -14,26 +15,30 @@ export interface CollectBatchOptions {
   /** Debounce: waits until the oldest digest is this old, unless a batch is full. */
   gatherSeconds?: Pace['gatherSeconds'];
   maxDigests?: number;
+  holds?: StampedKind;
 }
 
+/** Where the digests of each kind wait, and what names them there. */
+const LEAVES = {
+  evidence: { table: anchorLeaf, key: anchorLeaf.evidenceId },
+  documents: { table: anchorDocument, key: anchorDocument.id },
+};
+
 /**
- * Builds one Merkle tree of waiting digests and enqueues its root for the calendars; gives the batch's id, or null when
+ * Builds one Merkle tree of waiting digests of a kind and enqueues its root for the calendars; gives the batch's id, or null when
  * there is none. Concurrent processes take different digests.
  */
 export async function collectBatch(
   ctx: Ctx,
-  { gatherSeconds = 0, maxDigests = MAX_DIGESTS }: CollectBatchOptions = {},
+  { gatherSeconds = 0, maxDigests = MAX_DIGESTS, holds = 'evidence' }: CollectBatchOptions = {},
 ): Promise<string | null> {
+  const { table, key } = LEAVES[holds];
   return transact(ctx, 'platform', async (tx) => {
     const waiting = await tx.db
-      .select({
-        evidenceId: anchorLeaf.evidenceId,
-        digest: anchorLeaf.digest,
-        createdAt: anchorLeaf.createdAt,
-      })
-      .from(anchorLeaf)
-      .where(isNull(anchorLeaf.batchId))
-      .orderBy(asc(anchorLeaf.createdAt), asc(anchorLeaf.evidenceId))
+      .select({ id: key, digest: table.digest, createdAt: table.createdAt })
+      .from(table)
+      .where(isNull(table.batchId))
+      .orderBy(asc(table.createdAt), asc(key))
       .limit(maxDigests)
       .for('update', { skipLocked: true });
     const [oldest] = waiting;
@@ -43,25 +48,26 @@ export async function collectBatch(
     const { root, paths } = buildMerkleTree(
       waiting.map(({ digest }) => ({ digest: Buffer.from(digest, 'hex'), nonce: tx.ids.nonce() })),
     );
-    const id = tx.ids.next('batch');
+    const batchId = tx.ids.next('batch');
     await tx.db.insert(anchorBatch).values({
-      id,
+      id: batchId,
       root: Buffer.from(root).toString('hex'),
       size: waiting.length,
+      holds,
       createdAt: tx.clock.now(),
     });
-    for (const [index, { evidenceId }] of waiting.entries())
+    for (const [index, { id }] of waiting.entries())
       await tx.db
-        .update(anchorLeaf)
-        .set({ batchId: id, path: writePath(paths[index] ?? []) })
-        .where(eq(anchorLeaf.evidenceId, evidenceId));
+        .update(table)
+        .set({ batchId, path: writePath(paths[index] ?? []) })
+        .where(eq(key, id));
     await recordAudit(tx, {
       action: 'vault.batch-collected',
       entityType: 'anchor-batch',
-      entityId: id,
-      after: { size: waiting.length },
+      entityId: batchId,
+      after: { size: waiting.length, holds },
     });
-    await tx.jobs.send(tx.db, SUBMIT_BATCH_JOB, { batchId: id }, { onceKey: id });
-    return id;
+    await tx.jobs.send(tx.db, SUBMIT_BATCH_JOB, { batchId }, { onceKey: batchId });
+    return batchId;
   });
 }

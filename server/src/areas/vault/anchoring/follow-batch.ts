@@ -1,7 +1,7 @@
 import { heightsOf } from '@fap/shared/vault/judge-proof.ts';
 import { writeTimestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
 import { eq } from 'drizzle-orm';
-import { anchorBatch, anchorLeaf } from '../../../db/schema/vault.ts';
+import { anchorBatch, anchorDocument, anchorLeaf } from '../../../db/schema/vault.ts';
 import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../../platform/write/transact.ts';
 import type { AnchorPorts, Pace } from './anchor-ports.ts';
@@ -75,7 +75,8 @@ async function saveJudgement(
     })
     .where(eq(anchorBatch.id, batchId));
   if (isGivenUp)
-    await tx.db.update(anchorLeaf).set({ batchId: null, path: null }).where(eq(anchorLeaf.batchId, batchId));
+    for (const leaves of [anchorLeaf, anchorDocument])
+      await tx.db.update(leaves).set({ batchId: null, path: null }).where(eq(leaves.batchId, batchId));
   if (isOpen)
     await tx.jobs.send(tx.db, FOLLOW_BATCH_JOB, { batchId }, { startAfterSeconds: delay, onceKey: batchId });
   if (state === batch.state && !isGivenUp) return;

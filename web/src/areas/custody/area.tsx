@@ -1,9 +1,9 @@
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** The ClusterChain page, and parts about clusters for other areas. */
-export const clusters = defineWebArea({
-  name: 'clusters',
+/** The ClusterChain page. */
+export const custody = defineWebArea({
+  name: 'custody',
   screens: [
     defineScreen({
       path: paths.clusterChain,

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+
+/** Explains how the chain is made, and what a check of it says. */
+export function SpecificationCard() {
+  return (
+    <Card>
+      <CardHeader title="Technical Specifications" />
+      <CardBody>
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
+          <Fact name="One log for each cluster">
+            What happens to a cluster and its evidence becomes an entry, in the same transaction. The database
+            refuses to change or delete one.
+          </Fact>
+          <Fact name="Chain">
+            The hash of an entry is SHA-256 of the hash before it and of what the entry says. Change one
+            entry, and every later hash changes.
+          </Fact>
+          <Fact name="Names">
+            Who did what stands in an entry as a salted hash. When somebody deletes their account, the salt
+            goes, and the chain stays whole.
+          </Fact>
+          <Fact name="Stamps">
+            The last hash of a log is stamped together with a list of its evidence, like the files in the{' '}
+            <Link href={paths.vault()} className="link">
+              Truth Vault
+            </Link>
+            . Even whoever runs the database cannot rewrite what a block holds.
+          </Fact>
+          <Fact name="ClusterChain ID">
+            Made from the first report of a cluster. Its last two digits tell a typing error.
+          </Fact>
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold">{name}</dt>
+      <dd className="text-ink-soft">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Copy, FileStack, Link2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import type { ChainSummary } from '../data.ts';
+
+type Activity = ChainSummary['recentActivity'][number];
+
+/** What happened to clusters lately, each with the ID to check it by. */
+export function ActivityCard({
+  activity,
+  onVerify,
+}: {
+  activity: readonly Activity[];
+  onVerify: (clusterChainId: string) => void;
+}) {
+  return (
+    <Card role="region" aria-labelledby="chain-activity-title">
+      <CardHeader id="chain-activity-title" title="Recent Chain Activity" />
+      {activity.length === 0 ? (
+        <EmptyState
+          icon={FileStack}
+          title="Nothing yet"
+          text="Once somebody hands in evidence to a cluster, it is listed here."
+        />
+      ) : (
+        <ul className="divide-y divide-line">
+          {activity.map((one) => (
+            <ActivityRow
+              key={`${one.clusterId} ${one.timestamp} ${one.action}`}
+              activity={one}
+              onVerify={onVerify}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function ActivityRow({
+  activity: { clusterChainId, clusterId, clusterName, action, timestamp },
+  onVerify,
+}: {
+  activity: Activity;
+  onVerify: (clusterChainId: string) => void;
+}) {
+  const isAnchored = action === 'anchored';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4 sm:px-6">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link href={paths.cluster(clusterId)} className="link font-semibold">
+            {clusterName}
+          </Link>
+          <Badge icon={isAnchored ? Link2 : FileStack} tone={isAnchored ? 'low' : 'neutral'}>
+            {isAnchored ? 'Blockchain Anchored' : 'Evidence Added'}
+          </Badge>
+        </p>
+        <p className="mt-1 text-sm text-ink-soft">
+          <code className="wrap-anywhere">{clusterChainId}</code>
+          {' · '}
+          <RelativeTime at={timestamp} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void copyId(clusterChainId)}>
+          <Copy aria-hidden className="size-4" />
+          Copy ID
+        </Button>
+        <Button size="sm" onClick={() => onVerify(clusterChainId)}>
+          Check this one
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+async function copyId(clusterChainId: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(clusterChainId);
+    toast({ title: 'Copied', description: 'ClusterChain ID copied to clipboard' });
+  } catch {
+    toast({
+      title: 'Couldn’t copy',
+      description: `Please select it by hand: ${clusterChainId}`,
+      variant: 'destructive',
+    });
+  }
+}

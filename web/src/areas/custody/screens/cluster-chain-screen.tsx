@@ -1,0 +1,82 @@
+import { CHAIN_TOPIC, chainFacts } from '@fap/shared/clusters/events.ts';
+import { useAppConfig } from '../../../platform/app-config.ts';
+import { useRead } from '../../../platform/read.ts';
+import { useTopic } from '../../../platform/use-topic.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FigurePanel } from '../../../ui/figure-panel.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
+import { HealthCard } from '../about/health-card.tsx';
+import { SpecificationCard } from '../about/specification-card.tsx';
+import { ActivityCard } from '../activity/activity-card.tsx';
+import { chainSummary, FALLBACK_FIGURES, type Figures } from '../data.ts';
+import { useVerify } from '../verify/use-verify.ts';
+import { VerifyCard } from '../verify/verify-card.tsx';
+
+/** The ClusterChain page: figures, a check of any chain, newest activity. */
+export function ClusterChainScreen() {
+  const summary = useRead(chainSummary);
+  const verifier = useVerify();
+  const isDemo = useAppConfig().dataMode === 'demo';
+  useOnlineRetry(summary);
+  const refresh = () => void chainSummary.refresh();
+  useTopic(CHAIN_TOPIC, chainFacts, { onGathered: refresh, onJoined: refresh, onTruncated: refresh });
+  const { data } = summary;
+  const figures = data ?? (summary.isError && isDemo ? FALLBACK_FIGURES : null);
+  return (
+    <PageFrame
+      title="Immutable ClusterChain"
+      lead="Each cluster has a log that only grows. Enter an ID, and see for yourself whether anything in it was changed."
+    >
+      {summary.isPending ? (
+        <Skeleton label="Loading the chain…" shape="page" />
+      ) : (
+        <ChainFigures figures={figures} />
+      )}
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          <VerifyCard verifier={verifier} />
+          {data && <ActivityCard activity={data.recentActivity} onVerify={verifier.verify} />}
+          {summary.isError && !data && (
+            <ErrorState
+              title="We could not load the chain"
+              {...(isDemo ? { text: 'The figures above are samples.' } : {})}
+              onRetry={() => void summary.refetch()}
+              isRetrying={summary.isFetching}
+            />
+          )}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {data && <HealthCard health={data.systemHealth} />}
+          <SpecificationCard />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+function ChainFigures({ figures }: { figures: Figures | null }) {
+  return (
+    <FigurePanel
+      figures={[
+        { label: 'Total clusters', value: figures?.totalClusters ?? null },
+        {
+          label: 'Blockchain anchored',
+          value: figures?.blockchainAnchored ?? null,
+          note: 'Evidence in a block',
+        },
+        {
+          label: 'Legal ready',
+          value: figures?.legalReady ?? null,
+          note: 'Checked, and the log itself in a block',
+        },
+        {
+          label: 'Integrity verified',
+          value: figures?.integrityVerified ?? null,
+          note: 'Nothing wrong at the last check',
+        },
+      ]}
+    />
+  );
+}
