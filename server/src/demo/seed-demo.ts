@@ -21,6 +21,7 @@ import { SEEDED_BOARDS, seedBoard } from './seed-boards.ts';
 import { seedComments } from './seed-comments.ts';
 import { seedContributions } from './seed-contributions.ts';
 import { seedConversation } from './seed-conversation.ts';
+import { seedCustody } from './seed-custody.ts';
 import { seedElder } from './seed-elder.ts';
 import { seedEntryPaths } from './seed-entry-paths.ts';
 import { seedEvidence } from './seed-evidence.ts';
@@ -74,6 +75,7 @@ async function seed(ctx: Ctx, store: EvidenceStore): Promise<void> {
   } finally {
     await readings.close();
   }
+  await seedCustody(ctx, store);
   // Last, because draining would hand its jobs to no queue.
   await requestFirstWork(ctx, () => seedAccounts(ctx));
 }

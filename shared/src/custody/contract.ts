@@ -66,7 +66,7 @@ export const custodyContract = {
     responses: {
       200: v.object({
         totalClusters: v.number(),
-        /** Clusters with an evidence item in a block. */
+        /** Clusters of which a file is in a block. */
         blockchainAnchored: v.number(),
         legalReady: v.number(),
         /** Clusters whose last check found nothing wrong. */

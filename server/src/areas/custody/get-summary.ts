@@ -11,7 +11,7 @@ import type { Ctx } from '../../platform/write/context.ts';
 type Summary = EndpointResponse<typeof custodyContract.chainSummary>;
 type Health = Summary['systemHealth'][keyof Summary['systemHealth']];
 
-const RECENT = 20;
+const RECENT = 10;
 const EVIDENCE_ADDED = ['evidence.uploaded', 'evidence.stated', 'evidence.linked', 'evidence.placed'];
 const ANCHORED = 'evidence.anchored';
 /** A calendar that takes nothing for so long is away. */
@@ -43,7 +43,7 @@ async function countClusters({ db }: Ctx): Promise<Figures> {
     select from ${evidenceItem}
     join ${anchorLeaf} on ${anchorLeaf.evidenceId} = ${evidenceItem.id}
     join ${anchorBatch} on ${anchorBatch.id} = ${anchorLeaf.batchId}
-    where ${evidenceItem.clusterId} = ${cluster.id} and ${anchorBatch.state} = 'verified')`;
+    where ${evidenceItem.clusterId} = ${cluster.id} and ${evidenceItem.kind} = 'file' and ${anchorBatch.state} = 'verified')`;
   const isIntact = sql`coalesce(${custodyCheck.isValid}, false)`;
   const hasHead = sql`exists (
     select from ${custodyStamp}

@@ -6,6 +6,7 @@ import { appMeta, auditEntry, outboxEvent, topicEvent } from '../../db/schema/pl
 import { actAsNew } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import type { TxCtx } from './context.ts';
+import { openCustodyLog } from './custody-log.ts';
 import { defineEvent } from './domain-events.ts';
 import { getLatestSeq, listFacts } from './topic-log.ts';
 import { emit, publish, recordAudit, transact } from './transact.ts';
@@ -223,10 +224,12 @@ describe('fifty concurrent writers', () => {
 
 test('an audit row says who, what, before and after', async () => {
   const key = world.name('entity');
+  const clusterId = world.name('cluster');
   const ctx = await actAsNew(world);
-  await transact(ctx, 'report.submit', (tx) =>
-    recordAudit(tx, { ...audit(key), clusterId: 'cluster-x', before: { a: 1 }, after: { a: 2 } }),
-  );
+  await transact(ctx, 'report.submit', async (tx) => {
+    await openCustodyLog(tx, { id: clusterId, kind: 'cluster', name: clusterId });
+    await recordAudit(tx, { ...audit(key), clusterId, before: { a: 1 }, after: { a: 2 } });
+  });
   const [entry] = await world.db
     .select()
     .from(auditEntry)
@@ -235,7 +238,7 @@ test('an audit row says who, what, before and after', async () => {
   expect(entry).toMatchObject({
     actorId: ctx.actor.accountId,
     action: 'test.done',
-    clusterId: 'cluster-x',
+    clusterId,
     before: { a: 1 },
     after: { a: 2 },
     at: world.clock.now(),

@@ -64,7 +64,7 @@ function ChainFigures({ figures }: { figures: Figures | null }) {
         {
           label: 'Blockchain anchored',
           value: figures?.blockchainAnchored ?? null,
-          note: 'Evidence in a block',
+          note: 'A file of theirs is in a block',
         },
         {
           label: 'Legal ready',

@@ -1,4 +1,5 @@
 import { OctagonAlert, ShieldCheck } from 'lucide-react';
+import type { Ref } from 'react';
 import { cn } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
@@ -6,10 +7,18 @@ import type { FoundCheck } from '../data.ts';
 import type { Verified } from './use-verify.ts';
 
 /** What a check found, step by step, and what it does not say. */
-export function CheckView({ verified: { clusterChainId, check } }: { verified: Verified }) {
+export function CheckView({
+  verified: { clusterChainId, check },
+  ref,
+}: {
+  verified: Verified;
+  ref?: Ref<HTMLElement>;
+}) {
   const Icon = check.isValid ? ShieldCheck : OctagonAlert;
   return (
     <section
+      ref={ref}
+      tabIndex={-1}
       aria-label={`Result for ${clusterChainId}`}
       className={cn(
         'rounded-md border p-4',
@@ -61,7 +70,10 @@ function Steps({
         name="Evidence in a block"
         value={`${anchors.verified}${waiting > 0 ? `, ${waiting} on the way` : ''}`}
       />
-      <Step name="Heads of this log in a block" value={String(anchors.heads)} />
+      <Step
+        name="Heads of this log in a block"
+        value={anchors.heads === 0 ? 'None yet' : String(anchors.heads)}
+      />
       {head && (
         <div className="sm:col-span-2">
           <dt className="text-ink-soft">Hash of the last entry</dt>

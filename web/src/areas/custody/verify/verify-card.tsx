@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useMoveFocus } from '../../../ui/move-focus.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { CheckProgress } from '../data.ts';
@@ -17,6 +18,7 @@ const STEPS: Readonly<Record<CheckProgress['step'], (done: number) => string>> =
 /** Takes a ClusterChain ID and shows what a check of it finds. */
 export function VerifyCard({ verifier }: { verifier: ReturnType<typeof useVerify> }) {
   const { id, setId, verify, problem, progress, verified, isBusy } = verifier;
+  const result = useMoveFocus<HTMLElement>(verified);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     verify();
@@ -59,7 +61,7 @@ export function VerifyCard({ verifier }: { verifier: ReturnType<typeof useVerify
             <Progress label="Checking the log" percent={null} />
           </div>
         )}
-        {verified && <CheckView verified={verified} />}
+        {verified && <CheckView ref={result} verified={verified} />}
       </CardBody>
     </Card>
   );
