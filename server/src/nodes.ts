@@ -4,7 +4,6 @@ import { type AccessChanges, describeAccess, type OpenSession } from './platform
 import type { CollabServer } from './platform/collab/server/collab-server.ts';
 import { type NodeBus, SOLITARY_BUS } from './platform/nodes/node-bus.ts';
 import { getInstallationId } from './platform/nodes/node-registry.ts';
-import { openRedisNodeBus } from './platform/nodes/redis-node-bus.ts';
 import type { Database } from './platform/postgres/database.ts';
 import type { SocketServer } from './platform/realtime/socket-server.ts';
 import type { Env } from './platform/runtime/env.ts';
@@ -31,6 +30,8 @@ interface LiveLayers {
 /** The bus to the other processes: Redis when configured, otherwise none. */
 export async function openNodeBus(ctx: Ctx, env: Env): Promise<NodeBus> {
   if (!env.redisUrl) return SOLITARY_BUS;
+  // Its client is large: loaded only where it is used.
+  const { openRedisNodeBus } = await import('./platform/nodes/redis-node-bus.ts');
   return openRedisNodeBus({
     url: env.redisUrl,
     installation: await getInstallationId(ctx),

@@ -5,11 +5,7 @@ import {
   type Registration,
 } from '@fap/shared/auth/passkey-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import {
-  generateRegistrationOptions,
-  type VerifiedRegistrationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { account, passkey, session } from '../../../db/schema/auth.ts';
@@ -20,6 +16,7 @@ import type { PasswordTurns } from '../password-turns.ts';
 import { refuseWithheld } from '../refuse-withheld.ts';
 import { CHALLENGE_MS, createChallenge, useChallenge } from './challenges.ts';
 import { listDescriptors } from './list-descriptors.ts';
+import { loadWebauthn } from './load-webauthn.ts';
 import type { Site } from './site.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -40,6 +37,7 @@ export async function beginPasskey(
   await refuseWithheld(ctx);
   const known = await listDescriptors(ctx, accountId);
   if (known.length >= MAX_PASSKEYS) throw tooMany();
+  const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpName: SITE_NAME,
     rpID: site.rpId,
@@ -115,6 +113,7 @@ async function verify(
   const challenge = await useChallenge(ctx, answer.response.clientDataJSON, { purpose: 'add', accountId });
   if (challenge === null) throw refused();
   try {
+    const { verifyRegistrationResponse } = await loadWebauthn();
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: challenge,

@@ -5,7 +5,6 @@ import {
 } from '@fap/shared/auth/passkey-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { LIMITS } from '@fap/shared/kernel/limits.ts';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { account, passkey } from '../../../db/schema/auth.ts';
@@ -18,6 +17,7 @@ import { refuseSuspended } from '../sign-in.ts';
 import { checkSignInAllowed, recordSignInFailure } from '../throttle-sign-in.ts';
 import { CHALLENGE_MS, createChallenge, useChallenge } from './challenges.ts';
 import { listDescriptors } from './list-descriptors.ts';
+import { loadWebauthn } from './load-webauthn.ts';
 import type { Site } from './site.ts';
 
 export interface PasskeySignIn {
@@ -45,6 +45,7 @@ export async function askForPasskey(
   await spendOf(ctx, LIMITS.passkeyQuestions, `passkey questions ${address}`);
   const wanted = await wantedBy(ctx, token);
   const allowed = wanted.accountId === null ? [] : await listDescriptors(ctx, wanted.accountId);
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
     rpID: site.rpId,
     challenge: Buffer.from(await createChallenge(ctx, wanted), 'base64url'),
@@ -130,6 +131,7 @@ async function verify(
   }: { site: Site; challenge: string; answer: Assertion; known: typeof passkey.$inferSelect },
 ): Promise<{ newCounter: number; credentialBackedUp: boolean } | null> {
   try {
+    const { verifyAuthenticationResponse } = await loadWebauthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: challenge,
