@@ -38,6 +38,9 @@ export class ReportFiller {
       insert into cluster (id, name, scam_type, description, cluster_chain_id, manifest, created_by, created_at, last_activity_at)
       select 'c' || n, 'Cluster ' || n, 'other', '', 'chain-' || n, '{}', 'bench', now(), now()
       from generate_series(${Math.ceil(first / REPORTS_PER_CAMPAIGN)}::int, ${Math.ceil(count / REPORTS_PER_CAMPAIGN) - 1}::int) as n`;
+    await sql`
+      insert into custody_chain (id, kind, name, head)
+      select id, 'cluster', cluster_chain_id, repeat('0', 64) from cluster on conflict do nothing`;
     await this.insertReports(first, count);
     await this.insertTexts(first, count);
     await this.fillIndicators(count);

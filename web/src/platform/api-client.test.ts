@@ -1,10 +1,11 @@
 import { clustersContract } from '@fap/shared/clusters/contract.ts';
+import { custodyContract } from '@fap/shared/custody/contract.ts';
 import { detectionContract } from '@fap/shared/detection/contract.ts';
 import { evidenceContract } from '@fap/shared/evidence/contract.ts';
 import { vaultContract } from '@fap/shared/vault/contract.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
-import { api, apiPage, urlOf } from './api-client.ts';
+import { api, apiLines, apiPage, urlOf } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
 const ANALYZE = 'POST /api/evidence/analyze-text';
@@ -119,5 +120,33 @@ describe('a page of a list', () => {
     expect(await apiPage(vaultContract.entries, {})).toMatchObject({ nextCursor: 'abc', total: null });
     vi.stubGlobal('fetch', async () => Response.json({ entries: [], nextCursor: null }));
     expect(await apiPage(vaultContract.entries, {})).toMatchObject({ nextCursor: null });
+  });
+});
+
+describe('lines of progress', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const lines = async () => {
+    const all: unknown[] = [];
+    for await (const line of apiLines(custodyContract.chainVerify, { body: {} })) all.push(line);
+    return all;
+  };
+  const answerWith = (parts: string[], type: string) => {
+    const body = new ReadableStream({
+      start(controller) {
+        for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+        controller.close();
+      },
+    });
+    vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': type } }));
+  };
+
+  it('arrive one by one, wherever the network cut them', async () => {
+    answerWith(['{"a":', '1}\n{"b"', ':2}\n'], 'application/x-ndjson');
+    expect(await lines()).toEqual([{ a: 1 }, { b: 2 }]);
+  });
+
+  it('a plain answer is one line', async () => {
+    answerWith(['{"isValid":true}'], 'application/json');
+    expect(await lines()).toEqual([{ result: { isValid: true } }]);
   });
 });

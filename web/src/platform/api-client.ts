@@ -172,10 +172,9 @@ async function send(
     credentials: 'include',
     signal: AbortSignal.any(limits),
   };
-  const headers = options.accept ? { Accept: options.accept } : {};
-  init.headers = headers;
+  if (options.accept) init.headers = { Accept: options.accept };
   if (request.body !== undefined) {
-    init.headers = { ...headers, 'Content-Type': 'application/json' };
+    init.headers = { ...init.headers, 'Content-Type': 'application/json' };
     init.body = JSON.stringify(request.body);
   }
   const response = await fetch(address, init);

@@ -33,7 +33,7 @@ export const paths = {
   similarity: definePath('/similarity-interceptor'),
   autoDetector: definePath('/auto-detector'),
   backtrace: definePath('/backtrace-mapper'),
-  clusterChain: definePath('/cluster-chain'),
+  clusterChain: definePath('/cluster-chain', ['id']),
   clusterDna: definePath('/cluster-dna', ['cluster', 'tab']),
   clusterMap: definePath('/cluster-map'),
   clusterMutation: definePath('/cluster-mutation', ['cluster', 'tab']),

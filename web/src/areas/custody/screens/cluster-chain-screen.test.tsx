@@ -52,10 +52,10 @@ const check: ChainCheck = {
   checkedAt: AT,
 };
 
-function open(table: Table, dataMode: 'demo' | 'live' = 'live') {
+function open(table: Table, dataMode: 'demo' | 'live' = 'live', path = '/cluster-chain') {
   queryClient.setQueryData(['/api/app-config'], { dataMode, uploadMaxBytes: 1, latestAnchoredBlock: null });
   const calls = fakeApi({ [SUMMARY]: { status: 200, body: summary }, ...table });
-  renderApp(<ClusterChainScreen />, '/cluster-chain');
+  renderApp(<ClusterChainScreen />, path);
   return { calls, user: userEvent.setup() };
 }
 
@@ -86,6 +86,12 @@ test('shows the figures, the newest activity with its ID, and what the checks sa
   expect(screen.getByText('Evidence Added')).toBeTruthy();
   expect(screen.getByText('Needs a look')).toBeTruthy();
   expect(screen.getByText(/1 of 9 checked logs do not fit/u)).toBeTruthy();
+});
+
+test('a link to one chain fills the field', async () => {
+  open({}, 'live', `/cluster-chain?id=${ID}`);
+  await screen.findByText('Bright Harbor');
+  expect((field() as HTMLInputElement).value).toBe(ID);
 });
 
 test('without an ID it asks for one, and sends nothing', async () => {

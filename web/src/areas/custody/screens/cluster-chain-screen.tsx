@@ -2,6 +2,7 @@ import { CHAIN_TOPIC, chainFacts } from '@fap/shared/clusters/events.ts';
 import { useAppConfig } from '../../../platform/app-config.ts';
 import { useRead } from '../../../platform/read.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
+import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -14,10 +15,13 @@ import { chainSummary, FALLBACK_FIGURES, type Figures } from '../data.ts';
 import { useVerify } from '../verify/use-verify.ts';
 import { VerifyCard } from '../verify/verify-card.tsx';
 
+const FILTER_NAMES = ['id'] as const;
+
 /** The ClusterChain page: figures, a check of any chain, newest activity. */
 export function ClusterChainScreen() {
   const summary = useRead(chainSummary);
-  const verifier = useVerify();
+  const [{ id }] = useUrlFilters(FILTER_NAMES);
+  const verifier = useVerify(id);
   const isDemo = useAppConfig().dataMode === 'demo';
   useOnlineRetry(summary);
   const refresh = () => void chainSummary.refresh();

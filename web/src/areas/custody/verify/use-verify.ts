@@ -28,9 +28,9 @@ function toastOf({ isValid, anchors }: FoundCheck): ToastInput {
   };
 }
 
-/** The check of one ClusterChain ID: what is typed, how far it is, what it found. */
-export function useVerify() {
-  const [id, setId] = useState('');
+/** The check of one ClusterChain ID, `given` at first: what is typed, how far it is, what it found. */
+export function useVerify(given: string) {
+  const [id, setId] = useState(given);
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const [progress, setProgress] = useState<CheckProgress | null>(null);
   const [verified, setVerified] = useState<Verified | null>(null);

@@ -3,6 +3,8 @@ import type { IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { PRODUCT_NAME } from '../../../ui/product-name.ts';
@@ -35,7 +37,13 @@ export function PuzzleHeader({ puzzle, people, isSlim, onHistory }: PuzzleHeader
             <Stake {...puzzle.stake} />
             <span className="hidden xl:inline">
               {' · '}
-              <span className="font-mono text-[0.8125rem]">{puzzle.clusterChainId}</span>
+              <Link
+                href={paths.clusterChain({ id: puzzle.clusterChainId })}
+                title="Check whether anything was changed"
+                className="link font-mono text-[0.8125rem]"
+              >
+                {puzzle.clusterChainId}
+              </Link>
             </span>
           </p>
         </div>
