@@ -6,7 +6,9 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // The fuzzes take seconds on a busy machine.
-      { test: { name: 'shared', include: ['shared/src/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: { name: 'shared', include: ['shared/src/**/*.test.ts'], testTimeout: 30_000, isolate: false },
+      },
       {
         test: {
           name: 'web',
@@ -28,6 +30,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
+          // A worker loads the server's modules once, not for each file: that took as long as the tests. No file may mock a module.
+          isolate: false,
           globalSetup: ['./server/src/testing/global-setup.ts'],
           setupFiles: ['./server/src/testing/setup-file.ts'],
           // One that asks every endpoint takes seventeen seconds on a busy machine.
