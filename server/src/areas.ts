@@ -31,6 +31,7 @@ import { puzzle } from './areas/puzzle/area.ts';
 import { recondogs } from './areas/recondogs/area.ts';
 import { reports } from './areas/reports/area.ts';
 import { search } from './areas/search/area.ts';
+import { strike } from './areas/strike/area.ts';
 import { vault } from './areas/vault/area.ts';
 import { endpointsOf, type PortsOf } from './platform/areas/area.ts';
 
@@ -60,6 +61,7 @@ export const AREAS = [
   detection,
   cases,
   custody,
+  strike,
   merges,
   dna,
   catalogue,

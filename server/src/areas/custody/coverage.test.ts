@@ -66,7 +66,10 @@ describe('what becomes of a report is in the logs of the clusters it concerns', 
 
   test('taken out: both clusters, for the report and for each file', async () => {
     const { clusterId, fileId, reportId } = await makeJoined();
-    const taken = await removeReport(await actAsNew(world, 'analyst'), { reportId, reason: 'Another scheme' });
+    const taken = await removeReport(await actAsNew(world, 'analyst'), {
+      reportId,
+      reason: 'Another scheme',
+    });
     const both = [clusterId, taken.clusterId].sort();
     expect(await logsOf('report.taken-out', reportId)).toEqual(both);
     expect(await logsOf('evidence.moved', fileId)).toEqual(both);

@@ -21,4 +21,5 @@ export * from './playbook.ts';
 export * from './puzzle.ts';
 export * from './recondogs.ts';
 export * from './reports.ts';
+export * from './strike.ts';
 export * from './vault.ts';

@@ -11,6 +11,10 @@ const OWN_WORK =
 /** The common work on clusters and puzzles, public warnings, and what machines compute. */
 export const TABLES_OF_WORK: readonly TableRule[] = [
   {
+    table: 'strike_assessment',
+    why: { 'cluster_id signed_off_by updated_by': ID },
+  },
+  {
     table: 'contribution_review',
     mine: 'reviewer_id = $me',
     file: 'reviews',
