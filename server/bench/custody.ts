@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { findChain } from '../src/areas/custody/checking/check-chain.ts';
 import { walkLog } from '../src/areas/custody/checking/walk-log.ts';
 import { collectBatch } from '../src/areas/vault/anchoring/collect-batch.ts';
-import { custodyChain } from '../src/db/schema/custody.ts';
 import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
 import { openCustodyLog } from '../src/platform/write/custody-log.ts';
 import { recordAudit, transact } from '../src/platform/write/transact.ts';
@@ -24,6 +23,8 @@ const ROUNDS = Number(process.argv[4] ?? 5);
 const PER_TRANSACTION = 1_000;
 const FILE_BYTES = 50 * 1024 * 1024;
 const CHAIN = 'cluster-bench';
+const NAME = 'FAP-1-BENCH';
+const PEER = 'sha256sum';
 
 await using postgres = await startThrowawayPostgres();
 const database = connectDatabase(postgres.url, { max: 4 });
@@ -44,7 +45,7 @@ try {
 /** What an entry costs a write: transactions with and without a cluster, one by one. */
 async function measureAppend(): Promise<void> {
   await transact(ctx, 'platform', async (tx) => {
-    await openCustodyLog(tx, { id: CHAIN, kind: 'cluster', name: 'FAP-1-BENCH' });
+    await openCustodyLog(tx, { id: CHAIN, kind: 'cluster', name: NAME });
     await recordAudit(tx, { action: 'bench.opened', entityType: 'bench', entityId: CHAIN });
   });
   const write = (clusterId?: string) =>
@@ -87,10 +88,10 @@ async function measureWalk(): Promise<void> {
     );
     bare.push(
       await timed(async () => {
-        await database.db.execute(sql`
+        await database.sql`
           select entry.*, opening.*, audit.* from custody_entry entry
           join custody_opening opening using (chain_id, seq) join audit_entry audit on audit.id = opening.audit_id
-          where entry.chain_id = ${CHAIN} order by seq`);
+          where entry.chain_id = ${CHAIN} order by seq`;
       }),
     );
   }
@@ -104,7 +105,7 @@ async function measureWalk(): Promise<void> {
 }
 
 async function chain() {
-  const [row] = await database.db.select().from(custodyChain).where(eq(custodyChain.id, CHAIN));
+  const row = await findChain(ctx, NAME);
   if (!row) throw new Error('no log');
   return row;
 }
@@ -139,9 +140,9 @@ async function measureHash(): Promise<void> {
         hash.digest('hex');
       }),
     );
-    theirs.push(await timed(async () => void execFileSync('sha256sum', [path])));
+    theirs.push(await timed(async () => void execFileSync(PEER, [path])));
   }
-  row('hash of 50 MB, ms', quantile(ours, 0.5), quantile(theirs, 0.5), 'sha256sum', 0);
+  row('hash of 50 MB, ms', quantile(ours, 0.5), quantile(theirs, 0.5), PEER, 0);
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -93,19 +93,64 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
       test: 'web/src/areas/reports/vault-words.test.ts',
     },
   ],
-  'web/src/areas/clusters/screens/cluster-chain-screen.tsx': [
-    { says: 'Immutable ClusterChain', proof: CHAIN_TITLE },
+  'web/src/areas/custody/about/specification-card.tsx': [
     {
-      says: 'We record every change of a cluster, with the time and who made it.',
-      proof: 'audit_entry: a write without its row fails',
-      test: 'server/src/platform/write/transact.test.ts',
+      says: 'The hash of an entry is SHA-256 of the hash before it and of what the entry says. Change one entry, and every later hash changes.',
+      proof: 'entryHash',
+      test: 'shared/src/custody/chain-walk.test.ts',
+    },
+  ],
+  'web/src/areas/custody/activity/activity-card.tsx': [
+    {
+      says: 'Blockchain Anchored',
+      proof: 'the audit row evidence.anchored, written for a batch that a block holds',
+      test: 'server/src/areas/vault/vault.test.ts',
+    },
+  ],
+  'web/src/areas/custody/screens/cluster-chain-screen.tsx': [
+    {
+      says: 'Immutable ClusterChain',
+      proof: CHAIN_TITLE,
     },
     {
-      says: 'Soon you’ll see how many clusters are anchored, and you can check a ClusterChain ID yourself.',
-      proof: 'No fact: said to come',
+      says: 'Blockchain anchored',
+      proof: 'blockchainAnchored: clusters of which a file is in a verified batch',
+      test: 'server/src/areas/custody/corruptions.test.ts',
     },
-    { says: 'Blockchain anchored', proof: CHAIN_TITLE },
-    { says: 'Integrity verified', proof: CHAIN_TITLE },
+    {
+      says: 'Integrity verified',
+      proof: 'integrityVerified: clusters whose custody_check is valid',
+      test: 'server/src/areas/custody/corruptions.test.ts',
+    },
+  ],
+  'web/src/areas/custody/verify/use-verify.ts': [
+    {
+      says: 'Chain integrity compromised or evidence tampered.',
+      proof: 'isValid of the check',
+      test: 'server/src/areas/custody/corruptions.test.ts',
+    },
+    {
+      says: 'Chain Verified',
+      proof: 'isValid of the check',
+      test: 'server/src/areas/custody/corruptions.test.ts',
+    },
+    {
+      says: 'Cryptographic integrity confirmed and blockchain-anchored',
+      proof: 'isValid, and anchors.verified or anchors.heads',
+      test: 'web/src/areas/custody/screens/cluster-chain-screen.test.tsx',
+    },
+    {
+      says: 'Cryptographic integrity confirmed. No block holds any of it yet.',
+      proof: 'isValid, and no verified stamp',
+      test: 'web/src/areas/custody/screens/cluster-chain-screen.test.tsx',
+    },
+  ],
+  'web/src/areas/custody/verify/verify-card.tsx': [
+    {
+      says: 'The server recomputes every entry, hashes every file again and follows every stamp into its block.',
+      proof: 'checkChain: walkLog, checkFile and StampChecker',
+      test: 'server/src/areas/custody/corruptions.test.ts',
+    },
   ],
   'web/src/areas/families/screens/cluster-family-tree-screen.tsx': [
     {

@@ -1,6 +1,6 @@
 import { custodyContract } from '@fap/shared/custody/contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
-import type { ReadingPorts } from '../evidence/reading/reading-ports.ts';
+import type { Intake } from '../../platform/http/receive-upload.ts';
 import type { AnchorPorts } from '../vault/index.ts';
 import { ChainChecks } from './checking/chain-checks.ts';
 import { custodyJobs } from './jobs.ts';
@@ -8,11 +8,11 @@ import { bindCustodyRoutes } from './routes.ts';
 
 interface CustodyPorts {
   anchors: AnchorPorts;
-  readings: ReadingPorts;
+  intake: Intake;
 }
 
-const checkPorts = ({ anchors, readings }: CustodyPorts) => ({
-  store: readings.store,
+const checkPorts = ({ anchors, intake }: CustodyPorts) => ({
+  store: intake.store,
   sources: anchors.blocks,
 });
 

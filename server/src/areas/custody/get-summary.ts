@@ -2,9 +2,9 @@ import type { custodyContract } from '@fap/shared/custody/contract.ts';
 import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { and, count, desc, eq, inArray, isNull, max, min, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
-import { custodyChain, custodyCheck, custodyStamp } from '../../db/schema/custody.ts';
+import { custodyCheck, custodyStamp } from '../../db/schema/custody.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
-import { auditEntry } from '../../db/schema/platform.ts';
+import { auditEntry, custodyChain } from '../../db/schema/platform.ts';
 import { anchorBatch, anchorDocument, anchorLeaf } from '../../db/schema/vault.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 

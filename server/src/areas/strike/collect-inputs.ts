@@ -3,10 +3,10 @@ import { CRYPTO_ADDRESS_TYPES, type IndicatorType } from '@fap/shared/indicators
 import type { EnquiryClass, LineOfEnquiry, StrikeInputs } from '@fap/shared/strike/strike-score.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
-import { custodyCheck, custodyEntry, custodyOpening } from '../../db/schema/custody.ts';
+import { custodyCheck } from '../../db/schema/custody.ts';
 import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
 import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
-import { auditEntry } from '../../db/schema/platform.ts';
+import { auditEntry, custodyEntry, custodyOpening } from '../../db/schema/platform.ts';
 import { puzzleLayer } from '../../db/schema/puzzle.ts';
 import { report } from '../../db/schema/reports.ts';
 import { strikeAssessment } from '../../db/schema/strike.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { COMMITMENTS, type Commitment, commitTo, entryHash, genesisHash } from '@fap/shared/custody/chain.ts';
 import { sql } from 'drizzle-orm';
-import { type CHAIN_KINDS, custodyChain } from '../../db/schema/custody.ts';
+import { type CHAIN_KINDS, custodyChain } from '../../db/schema/platform.ts';
 import type { TransactionDatabase } from '../postgres/database.ts';
 import type { TxCtx } from './context.ts';
 import type { PendingAudit } from './pending.ts';

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { custodyChain, custodyEntry, custodyOpening } from '../../db/schema/custody.ts';
-import { auditEntry, outboxEvent, topic, topicEvent } from '../../db/schema/platform.ts';
+import {
+  auditEntry,
+  custodyChain,
+  custodyEntry,
+  custodyOpening,
+  outboxEvent,
+  topic,
+  topicEvent,
+} from '../../db/schema/platform.ts';
 import type { TransactionDatabase } from '../postgres/database.ts';
 import { chainAudits } from './custody-log.ts';
 import type { Pending, PendingFact } from './pending.ts';

@@ -2,7 +2,8 @@ import type { ChainCheck, ChainFlawFound } from '@fap/shared/custody/contract.ts
 import { stampedHead } from '@fap/shared/custody/manifest.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { eq, inArray } from 'drizzle-orm';
-import { custodyChain, custodyCheck, custodyManifest } from '../../../db/schema/custody.ts';
+import { custodyCheck, custodyManifest } from '../../../db/schema/custody.ts';
+import { custodyChain } from '../../../db/schema/platform.ts';
 import type { EvidenceStore } from '../../../platform/evidence-store/evidence-store.ts';
 import { type Ctx, PLATFORM_ACTOR } from '../../../platform/write/context.ts';
 import { transact } from '../../../platform/write/transact.ts';

@@ -1,5 +1,6 @@
 import { asc, eq, lt, or, sql } from 'drizzle-orm';
-import { custodyChain, custodyCheck } from '../../../db/schema/custody.ts';
+import { custodyCheck } from '../../../db/schema/custody.ts';
+import { custodyChain } from '../../../db/schema/platform.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { type CheckPorts, checkChain } from './check-chain.ts';
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ChainFlawFound } from '@fap/shared/custody/contract.ts';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { custodyEntry, custodyOpening } from '../../../db/schema/custody.ts';
 import { evidenceItem } from '../../../db/schema/evidence.ts';
-import { auditEntry } from '../../../db/schema/platform.ts';
+import { auditEntry, custodyEntry, custodyOpening } from '../../../db/schema/platform.ts';
 import type { EvidenceStore } from '../../../platform/evidence-store/evidence-store.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { readStatement } from '../../evidence/index.ts';

@@ -1,8 +1,7 @@
 import { COMMITMENTS, commitTo } from '@fap/shared/custody/chain.ts';
 import { type ChainFlaw, ChainWalk, type WitnessedHead } from '@fap/shared/custody/chain-walk.ts';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import { type custodyChain, custodyEntry, custodyOpening } from '../../../db/schema/custody.ts';
-import { auditEntry } from '../../../db/schema/platform.ts';
+import { auditEntry, type custodyChain, custodyEntry, custodyOpening } from '../../../db/schema/platform.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { valuesOf } from '../../../platform/write/custody-log.ts';
 

@@ -1,8 +1,9 @@
 import { headDigest, type ManifestItem, writeManifest } from '@fap/shared/custody/manifest.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { custodyChain, custodyManifest, custodyStamp } from '../../../db/schema/custody.ts';
+import { custodyManifest, custodyStamp } from '../../../db/schema/custody.ts';
 import { evidenceItem } from '../../../db/schema/evidence.ts';
+import { custodyChain } from '../../../db/schema/platform.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { stampDocument } from '../../vault/index.ts';
