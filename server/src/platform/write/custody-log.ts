@@ -46,8 +46,7 @@ export async function chainAudits(
   const ids = [...new Set(audits.flatMap(({ chains }) => chains))].sort();
   if (ids.length === 0)
     return { audits: audits.map((audit) => ({ ...audit, id: null })), entries: [], heads: [] };
-  const heads = await lockHeads(db, ids);
-  const auditIds = await reserveAuditIds(db, audits.length);
+  const { heads, auditIds } = await lockHeads(db, ids, audits.length);
   const custody: PendingCustody = { audits: [], entries: [], heads: [] };
   for (const [n, audit] of audits.entries()) {
     const id = auditIds[n] as number;
@@ -66,17 +65,22 @@ export async function chainAudits(
 
 type Head = PendingCustody['heads'][number];
 
-async function lockHeads(db: TransactionDatabase, ids: readonly string[]): Promise<Map<string, Head>> {
-  const rows = await db.execute<{ id: string; length: string; head: string }>(sql`
-    select id, length, head from ${custodyChain} where id = any(${sql.param(ids)}::text[])
+/** Locks heads in the order of their ids, and reserves ids of audit rows; in one statement, because the caller holds locks that others wait for. */
+async function lockHeads(
+  db: TransactionDatabase,
+  ids: readonly string[],
+  audits: number,
+): Promise<{ heads: Map<string, Head>; auditIds: number[] }> {
+  const rows = await db.execute<{ id: string; length: string; head: string; audit_ids: string[] }>(sql`
+    select id, length, head, (
+      select array_agg(nextval(pg_get_serial_sequence('audit_entry', 'id'))) from generate_series(1, ${audits}::int)
+    ) as audit_ids
+    from ${custodyChain} where id = any(${sql.param(ids)}::text[])
     order by id for no key update`);
-  return new Map(rows.map(({ id, length, head }) => [id, { id, length: Number(length), head }]));
-}
-
-async function reserveAuditIds(db: TransactionDatabase, count: number): Promise<number[]> {
-  const rows = await db.execute<{ id: string }>(sql`
-    select nextval(pg_get_serial_sequence('audit_entry', 'id')) as id from generate_series(1, ${count}::int)`);
-  return rows.map(({ id }) => Number(id));
+  return {
+    heads: new Map(rows.map(({ id, length, head }) => [id, { id, length: Number(length), head }])),
+    auditIds: rows[0]?.audit_ids.map(Number) ?? [],
+  };
 }
 
 function entryAfter({ id, length, head }: Head, audit: PendingAudit, auditId: number): PendingEntry {
