@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@fap/shared/administration/contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Ctx, PLATFORM_ACTOR } from '../../platform/write/context.ts';
+import { openCustodyLog } from '../../platform/write/custody-log.ts';
 import { type AuditRecord, recordAudit, transact } from '../../platform/write/transact.ts';
 import { actAs, makeAccount, type TestAccount } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -24,9 +25,11 @@ const record = (
   entry: Partial<AuditRecord> = {},
   ctx: Ctx = { ...server.world.ctx, actor: PLATFORM_ACTOR },
 ) =>
-  transact(ctx, ctx.actor.isPlatform ? 'platform' : 'report.submit', (tx) =>
-    recordAudit(tx, { action: 'test.done', entityType: 'test', entityId: thing, ...entry }),
-  );
+  transact(ctx, ctx.actor.isPlatform ? 'platform' : 'report.submit', async (tx) => {
+    const { clusterId } = entry;
+    if (clusterId) await openCustodyLog(tx, { id: clusterId, kind: 'cluster', name: clusterId });
+    await recordAudit(tx, { action: 'test.done', entityType: 'test', entityId: thing, ...entry });
+  });
 const list = async (query: string) =>
   (await server.send('GET', `/api/admin/audit?${query}`, { cookie })).json<AuditEntry[]>();
 
