@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 
 /** Explains how the chain is made, and what a check of it says. */
 export function SpecificationCard() {
@@ -35,14 +35,5 @@ export function SpecificationCard() {
         </dl>
       </CardBody>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="font-semibold">{name}</dt>
-      <dd className="text-ink-soft">{children}</dd>
-    </div>
   );
 }

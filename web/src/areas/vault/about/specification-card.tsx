@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useAppConfig } from '../../../platform/app-config.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 
 /** Explains how anchoring works, what a proof says, and what it does not say. */
 export function SpecificationCard() {
@@ -45,14 +45,5 @@ export function SpecificationCard() {
         </dl>
       </CardBody>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="font-semibold">{name}</dt>
-      <dd className="text-ink-soft">{children}</dd>
-    </div>
   );
 }
