@@ -54,7 +54,7 @@ export async function collectInputs(ctx: Ctx, clusterId: string): Promise<Strike
     largestPaymentCents: assessment?.largestPaymentCents ?? 0,
     vulnerableShare: people.all === 0 ? 0 : people.vulnerable / people.all,
     isOngoing: assessment?.isOngoing ?? people.goesOn,
-    hashedShare: isIntact ? share(evidence.items) : share(evidence.items - 1),
+    hashedShare: share(evidence.hashed),
     custodyShare: share(evidence.inLog),
     anchoredShare: share(evidence.anchored),
     metadataShare: share(evidence.withMetadata),
@@ -146,6 +146,8 @@ async function countPeople({ db, clock }: Ctx, members: readonly string[]): Prom
 
 interface EvidenceCounts {
   items: number;
+  /** In a log whose last check found nothing wrong, which hashed each file again. */
+  hashed: number;
   inLog: number;
   anchored: number;
   withMetadata: number;
@@ -164,9 +166,12 @@ async function countEvidence({ db }: Ctx, members: readonly string[]): Promise<E
   const hasMetadata = sql`exists (
     select from ${evidenceReading}
     where ${evidenceReading.evidenceId} = ${evidenceItem.id} and ${evidenceReading.metadata} not in ('{}', '[]', 'null'))`;
+  const isHashed = sql`exists (
+    select from ${custodyCheck} where ${custodyCheck.chainId} = ${evidenceItem.clusterId} and ${custodyCheck.isValid})`;
   const of = (what: ReturnType<typeof sql>) => sql`count(*) filter (where ${what})`.mapWith(Number);
   const [row] = await db
     .select({
+      hashed: of(isHashed),
       items: sql`count(*)`.mapWith(Number),
       inLog: of(isInLog),
       anchored: of(isAnchored),
@@ -180,7 +185,7 @@ async function countEvidence({ db }: Ctx, members: readonly string[]): Promise<E
         eq(evidenceItem.isWithdrawn, false),
       ),
     );
-  return row ?? { items: 0, inLog: 0, anchored: 0, withMetadata: 0 };
+  return row ?? { items: 0, hashed: 0, inLog: 0, anchored: 0, withMetadata: 0 };
 }
 
 async function countLayers({ db }: Ctx, clusterId: string): Promise<{ complete: number; partial: number }> {
