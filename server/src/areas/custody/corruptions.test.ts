@@ -110,6 +110,13 @@ async function forgeFrom(db: TransactionDatabase, seq: number, change: { action:
     where audit_entry.id = audit_id and ${entryIs(seq)}`);
 }
 
+/** Makes the stamp's own row say what a forged log says. */
+const forgeStampedHead = (db: TransactionDatabase) =>
+  db.execute(sql`
+    update custody_stamp set head = custody_entry.entry_hash from custody_entry
+    where custody_stamp.chain_id = ${clusterId} and custody_entry.chain_id = custody_stamp.chain_id
+      and custody_entry.seq = custody_stamp.seq`);
+
 test('an untouched log fits, with its file, its stamp and the stamp of its head', async () => {
   const found = await checkAfter(async () => {});
   expect(found).toMatchObject({ isValid: true, checked: length, flaws: [] });
@@ -192,10 +199,7 @@ describe('a forger who computes everything anew', () => {
   test('also when the stamped head is changed with it', async () => {
     const found = await checkAfter(async (db) => {
       await forgeFrom(db, 2, { action: 'report.withdrawn' });
-      await db.execute(sql`
-        update custody_stamp set head = custody_entry.entry_hash from custody_entry
-        where custody_stamp.chain_id = ${clusterId} and custody_entry.chain_id = custody_stamp.chain_id
-          and custody_entry.seq = custody_stamp.seq`);
+      await forgeStampedHead(db);
     });
     expect(found.flaws).toEqual([expect.objectContaining({ kind: 'stamp', seq: stampedSeq })]);
   });
@@ -203,10 +207,7 @@ describe('a forger who computes everything anew', () => {
   test('also when the digest of its document is changed with it', async () => {
     const found = await checkAfter(async (db) => {
       await forgeFrom(db, 2, { action: 'report.withdrawn' });
-      await db.execute(sql`
-        update custody_stamp set head = custody_entry.entry_hash from custody_entry
-        where custody_stamp.chain_id = ${clusterId} and custody_entry.chain_id = custody_stamp.chain_id
-          and custody_entry.seq = custody_stamp.seq`);
+      await forgeStampedHead(db);
       const [stamp] = await db.select().from(custodyStamp).where(eq(custodyStamp.chainId, clusterId));
       const { name } = await chainOf(db);
       if (!stamp) throw new Error('no stamp');

@@ -99,7 +99,10 @@ async function judgeConnectivity(ctx: Ctx): Promise<Health> {
         sql<Date | null>`min(${anchorBatch.createdAt}) filter (where ${anchorBatch.timestamp} is null)`.mapWith(
           anchorBatch.createdAt,
         ),
-      failed: sql`count(*) filter (where ${anchorBatch.state} = 'failed')`.mapWith(Number),
+      failed:
+        sql`count(*) filter (where ${anchorBatch.state} = 'failed' and ${anchorBatch.size} > 0)`.mapWith(
+          Number,
+        ),
     })
     .from(anchorBatch);
   const checkedAt = row?.takenAt?.toISOString() ?? null;

@@ -22,7 +22,11 @@ export async function stampHeads(ctx: Ctx): Promise<number> {
       sql`${custodyChain.length} > coalesce((
         select max(${custodyStamp.seq}) from ${custodyStamp} where ${custodyStamp.chainId} = ${custodyChain.id}), 0)`,
     )
-    .orderBy(asc(custodyChain.id))
+    // The longest without a stamp first, or busy logs would hold back the others.
+    .orderBy(
+      sql`(select max(${custodyStamp.createdAt}) from ${custodyStamp} where ${custodyStamp.chainId} = ${custodyChain.id}) nulls first`,
+      asc(custodyChain.id),
+    )
     .limit(MAX_HEADS);
   for (const { id } of grown) await stampHead(ctx, id);
   return grown.length;
