@@ -255,7 +255,7 @@ async function startWork(ground: Ground, live: LiveLayers) {
     publicOrigin,
     notReady,
   });
-  if (runs('web')) listener.serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  if (runs('web')) listener.serve(getRequestListener(app.fetch));
   return {
     async settle() {
       await drain?.settle();

@@ -117,11 +117,17 @@ export const noticeReactions = [
   defineReaction({
     name: 'notices.queue-push',
     on: 'notice.added',
+    isHot: true,
     run: async (tx, { noticeId }) => {
       if (await hasDevice(tx, noticeId)) await tx.jobs.send(tx.db, PUSH_NOTICE_JOB, { noticeId });
     },
   }),
-  defineReaction({ name: 'notices.elder-alert', on: 'elder.alert.raised', run: tellElderAlert }),
+  defineReaction({
+    name: 'notices.elder-alert',
+    on: 'elder.alert.raised',
+    isHot: true,
+    run: tellElderAlert,
+  }),
   defineReaction({
     name: 'notices.elder-alert-again',
     on: 'elder.alert.escalated',

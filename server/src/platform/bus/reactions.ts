@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { outboxEvent, reactionReceipt } from '../../db/schema/platform.ts';
+import { prepared } from '../postgres/database.ts';
 import { withoutValues } from '../runtime/describe-error.ts';
 import type { Ctx, InlineReaction, TxCtx } from '../write/context.ts';
 import type { DomainEventMap, DomainEventType } from '../write/domain-events.ts';
@@ -14,6 +15,8 @@ export interface Reaction<T extends DomainEventType = DomainEventType> {
   concerns?(payload: DomainEventMap[T]): boolean;
   /** As of `transact`: why it may write rows that nobody has to answer for. */
   housekeeping?: string;
+  /** As of `transact`: it comes often, and its statements have always the same texts. */
+  isHot?: boolean;
   run(tx: TxCtx, payload: DomainEventMap[T]): Promise<void>;
 }
 
@@ -54,7 +57,7 @@ export async function drainOutbox(ctx: Ctx, reactions: readonly Reaction[]): Pro
   const report: DrainReport = { processed: 0, failed: 0 };
   for (;;) {
     const now = ctx.clock.now();
-    const events = await ctx.db
+    const events = await prepared(ctx.db)
       .select()
       .from(outboxEvent)
       .where(
@@ -138,10 +141,11 @@ async function drainLane(
 
 async function markProcessed(ctx: Ctx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await ctx.db
+  // One array and not a list, whose text would be another for each number of events.
+  await prepared(ctx.db)
     .update(outboxEvent)
     .set({ processedAt: ctx.clock.now() })
-    .where(inArray(outboxEvent.id, [...ids]));
+    .where(sql`${outboxEvent.id} = any(${sql.param([...ids])}::bigint[])`);
 }
 
 function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
@@ -150,7 +154,7 @@ function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[],
 }
 
 async function runOnce(ctx: Ctx, reaction: Reaction, eventId: number, payload: unknown): Promise<void> {
-  const { housekeeping } = reaction;
+  const { housekeeping, isHot } = reaction;
   const work = async (tx: TxCtx) => {
     const [receipt] = await tx.db
       .insert(reactionReceipt)
@@ -160,7 +164,7 @@ async function runOnce(ctx: Ctx, reaction: Reaction, eventId: number, payload: u
     if (!receipt) return;
     await reaction.run(tx, payload as DomainEventMap[DomainEventType]);
   };
-  await transact(ctx, 'platform', work, { housekeeping });
+  await transact(ctx, 'platform', work, { housekeeping, isHot });
 }
 
 async function postpone(ctx: Ctx, eventId: number, attempts: number, error: unknown): Promise<void> {

@@ -8,6 +8,7 @@ import { authorize, type Ctx } from '../write/context.ts';
 import type { HttpApp, HttpVariables } from './http-app.ts';
 import { parseBody } from './parse-body.ts';
 import { parseInput } from './parse-input.ts';
+import { sendJson } from './send-json.ts';
 
 type Status = 200 | 201 | 202;
 
@@ -52,7 +53,7 @@ export function bind<const D extends EndpointDefinition>(
     const result = await handler(ctx, input, http);
     if (result instanceof Response) return result;
     const { status, body } = result instanceof Reply ? result : reply(200, result);
-    return http.json(checkAnswer(endpoint, status, body) as object, status);
+    return sendJson(http, checkAnswer(endpoint, status, body) as object, status);
   });
 }
 

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDatabaseAway, isDiskFull } from '../postgres/database-away.ts';
 import { noDiskSpaceError } from '../runtime/disk-space.ts';
 import type { HttpVariables } from './http-app.ts';
+import { sendJson } from './send-json.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -16,7 +17,7 @@ export function mapError(error: Error, http: Context<HttpVariables>): Response {
     http.get('ctx').log.error({ err: error, path: http.req.path }, 'a request failed');
   const shown = known ?? new AppError('INTERNAL');
   if (shown.retryAfterSeconds !== undefined) http.header('Retry-After', String(shown.retryAfterSeconds));
-  return http.json(shown.toBody(), shown.status as ContentfulStatusCode);
+  return sendJson(http, shown.toBody(), shown.status as ContentfulStatusCode);
 }
 
 function toAppError(error: Error): AppError | null {

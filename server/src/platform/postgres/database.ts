@@ -2,9 +2,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { SQL } from 'drizzle-orm';
+import type { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import postgres, { type Sql } from 'postgres';
+import postgres, { type ParameterOrJSON, type Sql, type TransactionSql } from 'postgres';
 import { ConfigurationError } from '../runtime/env.ts';
 import { socketOf } from './local-sockets.ts';
 
@@ -65,6 +67,22 @@ export function connectDatabase(url: string, options: PoolOptions = {}): Databas
  */
 export const prepared = <Of extends object>(db: Of): Of | Database => PREPARING.get(db) ?? db;
 
+/** The driver does not try it again by itself, which would be after the commit; our patch of the driver reads this. */
+const LAST = { isLast: true } as object;
+
+/**
+ * Sends a statement of a transaction, which ends at once: its commit goes out right behind and does not wait for the answer. The caller
+ * awaits the result after the transaction.
+ */
+export function sendNow(db: TransactionDatabase, statement: SQL): Promise<unknown> {
+  const { client, dialect } = db._.session as unknown as { client: TransactionSql; dialect: PgDialect };
+  const { sql, params } = dialect.sqlToQuery(statement);
+  const sent = client.unsafe(sql, params as ParameterOrJSON<never>[], LAST).execute();
+  // Awaited later: until then its failure is nobody's unhandled one.
+  sent.catch(() => {});
+  return sent;
+}
+
 type Work = (sql: Sql) => unknown;
 
 /** Drizzle's statements are sent by `unsafe`, which by itself prepares nothing; those of a transaction by the client it is given. */
@@ -72,8 +90,8 @@ const preparing = (sql: Sql): Sql =>
   new Proxy(sql, {
     get: (target, key) => {
       if (key === 'unsafe')
-        return (text: string, values: Parameters<Sql['unsafe']>[1]) =>
-          target.unsafe(text, values, { prepare: true });
+        return (...[text, values, options]: Parameters<Sql['unsafe']>) =>
+          target.unsafe(text, values, { ...options, prepare: true });
       const own: unknown = Reflect.get(target, key);
       if (typeof own !== 'function' || (key !== 'begin' && key !== 'savepoint')) return own;
       return (work: Work) => own.call(target, (inner: Sql) => work(preparing(inner)));

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lte, min, sql } from 'drizzle-orm';
 import { topic, topicEvent } from '../../db/schema/platform.ts';
-import type { Database, TransactionDatabase } from '../postgres/database.ts';
+import { type Database, prepared, type TransactionDatabase } from '../postgres/database.ts';
 import type { PendingFact } from './pending.ts';
 
 /** A committed fact as the log holds it. */
@@ -65,7 +65,7 @@ export async function listFacts(
   after: number,
   limit: number,
 ): Promise<LoggedFact[]> {
-  const rows = await db
+  const rows = await prepared(db)
     .select()
     .from(topicEvent)
     .where(and(eq(topicEvent.topic, name), gt(topicEvent.seq, after)))

@@ -2,12 +2,12 @@ import type { Capability } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { FactDefinition, FactPayload } from '@fap/shared/kernel/topic.ts';
 import * as v from 'valibot';
-import { type Database, prepared } from '../postgres/database.ts';
+import { type Database, prepared, sendNow } from '../postgres/database.ts';
 import { authorize, type Ctx, type TxCtx } from './context.ts';
 import type { DomainEventMap, DomainEventType, EventDefinition } from './domain-events.ts';
 import type { Pending, PendingEvent } from './pending.ts';
-import { writePending } from './write-pending.ts';
-import { countWrites, type WrittenRows } from './written-rows.ts';
+import { pendingStatement } from './write-pending.ts';
+import { countWrites } from './written-rows.ts';
 
 export interface TransactOptions {
   /** Why rows may be written without an audit row: derived rows, counters, queues. A published fact always needs an audit row. */
@@ -16,7 +16,7 @@ export interface TransactOptions {
    * Each connection parses the statements once and keeps them, which saves a round trip for each. For work that comes often and whose
    * statements have always the same texts: none of them is ever forgotten.
    */
-  isHot?: boolean;
+  isHot?: boolean | undefined;
 }
 
 /**
@@ -37,6 +37,7 @@ export async function transact<T>(
   }
   const database = (isHot ? prepared(ctx.db) : ctx.db) as Database;
   let pending: Pending = { audits: [], facts: [], events: [] };
+  let last: Promise<unknown> | null = null;
   const result = await database.transaction(async (db) => {
     pending = { audits: [], facts: [], events: [] };
     const written = countWrites(db);
@@ -48,10 +49,13 @@ export async function transact<T>(
       if (heard.length > 0) await reaction.run(tx, heard);
     }
     if (pending.audits.length === 0)
-      refuseUnaudited(pending, housekeeping === undefined ? written : new Map());
-    await writePending(db, pending, ctx.clock.now());
+      refuseUnaudited(pending, housekeeping === undefined ? written() : new Map());
+    const statement = await pendingStatement(db, pending, ctx.clock.now());
+    if (statement) last = sendNow(db, statement);
     return value;
   });
+  // The commit went out with it, one round trip in which nobody else waits for the locks: PostgreSQL undoes everything if it failed.
+  await last;
   ctx.commits.committed({
     topics: [...new Set(pending.facts.map((fact) => fact.topic))],
     hasEvents: pending.events.length > 0,
@@ -59,7 +63,7 @@ export async function transact<T>(
   return result;
 }
 
-function refuseUnaudited({ facts, events }: Pending, written: WrittenRows): void {
+function refuseUnaudited({ facts, events }: Pending, written: ReadonlyMap<string, number>): void {
   const what = [
     ...[...written].map(([table, rows]) => `${table} (${rows})`),
     ...facts.map(({ name }) => name),

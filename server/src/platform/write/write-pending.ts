@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   auditEntry,
   custodyChain,
@@ -13,17 +13,21 @@ import { chainAudits } from './custody-log.ts';
 import type { Pending, PendingFact } from './pending.ts';
 
 /**
- * Writes a transaction's audit rows with their entries in custody logs, its domain events and facts, in one statement, as the last
- * thing before its commit. Each fact gets its topic's next `seq`: the topic's row stays locked until the commit, so a topic's facts are visible in the
+ * The one statement that writes a transaction's audit rows with their entries in custody logs, its domain events and facts, as the last
+ * thing before its commit; null when there is nothing to write. Each fact gets its topic's next `seq`: the topic's row stays locked until the commit, so a topic's facts are visible in the
  * order of their `seq` and without gaps. Topics are locked in the order of their names everywhere, so that two
  * transactions never deadlock.
  */
-export async function writePending(db: TransactionDatabase, pending: Pending, now: Date): Promise<void> {
+export async function pendingStatement(
+  db: TransactionDatabase,
+  pending: Pending,
+  now: Date,
+): Promise<SQL | null> {
   const { events, facts } = pending;
-  if (pending.audits.length + events.length + facts.length === 0) return;
+  if (pending.audits.length + events.length + facts.length === 0) return null;
   const { audits, entries, heads } = await chainAudits(db, pending.audits);
   const topics = topicsOf(facts);
-  await db.execute(sql`
+  return sql`
     with audits as (
       insert into ${auditEntry}
         (id, at, actor_id, action, entity_type, entity_id, cluster_id, before, after, request_id)
@@ -62,7 +66,7 @@ export async function writePending(db: TransactionDatabase, pending: Pending, no
     select new.topic, topics.seq - new."fromEnd", new.name, new.payload, ${now.toISOString()}::timestamptz
     from ${rows(fromEnd(facts))} as new(n int, topic text, name text, payload jsonb, "fromEnd" int)
     join topics on topics.name = new.topic
-    order by new.n`);
+    order by new.n`;
 }
 
 /** Each topic once with how many facts it gets, in the order in which everybody locks them. */

@@ -9,8 +9,8 @@ const WRITES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERG
 const NO_WRITES = /\bfor (?:no key )?update\b|\bdo update\b/giu;
 const WRITTEN_TABLE = /\b(?:insert into|update|delete from|merge into) (?:only )?([\w."]+)/giu;
 
-/** Rows that a transaction wrote, by table. */
-export type WrittenRows = ReadonlyMap<string, number>;
+/** Rows that a transaction wrote so far, by table; asked for seldom, so that statements are read only then. */
+export type WrittenRows = () => ReadonlyMap<string, number>;
 
 interface Answer {
   command: string;
@@ -22,14 +22,18 @@ interface Answer {
  * that found nothing wrote nothing.
  */
 export function countWrites(db: TransactionDatabase): WrittenRows {
-  const written = new Map<string, number>();
+  const answered: [statement: string, answer: Answer][] = [];
   // Each transaction has a session of its own, and with it the one client that all its statements go through.
   const session = db._.session as unknown as { client: TransactionSql };
-  session.client = watched(session.client, (statement, answer) => {
-    for (const [table, rows] of rowsWritten(statement, answer))
-      written.set(table, (written.get(table) ?? 0) + rows);
+  session.client = watched(session.client, (statement, { command, count }) => {
+    answered.push([statement, { command, count }]);
   });
-  return written;
+  return () => {
+    const written = new Map<string, number>();
+    for (const [table, rows] of answered.flatMap(([statement, answer]) => rowsWritten(statement, answer)))
+      written.set(table, (written.get(table) ?? 0) + rows);
+    return written;
+  };
 }
 
 /** The tables of a statement with the rows it wrote there, without the platform's notes on its own work. */
