@@ -253,7 +253,10 @@ function postJson(url: string, token: string, json: unknown): Promise<number> {
       answer.resume();
       answer.once('end', () => resolve(answer.statusCode ?? 0));
     });
-    sent.once('error', reject);
+    // A kept connection may end just when it is used again: the request was not read then, and goes out once more.
+    sent.once('error', (error) =>
+      sent.reusedSocket ? postJson(url, token, json).then(resolve, reject) : reject(error),
+    );
     sent.end(body);
   });
 }
