@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { planned } from '../kernel/planned-endpoint.ts';
 import { timeSchema } from '../kernel/schemas.ts';
 
-const clusterChainIdSchema = v.pipe(
+/** A ClusterChain ID as somebody typed it. */
+export const clusterChainIdSchema = v.pipe(
   v.string('Please enter a valid ClusterChain ID to verify'),
   v.trim(),
   v.minLength(1, 'Please enter a valid ClusterChain ID to verify'),
@@ -98,11 +98,4 @@ export const custodyContract = {
     limit: 'analyses',
     responses: { 200: chainCheckSchema },
   }),
-  chainDossier: planned(
-    'POST',
-    '/api/cluster-chain/legal-dossier',
-    'A dossier of a chain',
-    'dossier.export',
-    chainBody,
-  ),
 };

@@ -43,6 +43,8 @@ export const LIMITS = {
   previews: { what: 'questions', burst: 240, perHour: 2_400 },
   /** Work over a whole cluster. */
   analyses: { what: 'analyses', burst: 60, perHour: 240 },
+  /** Each one reads a whole cluster; a bag its original files as well. */
+  dossiers: { what: 'dossiers', burst: 60, perHour: 240 },
   history: { what: 'looks into the history', burst: 60, perHour: 900 },
   restores: { what: 'restored versions', burst: 20, perHour: 60 },
   scans: { what: 'scans', burst: 20, perHour: 60 },

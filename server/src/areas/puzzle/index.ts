@@ -11,6 +11,7 @@ export { type BoardDecision, redactBoard } from './history/redact-board.ts';
 export { countWaitingPieces } from './list-waiting-pieces.ts';
 export { moderateContribution } from './moderate-contribution.ts';
 export { pledgeZeroTouch } from './pledge-zero-touch.ts';
+export { listLayers } from './queries.ts';
 export { refuseWrite } from './refuse-write.ts';
 export { reviewContribution } from './review-contribution.ts';
 export { clusterOfPuzzle } from './topics.ts';

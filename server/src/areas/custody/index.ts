@@ -1,0 +1,4 @@
+export { findChain } from './checking/check-chain.ts';
+export { listHeadStamps } from './checking/check-stamps.ts';
+export type { ChainRow } from './checking/walk-log.ts';
+export { getChain } from './get-chain.ts';

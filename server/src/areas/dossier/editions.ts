@@ -1,0 +1,105 @@
+import { type Outline, compareEditions, outlineOf, outlineSchema } from '@fap/shared/dossier/compare-editions.ts';
+import { type DossierContent, dossierContentSchema, substanceSha256, writeContent } from '@fap/shared/dossier/content.ts';
+import type { DossierEdition } from '@fap/shared/dossier/contract.ts';
+import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import * as v from 'valibot';
+import { dossierEdition } from '../../db/schema/dossier.ts';
+import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
+import { stampDocument } from '../vault/index.ts';
+import { openCluster } from './access.ts';
+import { collectContent } from './content/collect-content.ts';
+
+type EditionRow = typeof dossierEdition.$inferSelect;
+
+/** A dossier as it was written: its edition, its content, and the very text that was hashed. */
+export interface WrittenDossier {
+  edition: DossierEdition;
+  content: DossierContent;
+  text: string;
+}
+
+/**
+ * The dossier of a cluster: its newest edition where nothing changed since, else a new one, which is stamped. That it was read, and in
+ * which form, is recorded in the cluster's custody log. Throws as `openCluster`.
+ */
+export async function readDossier(ctx: Ctx, clusterId: string, form: string): Promise<WrittenDossier> {
+  const opened = await openCluster(ctx, clusterId);
+  const { id } = opened.cluster;
+  const content = await collectContent(ctx, opened);
+  return transact(ctx, 'dossier.read', async (tx) => {
+    const row = await keepEdition(tx, id, content);
+    await recordAudit(tx, {
+      action: 'dossier.read',
+      entityType: 'dossier',
+      entityId: row.id,
+      custodyOf: [id],
+      after: { form, version: row.version, sha256: row.sha256 },
+    });
+    if (row.content === null) throw new Error('a new edition has no content');
+    return {
+      edition: presentEdition(row),
+      content: v.parse(dossierContentSchema, JSON.parse(row.content)),
+      text: row.content,
+    };
+  });
+}
+
+/** An edition as it is told. */
+export const presentEdition = ({ id, version, sha256, madeAt, changes }: EditionRow): DossierEdition => ({
+  dossierId: id,
+  version,
+  sha256,
+  madeAt: madeAt.toISOString(),
+  changes,
+});
+
+async function keepEdition(tx: TxCtx, clusterId: string, content: DossierContent): Promise<EditionRow> {
+  const substance = substanceSha256(content);
+  const newest = await findNewest(tx, clusterId);
+  if (newest?.content != null && newest.substanceSha256 === substance) return newest;
+  const text = writeContent(content);
+  const outline = outlineOf(content);
+  const row: EditionRow = {
+    id: tx.ids.next('dossier'),
+    clusterId,
+    version: (newest?.version ?? 0) + 1,
+    sha256: sha256Hex(text),
+    substanceSha256: substance,
+    content: text,
+    outline,
+    changes: newest ? compareEditions(v.parse(outlineSchema, newest.outline) as Outline, outline) : [],
+    madeBy: actingAccount(tx),
+    madeAt: tx.clock.now(),
+  };
+  const [made] = await tx.db.insert(dossierEdition).values(row).onConflictDoNothing().returning();
+  // Race: somebody else asked at the same moment and made this version first.
+  if (!made) return keepEdition(tx, clusterId, content);
+  // What older ones say of people is said nowhere longer than it is true; their hashes stay.
+  await tx.db
+    .update(dossierEdition)
+    .set({ content: null })
+    .where(and(eq(dossierEdition.clusterId, clusterId), ne(dossierEdition.id, made.id)));
+  await stampDocument(tx, { id: made.id, digest: made.sha256 });
+  await recordAudit(tx, {
+    action: 'dossier.made',
+    entityType: 'dossier',
+    entityId: made.id,
+    custodyOf: [clusterId],
+    after: { version: made.version, sha256: made.sha256 },
+  });
+  return made;
+}
+
+/** Locked, so that of two that ask at once only one finds nothing new. */
+async function findNewest(tx: TxCtx, clusterId: string): Promise<EditionRow | undefined> {
+  const [row] = await tx.db
+    .select()
+    .from(dossierEdition)
+    .where(eq(dossierEdition.clusterId, clusterId))
+    .orderBy(desc(dossierEdition.version))
+    .limit(1)
+    .for('update');
+  return row;
+}

@@ -1,0 +1,1 @@
+export { getScore } from './get-score.ts';
