@@ -136,7 +136,13 @@ export const writeContent = (content: DossierContent): string => canonicalJson({
  * SHA-256 of what a dossier says about the cluster, without the time it was written, the log's growth by mere reads, and how far stamps
  * and the clock have got: equal ones need no new edition.
  */
-export function substanceSha256({ cluster, executiveSummary, strike, evidence, ...rest }: DossierContent): string {
+export function substanceSha256({
+  cluster,
+  executiveSummary,
+  strike,
+  evidence,
+  ...rest
+}: DossierContent): string {
   const { anatomy, reports, moneyFlow, indicators, methods, format } = rest;
   return sha256Hex(
     canonicalJson({

@@ -19,6 +19,21 @@ export type DossierEdition = v.InferOutput<typeof editionSchema>;
 const dossierSchema = v.object({ ...dossierContentSchema.entries, edition: editionSchema });
 export type Dossier = v.InferOutput<typeof dossierSchema>;
 
+const historySchema = v.object({
+  editions: v.array(editionSchema),
+  reads: v.array(
+    v.object({
+      at: timeSchema,
+      by: v.string(),
+      roles: v.array(v.string()),
+      /** pdf, zip and so on; `legal`: it was made from the ClusterChain. */
+      form: v.string(),
+      version: v.number(),
+    }),
+  ),
+});
+export type DossierHistory = v.InferOutput<typeof historySchema>;
+
 const params = v.object({ clusterId: idSchema });
 const fileCall = <const Ending extends string>(ending: Ending, summary: string) =>
   defineEndpoint({
@@ -54,13 +69,13 @@ export const dossierContract = {
     params,
     responses: { 200: dossierSchema },
   }),
-  editions: defineEndpoint({
+  history: defineEndpoint({
     method: 'GET',
-    path: '/api/clusters/:id/dossier-editions',
-    summary: "The editions of a cluster's dossier, the newest first",
+    path: '/api/clusters/:id/dossier-history',
+    summary: "The editions of a cluster's dossier, and who read which of them",
     access: 'dossier.export',
     params: v.object({ id: idSchema }),
-    responses: { 200: v.array(editionSchema) },
+    responses: { 200: historySchema },
   }),
   legalDossier: defineEndpoint({
     method: 'POST',

@@ -1,3 +1,4 @@
+import { sha256Hex } from '../kernel/canonical-json.ts';
 import { defang } from './extract-indicators.ts';
 import { CRYPTO_ADDRESS_TYPES, type Indicator, type IndicatorType } from './indicator-types.ts';
 
@@ -13,7 +14,7 @@ export interface StixSource extends Pick<Indicator, 'type' | 'value'> {
 }
 
 /** TLP:AMBER, predefined by STIX 2.1 (section 7.2.1.4): for the recipient's organisation and its clients. */
-const TLP_AMBER = 'marking-definition--f88d31f6-486f-44da-b317-01333bde0b82';
+export const TLP_AMBER = 'marking-definition--f88d31f6-486f-44da-b317-01333bde0b82';
 
 /** The observed property of each type. STIX defines none for payments, numbers and handles: those are custom (`x-`). */
 const PROPERTIES: Partial<Record<IndicatorType, string>> = {
@@ -66,4 +67,12 @@ const count = (number: number, what: string): string => `${number} ${what}${numb
 export function nameBasedUuid(id: string): string {
   const variant = ((Number.parseInt(id.charAt(19), 16) % 4) + 8).toString(16);
   return `${id.slice(0, 14)}5${id.slice(15, 19)}${variant}${id.slice(20)}`;
+}
+
+/** A UUID that stays the same for a text: version 5 in form, its digits from SHA-256. */
+export function uuidOfText(text: string): string {
+  const hex = sha256Hex(text);
+  return nameBasedUuid(
+    [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-'),
+  );
 }

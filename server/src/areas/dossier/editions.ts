@@ -1,5 +1,15 @@
-import { type Outline, compareEditions, outlineOf, outlineSchema } from '@fap/shared/dossier/compare-editions.ts';
-import { type DossierContent, dossierContentSchema, substanceSha256, writeContent } from '@fap/shared/dossier/content.ts';
+import {
+  compareEditions,
+  type Outline,
+  outlineOf,
+  outlineSchema,
+} from '@fap/shared/dossier/compare-editions.ts';
+import {
+  type DossierContent,
+  dossierContentSchema,
+  substanceSha256,
+  writeContent,
+} from '@fap/shared/dossier/content.ts';
 import type { DossierEdition } from '@fap/shared/dossier/contract.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { and, desc, eq, ne } from 'drizzle-orm';

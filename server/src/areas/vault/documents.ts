@@ -1,7 +1,8 @@
 import type { AnchorState, Chain } from '@fap/shared/vault/constants.ts';
 import { writeProofHead } from '@fap/shared/vault/opentimestamps/proof-file.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { anchorBatch, anchorDocument } from '../../db/schema/vault.ts';
+import { evidenceItem } from '../../db/schema/evidence.ts';
+import { anchorBatch, anchorDocument, anchorLeaf } from '../../db/schema/vault.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 
 /** What became of a document's stamp. */
@@ -45,6 +46,30 @@ export async function listDocumentStamps(
     chain: batch?.chain ?? null,
     proof: joinProof(digest, path, batch?.timestamp ?? null),
   }));
+}
+
+/** The proofs of evidence items that calendars have taken, by the items' ids. */
+export async function listItemProofs(
+  { db }: Pick<Ctx, 'db'>,
+  evidenceIds: readonly string[],
+): Promise<Map<string, Buffer>> {
+  const rows = await db
+    .select({
+      id: anchorLeaf.evidenceId,
+      sha256: evidenceItem.sha256,
+      path: anchorLeaf.path,
+      timestamp: anchorBatch.timestamp,
+    })
+    .from(anchorLeaf)
+    .innerJoin(evidenceItem, eq(evidenceItem.id, anchorLeaf.evidenceId))
+    .innerJoin(anchorBatch, eq(anchorBatch.id, anchorLeaf.batchId))
+    .where(inArray(anchorLeaf.evidenceId, [...evidenceIds]));
+  return new Map(
+    rows.flatMap(({ id, sha256, path, timestamp }) => {
+      const proof = joinProof(sha256, path, timestamp);
+      return proof ? [[id, proof] as const] : [];
+    }),
+  );
 }
 
 /** A proof file from its parts: the path has no forks, and what follows it is the root's own timestamp. */

@@ -6,6 +6,7 @@ export * from './comments.ts';
 export * from './custody.ts';
 export * from './detection.ts';
 export * from './dna.ts';
+export * from './dossier.ts';
 export * from './elder.ts';
 export * from './evidence.ts';
 export * from './families.ts';

@@ -41,11 +41,12 @@ export function bind<const D extends EndpointDefinition>(
   endpoint: D,
   handler: Handler<D>,
 ): void {
-  app.on(endpoint.method, endpoint.path, async (http) => {
+  const ending = endingOf(endpoint.path);
+  app.on(endpoint.method, routeOf(endpoint.path), async (http) => {
     const ctx = http.get('ctx');
     checkAccess(ctx, endpoint);
     const input = {
-      params: parsePart(endpoint.params, http.req.param()),
+      params: parsePart(endpoint.params, withoutEnding(http.req.param(), ending)),
       query: parsePart(endpoint.query, http.req.query()),
       body: await parseBody(http, endpoint),
     } as EndpointInput<D>;
@@ -57,9 +58,29 @@ export function bind<const D extends EndpointDefinition>(
   });
 }
 
+/** What a path adds to its last parameter, such as `.pdf`: part of the address and not of the parameter. */
+const endingOf = (path: string): string => /:\w+(\.[\w.]+)$/u.exec(path)?.[1] ?? '';
+
+/** The path as the router wants it: it takes `:id.pdf` for a parameter of that name. */
+const routeOf = (path: string): string =>
+  path.replace(
+    /(:\w+)(\.[\w.]+)$/u,
+    (_, name: string, ending: string) => `${name}{.+${ending.replaceAll('.', '\\.')}}`,
+  );
+
+const withoutEnding = (params: Record<string, string>, ending: string): Record<string, string> =>
+  ending === ''
+    ? params
+    : Object.fromEntries(
+        Object.entries(params).map(([name, value]) => [
+          name,
+          value.endsWith(ending) ? value.slice(0, -ending.length) : value,
+        ]),
+      );
+
 /** Binds a planned call: guarded and parsed like the others, then 501. */
 export function bindPlanned(app: HttpApp, endpoint: EndpointDefinition): void {
-  app.on(endpoint.method, endpoint.path, async (http) => {
+  app.on(endpoint.method, routeOf(endpoint.path), async (http) => {
     checkAccess(http.get('ctx'), endpoint);
     parsePart(endpoint.params, http.req.param());
     if (endpoint.bodyKind !== 'multipart') await parseBody(http, endpoint);

@@ -41,7 +41,9 @@ export async function collectContent(ctx: Ctx, { cluster, strike }: OpenedCluste
     strike: score,
     anatomy,
     reports: reports.shown,
-    moneyFlow: indicators.filter(isPayment).toSorted((a, b) => b.reports - a.reports || (a.id < b.id ? -1 : 1)),
+    moneyFlow: indicators
+      .filter(isPayment)
+      .toSorted((a, b) => b.reports - a.reports || (a.id < b.id ? -1 : 1)),
     indicators,
     evidence,
     custody,

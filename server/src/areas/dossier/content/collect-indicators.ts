@@ -1,20 +1,16 @@
 import type { DossierIndicator } from '@fap/shared/dossier/content.ts';
+import { shownAddress } from '@fap/shared/dossier/shown-address.ts';
 import { defang } from '@fap/shared/indicators/extract-indicators.ts';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { indicator, indicatorMention } from '../../../db/schema/indicators.ts';
-import { report } from '../../../db/schema/reports.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { MAY_BE_LISTED } from '../../indicators/index.ts';
 
-/**
- * Indicators that are undisputed in some clusters. One that may be a person's own number and that nobody confirmed is there only where a
- * reporter who lets law enforcement read names it.
- */
-export async function collectIndicators({ db }: Ctx, members: readonly string[]): Promise<DossierIndicator[]> {
-  const mayBeShown = sql`exists (
-    select from ${indicatorMention} as named join ${report} on ${report.id} = named.report_id
-    where named.indicator_id = ${indicator.id} and not named.is_refuted and ${report.consentLaw}
-      and ${inArray(report.clusterId, [...members])})`;
+/** Indicators that are undisputed in some clusters; without numbers and addresses that nobody confirmed, which may be a victim's own, and of links only what names nobody. */
+export async function collectIndicators(
+  { db }: Ctx,
+  members: readonly string[],
+): Promise<DossierIndicator[]> {
   const rows = await db
     .select({
       id: indicator.id,
@@ -32,15 +28,19 @@ export async function collectIndicators({ db }: Ctx, members: readonly string[])
       and(
         inArray(indicatorMention.clusterId, [...members]),
         eq(indicatorMention.isRefuted, false),
-        or(MAY_BE_LISTED, mayBeShown),
+        MAY_BE_LISTED,
       ),
     )
     .groupBy(indicator.id)
     .orderBy(asc(indicator.type), asc(indicator.id));
-  return rows.map(({ firstSeenAt, lastSeenAt, ...row }) => ({
-    ...row,
-    defanged: defang(row.type, row.value),
-    firstSeenAt: firstSeenAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-  }));
+  return rows.map(({ firstSeenAt, lastSeenAt, ...row }) => {
+    const value = shownAddress(row);
+    return {
+      ...row,
+      value,
+      defanged: defang(row.type, value),
+      firstSeenAt: firstSeenAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    };
+  });
 }

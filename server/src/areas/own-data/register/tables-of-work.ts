@@ -11,6 +11,14 @@ const OWN_WORK =
 /** The common work on clusters and puzzles, public warnings, and what machines compute. */
 export const TABLES_OF_WORK: readonly TableRule[] = [
   {
+    table: 'dossier_edition',
+    why: {
+      'id cluster_id made_by': ID,
+      'sha256 substance_sha256 outline changes': 'hashes, ids and counts',
+      content: 'made from other rows without names and words of reports; forgotten when somebody is erased',
+    },
+  },
+  {
     table: 'strike_assessment',
     why: { 'cluster_id signed_off_by updated_by': ID },
   },

@@ -18,6 +18,8 @@ export interface BlockSource {
   readonly chain: Chain;
   /** The block of a height; null when the chain has none. Throws FetchRefusal when it cannot be asked. */
   find(height: number): Promise<BlockHeader | null>;
+  /** The 80 bytes of a block's header in hexadecimal, by its hash; null when the chain has none. Throws as `find`. */
+  readHeader(hash: string): Promise<string | null>;
 }
 
 /** Polling intervals, as polite as a chain's block time allows. */

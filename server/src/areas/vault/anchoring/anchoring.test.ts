@@ -312,6 +312,7 @@ describe('a batch in a block', () => {
             await submitBatch(world.ctx, ports, id);
             return ports.blocks[0]?.find(height) ?? null;
           },
+          readHeader: async () => null,
         },
       ],
     };

@@ -27,6 +27,7 @@ beforeEach(() => {
       asked.push(height);
       return find(height);
     },
+    readHeader: async () => null,
   };
   blocks = cachedBlocks(source, clock);
 });

@@ -27,5 +27,6 @@ export function cachedBlocks(source: BlockSource, clock: Clock): BlockSource {
   return {
     chain: source.chain,
     find: async (height) => (await answers.forceFetch(height)).block,
+    readHeader: (hash) => source.readHeader(hash),
   };
 }

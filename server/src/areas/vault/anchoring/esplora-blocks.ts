@@ -12,6 +12,7 @@ const blockSchema = v.object({
   timestamp: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 32)),
   height: v.optional(v.number()),
 });
+const headerSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[0-9a-f]{160}$/u));
 const MAX_BYTES = 64 * 1024;
 /** Short timeout: somebody waits for the verdict. */
 const TIMEOUT_MS = 6_000;
@@ -45,6 +46,11 @@ export class EsploraBlocks implements BlockSource {
       merkleRoot: block.merkle_root,
       time: new Date(block.timestamp * 1000).toISOString(),
     };
+  }
+
+  async readHeader(hash: string): Promise<string | null> {
+    const text = await this.#read(`/block/${hash}/header`);
+    return text === null ? null : check(headerSchema, text);
   }
 
   async #read(path: string): Promise<string | null> {

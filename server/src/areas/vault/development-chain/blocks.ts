@@ -44,6 +44,7 @@ export const developmentBlocks = (ctx: Pick<Ctx, 'db'>): BlockSource => ({
       time: new Date(time * 1000).toISOString(),
     };
   },
+  readHeader: async (hash) => (await findBlockRow(ctx, { hash }))?.header.toString('hex') ?? null,
 });
 
 const toBlock = ({ height, header }: BlockRow): Block => ({

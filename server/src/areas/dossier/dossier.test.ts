@@ -1,0 +1,264 @@
+import { ChainWalk } from '@fap/shared/custody/chain-walk.ts';
+import type { Dossier, DossierHistory } from '@fap/shared/dossier/contract.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CANARIES, findCanaries, makeCanaryReport } from '../../testing/canaries.ts';
+import {
+  actAs,
+  makeAccount,
+  makeCluster,
+  makeReadItem,
+  makeSubmission,
+  type TestCluster,
+} from '../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { submitReport } from '../reports/submit-report.ts';
+import { payloadOf, pdfText, readBag } from './testing/read-forms.ts';
+
+let server: TestServer;
+let analyst: string;
+let leo: string;
+let member: string;
+beforeAll(async () => {
+  server = await startTestServer({ SERVICES: 'web,realtime' });
+  analyst = await server.signIn(await makeAccount(server.world, 'analyst'));
+  leo = await server.signIn(await makeAccount(server.world, 'leo'));
+  member = await server.signIn(await makeAccount(server.world));
+});
+afterAll(() => server.stop());
+
+const FORMS = ['pdf', 'stix.json', 'misp.json', 'csv', 'zip'] as const;
+const get = (clusterId: string, ending = '', cookie = analyst) =>
+  server.send('GET', `/api/leo/dossier/${clusterId}${ending}`, { cookie });
+const read = async (clusterId: string) => (await get(clusterId)).json<Dossier>();
+const history = async (clusterId: string) =>
+  (
+    await server.send('GET', `/api/clusters/${clusterId}/dossier-history`, { cookie: analyst })
+  ).json<DossierHistory>();
+const run = (text: string) => server.world.db.execute(sql.raw(text));
+const allowLaw = (clusterId: string) =>
+  run(`update report set consent_law = true where cluster_id = '${clusterId}'`);
+
+async function join({ submission }: TestCluster): Promise<void> {
+  const reporter = actAs(server.world, await makeAccount(server.world));
+  const again = makeSubmission(server.world, { evidence: submission.evidence });
+  expect((await submitReport(reporter, again)).joined).toBe(true);
+}
+
+describe('editions', () => {
+  test('one that nothing has changed since is given again, a change makes the next and tells it', async () => {
+    const cluster = await makeCluster(server.world);
+    const first = await read(cluster.clusterId);
+    expect(first.edition).toMatchObject({ version: 1, changes: [] });
+    expect((await read(cluster.clusterId)).edition).toEqual(first.edition);
+    await join(cluster);
+    const second = await read(cluster.clusterId);
+    expect(second.edition.version).toBe(2);
+    expect(second.edition.changes).toContain('Reports: 1 before, 2 now.');
+    const { editions } = await history(cluster.clusterId);
+    expect(editions.map(({ version }) => version)).toEqual([2, 1]);
+    const kept = await server.world.db.execute<{ version: number; content: string | null }>(
+      sql`select version, content from dossier_edition where cluster_id = ${cluster.clusterId} order by version`,
+    );
+    expect(kept.map(({ content }) => content === null)).toEqual([true, false]);
+  });
+
+  test('its SHA-256 is of the text in the bag, and is queued for a stamp', async () => {
+    const { clusterId } = await makeCluster(server.world);
+    const bag = await readBag((await get(clusterId, '.zip')).bytes);
+    const { edition } = await read(clusterId);
+    expect(payloadOf(bag, 'data/dossier.json').sha256).toBe(edition.sha256);
+    const queued = await server.world.db.execute(
+      sql`select digest from anchor_document where id = ${edition.dossierId}`,
+    );
+    expect(queued).toEqual([{ digest: edition.sha256 }]);
+  });
+
+  test('twenty who ask at once get one edition', async () => {
+    const { clusterId } = await makeCluster(server.world);
+    const all = await Promise.all(Array.from({ length: 20 }, () => read(clusterId)));
+    expect(new Set(all.map(({ edition }) => edition.dossierId)).size).toBe(1);
+    expect((await history(clusterId)).editions).toHaveLength(1);
+  });
+
+  test('what they say of people is forgotten when somebody is erased; hashes stay', async () => {
+    const { clusterId } = await makeCluster(server.world);
+    const before = await read(clusterId);
+    const leaving = await makeAccount(server.world);
+    await server.world.db.execute(sql`
+      insert into outbox_event (type, lane, payload, created_at, next_attempt_at)
+      values ('account.erased', ${`account ${leaving.id}`}, ${JSON.stringify({ accountId: leaving.id, alsoPieces: false })}::jsonb, now(), ${server.world.clock.now().toISOString()}::timestamptz)`);
+    await server.world.drain();
+    const rows = await server.world.db.execute(
+      sql`select sha256, content from dossier_edition where cluster_id = ${clusterId}`,
+    );
+    expect(rows).toEqual([{ sha256: before.edition.sha256, content: null }]);
+    expect((await read(clusterId)).edition.version).toBe(2);
+  });
+});
+
+describe('who may read', () => {
+  test('members may not, an unknown cluster is not found', async () => {
+    const { clusterId } = await makeCluster(server.world);
+    for (const ending of ['', ...FORMS.map((form) => `.${form}`)]) {
+      expect((await get(clusterId, ending, member)).status, ending).toBe(403);
+      expect((await get('no-such-cluster', ending)).status, ending).toBe(404);
+    }
+  });
+
+  test('law enforcement is refused with the score while the window is closed', async () => {
+    const { clusterId } = await makeCluster(server.world);
+    const { executiveSummary } = await read(clusterId);
+    for (const ending of ['', ...FORMS.map((form) => `.${form}`)]) {
+      const refused = await get(clusterId, ending, leo);
+      expect(refused.status, ending).toBe(403);
+      expect(refused.json()).toMatchObject({ data: { strikeScore: executiveSummary.strikeScore } });
+      expect(refused.text).toContain(String(executiveSummary.strikeScore));
+    }
+    expect((await history(clusterId)).reads.every(({ roles }) => !roles.includes('leo'))).toBe(true);
+  });
+
+  test('in the window law enforcement reads every form, and each read is an entry that analysts see; a broken gate closes it', async () => {
+    const cluster = await makeActionable();
+    expect((await read(cluster.clusterId)).executiveSummary.strikeScore).toBeGreaterThanOrEqual(85);
+    for (const ending of ['', ...FORMS.map((form) => `.${form}`)])
+      expect((await get(cluster.clusterId, ending, leo)).status, ending).toBe(200);
+    const { reads } = await history(cluster.clusterId);
+    expect(
+      reads
+        .filter(({ roles }) => roles.includes('leo'))
+        .map(({ form }) => form)
+        .toSorted(),
+    ).toEqual(['csv', 'json', 'misp', 'pdf', 'stix', 'zip']);
+    const entries = await server.world.db.execute(
+      sql`select 1 from custody_entry where chain_id = ${cluster.clusterId} and action = 'dossier.read'`,
+    );
+    expect(entries.length).toBe(reads.length);
+    await run(`update strike_assessment set signed_off_by = null, signed_off_at = null
+      where cluster_id = '${cluster.clusterId}'`);
+    expect((await get(cluster.clusterId, '', leo)).status).toBe(403);
+  });
+});
+
+/** A cluster of seventeen reports with all that makes it actionable, put together from rows. */
+async function makeActionable(): Promise<TestCluster> {
+  const cluster = await makeCluster(server.world, {
+    evidence:
+      'Pay to GB29 NWBK 6016 1331 9268 19 or 1BoatSLRHtKNngkdXEeobR76b53LETtpyT, see https://one-desk.example https://two-desk.example https://three-desk.example',
+  });
+  for (let n = 1; n < 17; n += 1) await join(cluster);
+  const { clusterId } = cluster;
+  const now = server.world.clock.now().toISOString();
+  await run(`update report set care_age_band = '60-plus', care_goes_on = true, care_paid_at = '${now}'
+    where cluster_id = '${clusterId}'`);
+  await run(`insert into puzzle_layer (cluster_id, layer, status)
+    select '${clusterId}', n, 'complete' from generate_series(1, 14) n
+    on conflict (cluster_id, layer) do update set status = 'complete'`);
+  const chainId = (await read(clusterId)).cluster.clusterChainId;
+  await server.send('POST', '/api/cluster-chain/verify', {
+    cookie: analyst,
+    json: { clusterChainId: chainId },
+  });
+  await server.send('PUT', `/api/clusters/${clusterId}/strike-assessment`, {
+    cookie: analyst,
+    json: {
+      documentedCents: 1_000_000_00,
+      largestPaymentCents: 90_000_00,
+      isOngoing: true,
+      liveAt: now,
+      isRedacted: true,
+      isSignedOff: true,
+    },
+  });
+  return cluster;
+}
+
+describe('what is promised to victims', () => {
+  test('no form holds a name, an address or a word of a victim', async () => {
+    const reporter = await makeAccount(server.world);
+    const { clusterId, reportId } = await submitReport(
+      actAs(server.world, reporter),
+      makeCanaryReport(server.world),
+    );
+    await makeReadItem(server.world, reportId, { text: `Dear ${CANARIES.name}` });
+    await allowLaw(clusterId);
+    await server.world.drain();
+    const pdf = (await get(clusterId, '.pdf')).bytes;
+    const bag = await readBag((await get(clusterId, '.zip')).bytes);
+    const shown = [
+      (await get(clusterId)).text,
+      (await get(clusterId, '.stix.json')).text,
+      (await get(clusterId, '.misp.json')).text,
+      (await get(clusterId, '.csv')).text,
+      await pdfText(pdf),
+      ...bag
+        .filter(({ path }) => !path.includes('/evidence/'))
+        .map(({ bytes, path }) => `${path} ${bytes.toString('latin1')}`),
+    ].join('\n');
+    expect(findCanaries(shown)).toEqual([]);
+    for (const own of [reporter.email, reporter.displayName])
+      expect(shown.toLowerCase()).not.toContain(own.toLowerCase());
+  });
+
+  test('a report whose consent forbids it is counted and not shown, and its files stay here', async () => {
+    const cluster = await makeCluster(server.world);
+    const item = await makeReadItem(server.world, cluster.reportId);
+    const closed = await read(cluster.clusterId);
+    expect(closed.executiveSummary).toMatchObject({ reports: 1, reportsForLaw: 0 });
+    expect(closed.reports).toEqual([]);
+    expect(closed.evidence).toMatchObject([{ evidenceId: item, mayBeHandedOver: false }]);
+    await allowLaw(cluster.clusterId);
+    const open = await read(cluster.clusterId);
+    expect(open.edition.version).toBe(closed.edition.version + 1);
+    expect(open.reports).toMatchObject([{ citation: 'Report 1' }]);
+    expect(open.evidence).toMatchObject([{ mayBeHandedOver: true }]);
+  });
+});
+
+describe('forms', () => {
+  test('the PDF holds the SHA-256 of every evidence item, and is the same each time', async () => {
+    const cluster = await makeCluster(server.world);
+    for (let n = 0; n < 40; n += 1) await makeReadItem(server.world, cluster.reportId);
+    const { evidence, edition } = await read(cluster.clusterId);
+    expect(evidence).toHaveLength(40);
+    const first = (await get(cluster.clusterId, '.pdf')).bytes;
+    const text = (await pdfText(first)).replaceAll(/\s/gu, '');
+    for (const { sha256 } of evidence) expect(text).toContain(sha256);
+    expect(text).toContain(edition.sha256);
+    expect(Buffer.compare(first, (await get(cluster.clusterId, '.pdf')).bytes)).toBe(0);
+  });
+
+  test('the bag names every file with its SHA-256, and its log leads from the ClusterChain ID to its end', async () => {
+    const { clusterId } = await makeCluster(server.world);
+    const bag = await readBag((await get(clusterId, '.zip')).bytes);
+    const listed = new Map(
+      payloadOf(bag, 'manifest-sha256.txt')
+        .bytes.toString()
+        .trim()
+        .split('\n')
+        .map((line) => [line.slice(66), line.slice(0, 64)]),
+    );
+    const payload = bag.filter(({ path }) => path.startsWith('data/'));
+    expect(new Map(payload.map(({ path, sha256 }) => [path, sha256]))).toEqual(listed);
+    const log = JSON.parse(payloadOf(bag, 'data/custody/log.json').bytes.toString());
+    const walk = new ChainWalk(log.chain);
+    for (const entry of log.entries) expect(walk.take(entry)).toBeNull();
+    expect(walk.finish(log.entries.length, log.entries.at(-1).entryHash)).toBeNull();
+  });
+
+  test('a legal dossier is made of a ClusterChain ID; a typing error and one that nobody has are told', async () => {
+    const { clusterId } = await makeCluster(server.world);
+    const { cluster, edition } = await read(clusterId);
+    const make = (clusterChainId: string, cookie = analyst) =>
+      server.send('POST', '/api/cluster-chain/legal-dossier', { cookie, json: { clusterChainId } });
+    const made = await make(cluster.clusterChainId);
+    expect(made.status).toBe(201);
+    const { dossierId, pdfUrl, zipUrl } = made.json<{ dossierId: string; pdfUrl: string; zipUrl: string }>();
+    expect(dossierId).toBe(edition.dossierId);
+    for (const url of [pdfUrl, zipUrl])
+      expect((await server.send('GET', url, { cookie: analyst })).status).toBe(200);
+    expect((await make('FAP-1-AAAAAAAAAAAAAAAA-00')).status).toBe(400);
+    expect((await make(cluster.clusterChainId, member)).status).toBe(403);
+    expect((await make(cluster.clusterChainId, leo)).status).toBe(403);
+  });
+});

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { Readable, Transform } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import {
+  BAG_DECLARATION,
+  BAG_PATHS,
+  type BagHead,
+  evidenceFilePath,
+  evidenceProofPath,
+  headProofName,
+  headProofPath,
+  itemsManifestPath,
+} from '@fap/shared/custody/bag/bag-layout.ts';
+import { headDigest } from '@fap/shared/custody/manifest.ts';
+import { mispEvent } from '@fap/shared/dossier/misp-event.ts';
+import { stixBundle } from '@fap/shared/dossier/stix-bundle.ts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { ZipFile } from 'yazl';
+import { custodyManifest } from '../../../db/schema/custody.ts';
+import { custodyEntry } from '../../../db/schema/platform.ts';
+import type { EvidenceStore } from '../../../platform/evidence-store/evidence-store.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
+import { findChain, listHeadStamps } from '../../custody/index.ts';
+import { type BlockSource, listItemProofs, readHeaders } from '../../vault/index.ts';
+import type { WrittenDossier } from '../editions.ts';
+import { writeCsv } from './write-csv.ts';
+import { writePdf } from './write-pdf.ts';
+
+export interface BagPorts {
+  store: EvidenceStore;
+  /** Where block headers are read. */
+  sources: readonly BlockSource[];
+  /** The page that checks a bag offline; null where the web part was not built. */
+  readVerifyPage(): Promise<Buffer | null>;
+}
+
+/**
+ * A dossier as a BagIt bag (RFC 8493) in a zip: written while it is read, one file after the other. Originals are there where their
+ * reporters let law enforcement have them. An error breaks the stream, so that a cut bag does not pass for a whole one.
+ */
+export function writeBag(ctx: Ctx, ports: BagPorts, dossier: WrittenDossier): Readable {
+  const zip = new ZipFile();
+  const out = zip.outputStream as Readable;
+  const fail = (error: unknown) => {
+    // Whoever asked for it went away: nothing failed.
+    if (out.destroyed) return;
+    ctx.log.error({ err: error }, 'an evidence bag broke off');
+    out.destroy(error as Error);
+  };
+  zip.on('error', fail);
+  const { cluster } = dossier.content;
+  const top = `fap-dossier-${cluster.clusterChainId}-v${dossier.edition.version}`;
+  new Bag(zip, out, top, new Date(dossier.edition.madeAt)).fill(ctx, ports, dossier).catch(fail);
+  return out;
+}
+
+/** A bag while it is written: it remembers the hash of each file for the manifests at its end. */
+class Bag {
+  readonly #payload: string[] = [];
+  readonly #zip: ZipFile;
+  readonly #out: Readable;
+  readonly #top: string;
+  readonly #mtime: Date;
+  #octets = 0;
+  #streams = 0;
+
+  constructor(zip: ZipFile, out: Readable, top: string, mtime: Date) {
+    this.#zip = zip;
+    this.#out = out;
+    this.#top = top;
+    this.#mtime = mtime;
+  }
+
+  async fill(ctx: Ctx, ports: BagPorts, dossier: WrittenDossier): Promise<void> {
+    const { content, edition, text } = dossier;
+    const told = { ...content, edition };
+    await this.#add(BAG_PATHS.dossier, text);
+    await this.#add(BAG_PATHS.dossierPdf, await writePdf(told));
+    await this.#add(BAG_PATHS.stix, JSON.stringify(stixBundle(told)));
+    await this.#add(BAG_PATHS.misp, JSON.stringify(mispEvent(told)));
+    await this.#add(BAG_PATHS.indicators, writeCsv(content));
+    const page = await ports.readVerifyPage();
+    if (page) await this.#add(BAG_PATHS.verifyPage, page);
+    const heights = await this.#addCustody(ctx, content.cluster.clusterChainId);
+    heights.push(...(await this.#addEvidence(ctx, ports.store, dossier)));
+    const headers = await readHeaders(ports.sources, heights, ctx.log);
+    await this.#add(BAG_PATHS.headers, JSON.stringify(headers));
+    this.#end(dossier);
+  }
+
+  /** The log, its stamped heads with their proofs, and the manifests that were stamped; gives the heights of their blocks. */
+  async #addCustody(ctx: Ctx, chainName: string): Promise<number[]> {
+    const chain = await findChain(ctx, chainName);
+    if (!chain) throw new Error(`the cluster ${chainName} has no custody log`);
+    const entries = await ctx.db
+      .select()
+      .from(custodyEntry)
+      .where(eq(custodyEntry.chainId, chain.id))
+      .orderBy(asc(custodyEntry.seq));
+    await this.#add(
+      BAG_PATHS.custodyLog,
+      JSON.stringify({
+        version: 1,
+        chain: chain.name,
+        entries: entries.map(({ chainId: _, at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+      }),
+    );
+    // A head that was stamped since is of entries that are not in this copy.
+    const heads = (await listHeadStamps(ctx, chain)).filter(
+      ({ statement }) => statement.seq <= entries.length,
+    );
+    const told: BagHead[] = [];
+    for (const { statement, stamp } of heads) {
+      const { seq, head, manifestSha256 } = statement;
+      if (stamp.proof) await this.#add(headProofPath(seq), stamp.proof);
+      told.push({
+        seq,
+        head,
+        manifestSha256,
+        digest: headDigest(statement),
+        proof: stamp.proof ? headProofName(seq) : null,
+      });
+    }
+    await this.#add(BAG_PATHS.heads, JSON.stringify(told));
+    const wanted = [...new Set(told.map(({ manifestSha256 }) => manifestSha256))];
+    const manifests = await ctx.db
+      .select()
+      .from(custodyManifest)
+      .where(inArray(custodyManifest.sha256, wanted))
+      .orderBy(asc(custodyManifest.sha256));
+    for (const { sha256, manifest } of manifests) await this.#add(itemsManifestPath(sha256), manifest);
+    return heads.flatMap(({ stamp }) => stamp.height ?? []);
+  }
+
+  /** Originals that may be handed over, and the proofs of all; gives the heights of their blocks. */
+  async #addEvidence(ctx: Ctx, store: EvidenceStore, { content }: WrittenDossier): Promise<number[]> {
+    const proofs = await listItemProofs(
+      ctx,
+      content.evidence.map(({ evidenceId }) => evidenceId),
+    );
+    for (const { evidenceId, sha256, mayBeHandedOver, mimeType } of content.evidence) {
+      const proof = proofs.get(evidenceId);
+      if (proof) await this.#add(evidenceProofPath(evidenceId), proof);
+      if (!mayBeHandedOver || !(await store.has(sha256))) continue;
+      const { stream } = await store.read(sha256);
+      const path = evidenceFilePath(evidenceId, `original${endingOf(mimeType)}`);
+      const actual = await this.#addStream(path, stream);
+      if (actual !== sha256) throw new Error(`the evidence item ${evidenceId} no longer has its SHA-256`);
+    }
+    return content.evidence.flatMap(({ stamp }) => stamp?.height ?? []);
+  }
+
+  async #add(path: string, bytes: string | Buffer): Promise<void> {
+    await this.#addStream(path, Readable.from([Buffer.from(bytes)]));
+  }
+
+  /** Adds one file and waits for it, so that one source is open at a time; gives its SHA-256. */
+  async #addStream(path: string, source: Readable): Promise<string> {
+    const hash = createHash('sha256');
+    // It counts what passes and does not listen: a listener would let it flow before the zip reads.
+    const counted = new Transform({
+      transform: (chunk: Buffer, _, done) => {
+        hash.update(chunk);
+        this.#octets += chunk.length;
+        done(null, chunk);
+      },
+    });
+    const stop = () => source.destroy();
+    this.#out.once('close', stop);
+    source.once('error', (error) => counted.destroy(error));
+    source.pipe(counted);
+    this.#zip.addReadStream(counted, `${this.#top}/${path}`, { mtime: this.#mtime });
+    await finished(counted);
+    this.#out.off('close', stop);
+    this.#streams += 1;
+    const sha256 = hash.digest('hex');
+    this.#payload.push(`${sha256}  ${path}\n`);
+    return sha256;
+  }
+
+  #end({ edition, content }: WrittenDossier): void {
+    const tags: Record<string, string> = {
+      [BAG_PATHS.declaration]: BAG_DECLARATION,
+      [BAG_PATHS.info]: [
+        'Source-Organization: Forensic Anti-Fraud Platform',
+        `External-Identifier: ${content.cluster.clusterChainId}`,
+        `External-Description: Dossier, version ${edition.version}, SHA-256 of data/dossier.json ${edition.sha256}`,
+        `Bagging-Date: ${edition.madeAt.slice(0, 10)}`,
+        `Payload-Oxum: ${this.#octets}.${this.#streams}`,
+        '',
+      ].join('\n'),
+      [BAG_PATHS.payloadManifest]: this.#payload.toSorted().join(''),
+    };
+    const lines = Object.entries(tags).map(
+      ([path, text]) => `${createHash('sha256').update(text).digest('hex')}  ${path}\n`,
+    );
+    for (const [path, text] of [...Object.entries(tags), [BAG_PATHS.tagManifest, lines.join('')] as const])
+      this.#zip.addBuffer(Buffer.from(text), `${this.#top}/${path}`, { mtime: this.#mtime });
+    this.#zip.end();
+  }
+}
+
+/** An ending by which a computer opens a file; the name it was handed in with may be a person's. */
+function endingOf(mimeType: string): string {
+  const known: Readonly<Record<string, string>> = {
+    'application/pdf': '.pdf',
+    'image/png': '.png',
+    'image/jpeg': '.jpg',
+    'text/plain': '.txt',
+    'message/rfc822': '.eml',
+  };
+  return known[mimeType] ?? '.bin';
+}
