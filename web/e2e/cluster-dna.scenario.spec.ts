@@ -91,13 +91,15 @@ test('a cluster links to its sub-types, and a sub-type back to its family', asyn
   await expect(page.getByRole('link', { name: 'Crypto Recovery Ring Alpha' })).toBeVisible();
 });
 
-test('unfinished actions say so, and forbidden ones say why', async ({ actor, newActor }) => {
+test('an analyst shares and exports, and forbidden actions say why', async ({ actor, newActor }) => {
   const analyst = await actor('analyst');
   await analyst.page.goto('/cluster-detail/cluster-001');
+  const download = analyst.page.waitForEvent('download');
   await analyst.page.getByRole('button', { name: 'Share Intelligence' }).click();
-  await expect(analyst.page.getByText('You can’t share intelligence with partners yet.')).toBeVisible();
+  expect((await download).suggestedFilename()).toMatch(/\.stix\.json$/u);
   await analyst.page.getByRole('button', { name: 'Export Dossier' }).click();
-  await expect(analyst.page.getByText('You can’t export dossiers for law enforcement yet.')).toBeVisible();
+  await expect(analyst.page).toHaveURL(/\/dossier\/cluster-001$/u);
+  await expect(analyst.page.getByRole('heading', { name: 'Strike Score' })).toBeVisible();
   const { page } = await newActor('Vera Willow');
   await page.goto('/cluster-detail/cluster-001');
   for (const name of ['Export Dossier', 'Share Intelligence', 'Deploy ReconDogs'])

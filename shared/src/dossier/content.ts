@@ -100,7 +100,7 @@ export const dossierContentSchema = v.object({
     victims: v.number(),
     sentences: v.array(v.string()),
   }),
-  strike: v.omit(strikeViewSchema, ['computedAt']),
+  strike: v.omit(strikeViewSchema, ['cluster', 'computedAt']),
   anatomy: v.array(layerSchema),
   reports: v.array(reportSchema),
   /** Accounts and wallets, the most named first. */

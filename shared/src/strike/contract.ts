@@ -26,6 +26,7 @@ export const assessmentSchema = v.object({
 export type Assessment = v.InferOutput<typeof assessmentSchema>;
 
 export const strikeViewSchema = v.object({
+  cluster: v.object({ id: v.string(), name: v.string(), clusterChainId: v.string() }),
   /** 0 to 100. */
   score: v.number(),
   /** Whether a gate holds it at 84. */

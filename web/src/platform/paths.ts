@@ -57,6 +57,7 @@ export const paths = {
   dashboard: definePath('/dashboard'),
   newCase: definePath('/cases/new'),
   case: definePath('/cases/:id'),
+  dossier: definePath('/dossier/:clusterId'),
   globalHarvest: definePath('/global-harvest'),
   mediaEscalation: definePath('/media-escalation'),
   intelligenceNetwork: definePath('/intelligence-network'),

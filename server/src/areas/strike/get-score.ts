@@ -10,9 +10,11 @@ import { collectInputs, findAssessment } from './collect-inputs.ts';
 export async function getScore(ctx: Ctx, clusterId: string): Promise<StrikeView> {
   const { id } = await getCluster(ctx, clusterId);
   const rootId = (await findRoots(ctx, [id])).get(id) ?? id;
+  const { name, clusterChainId } = await getCluster(ctx, rootId);
   const inputs = await collectInputs(ctx, rootId);
   const score = strikeScore(inputs);
   return {
+    cluster: { id: rootId, name, clusterChainId },
     score: score.score,
     isHeld: score.isHeld,
     isWindowOpen: isWindowOpen(score),

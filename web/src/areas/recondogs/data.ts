@@ -1,8 +1,7 @@
 import type { Priority } from '@fap/shared/clusters/constants.ts';
-import { dossierContract } from '@fap/shared/dossier/contract.ts';
 import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { recondogsContract } from '@fap/shared/recondogs/contract.ts';
-import { api, apiPlanned } from '../../platform/api-client.ts';
+import { api } from '../../platform/api-client.ts';
 import { pages } from '../../platform/pages.ts';
 import { read } from '../../platform/read.ts';
 
@@ -50,14 +49,4 @@ export async function triggerUnits(input: TriggerInput): Promise<void> {
 export async function cancelOperation(operationId: string): Promise<void> {
   const { clusterId } = await api(recondogsContract.cancel, { params: { id: operationId } });
   refreshStatus(clusterId);
-}
-
-/** The part of a dossier that the specification names. */
-export interface Dossier {
-  executiveSummary?: { strikeScore?: number | null };
-}
-
-/** Generates a cluster's dossier for law enforcement. */
-export function generateDossier(clusterId: string): Promise<Dossier> {
-  return apiPlanned<Dossier>(dossierContract.dossier, { params: { clusterId } });
 }

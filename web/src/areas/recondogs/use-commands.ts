@@ -1,6 +1,6 @@
 import { toast } from '../../platform/toast-store.ts';
 import { useAction } from '../../platform/use-action.ts';
-import { cancelOperation, deployAll, generateDossier, triggerUnits } from './data.ts';
+import { cancelOperation, deployAll, triggerUnits } from './data.ts';
 
 const toastSuccess = (title: string, description: string) =>
   toast({ title, description, variant: 'success' });
@@ -27,7 +27,8 @@ export function useCommands(onTriggered: () => void) {
     onFailure: () => toastFailure('Trigger Failed', 'Failed to trigger ReconDogs. Please try again.'),
   });
   const dossier = useAction({
-    run: generateDossier,
+    run: async (clusterId: string) =>
+      (await import('../dossier/public/make-dossier.ts')).makeDossier(clusterId),
     onSuccess: ({ executiveSummary }) =>
       toastSuccess(
         'LEO Dossier Generated',

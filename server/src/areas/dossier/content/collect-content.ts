@@ -24,7 +24,7 @@ export async function collectContent(ctx: Ctx, { cluster, strike }: OpenedCluste
     collectEvidence(ctx, members),
     collectCustody(ctx, cluster.id),
   ]);
-  const { computedAt: _, ...score } = strike;
+  const { computedAt: _, cluster: __, ...score } = strike;
   return {
     format: DOSSIER_FORMAT,
     cluster: {

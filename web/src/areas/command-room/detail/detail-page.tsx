@@ -14,7 +14,7 @@ import { shownPercent } from '../../dna/public/percent.tsx';
 import { ProposedMerges } from '../../merges/public/proposed-merges.tsx';
 import { BackToClusters } from './back-to-clusters.tsx';
 import { describeLosses } from './describe-losses.ts';
-import { DetailFooter, DossierNote, ExportButton, useDetailActions } from './detail-actions.tsx';
+import { DetailFooter, ExportButton, useDetailActions } from './detail-actions.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
 
 const DnaTab = lazyPart(async () => (await import('./dna-tab.tsx')).DnaTab);
@@ -59,7 +59,6 @@ export function DetailPage({ detail }: { detail: ClusterDetail }) {
         </>
       }
     >
-      <DossierNote actions={actions} />
       <MergeNote into={detail.mergedInto} />
       <FigurePanel
         figures={[

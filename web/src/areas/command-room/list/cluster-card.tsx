@@ -4,6 +4,7 @@ import { BadgeCheck, Dna, FileText, Puzzle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -70,13 +71,32 @@ export function ClusterCard({ cluster }: { cluster: ClusterSummary }) {
               View DNA
             </Link>
           </Button>
-          <Button size="sm" disabled title="Dossiers aren’t ready yet" aria-describedby="dossier-reason">
-            <FileText aria-hidden className="hidden size-4 sm:block" />
-            Dossier
-          </Button>
+          <DossierLink clusterId={cluster.id} />
         </div>
       </div>
     </Card>
+  );
+}
+
+/** Leads to the dossier; disabled for whoever may not read dossiers. */
+function DossierLink({ clusterId }: { clusterId: string }) {
+  const { capabilities } = useCurrentUser();
+  const content = (
+    <>
+      <FileText aria-hidden className="hidden size-4 sm:block" />
+      Dossier
+    </>
+  );
+  if (!capabilities.includes('dossier.read'))
+    return (
+      <Button size="sm" disabled aria-describedby="dossier-reason">
+        {content}
+      </Button>
+    );
+  return (
+    <Button asChild size="sm">
+      <Link href={paths.dossier(clusterId)}>{content}</Link>
+    </Button>
   );
 }
 

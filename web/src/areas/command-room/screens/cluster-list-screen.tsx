@@ -3,6 +3,7 @@ import { Suspense, useCallback, useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -65,6 +66,7 @@ function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) 
   const [{ view }, setView] = useUrlFilters(VIEW);
   const isHeatmap = view === 'heatmap';
   const loadNext = useLoadNext(pages);
+  const canRead = useCurrentUser().capabilities.includes('dossier.read');
   if (!counts) return null;
   const { total, fitting } = counts;
   return (
@@ -85,7 +87,7 @@ function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) 
           {fitting.clusters === total
             ? `${total.toLocaleString('en-US')} clusters, newest activity first.`
             : `${fitting.clusters.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} clusters.`}{' '}
-          <span id="dossier-reason">Dossiers aren’t ready yet.</span>
+          {!canRead && <span id="dossier-reason">Dossiers are for analysts and law enforcement.</span>}
         </p>
         <Button
           size="sm"

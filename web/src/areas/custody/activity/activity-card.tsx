@@ -8,6 +8,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { ChainSummary } from '../data.ts';
+import { DossierButton } from './dossier-button.tsx';
 
 type Activity = ChainSummary['recentActivity'][number];
 
@@ -76,6 +77,7 @@ function ActivityRow({
         <Button size="sm" onClick={() => onVerify(clusterChainId)}>
           Check this one
         </Button>
+        <DossierButton clusterChainId={clusterChainId} clusterName={clusterName} />
       </div>
     </li>
   );

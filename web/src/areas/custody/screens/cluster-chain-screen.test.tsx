@@ -1,3 +1,4 @@
+import type { Capability } from '@fap/shared/auth/capabilities.ts';
 import type { ChainCheck } from '@fap/shared/custody/contract.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +7,7 @@ import { queryClient } from '../../../platform/query.ts';
 import { appStore } from '../../../platform/store.ts';
 import { toastAtom } from '../../../platform/toast-store.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
+import { makeUser } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import type { ChainSummary } from '../data.ts';
 import { ClusterChainScreen } from './cluster-chain-screen.tsx';
@@ -52,7 +54,13 @@ const check: ChainCheck = {
   checkedAt: AT,
 };
 
-function open(table: Table, dataMode: 'demo' | 'live' = 'live', path = '/cluster-chain') {
+function open(
+  table: Table,
+  dataMode: 'demo' | 'live' = 'live',
+  path = '/cluster-chain',
+  capabilities: Capability[] = [],
+) {
+  queryClient.setQueryData(['/api/auth/user'], makeUser({ capabilities }));
   queryClient.setQueryData(['/api/app-config'], { dataMode, uploadMaxBytes: 1, latestAnchoredBlock: null });
   const calls = fakeApi({ [SUMMARY]: { status: 200, body: summary }, ...table });
   renderApp(<ClusterChainScreen />, path);
@@ -156,4 +164,31 @@ test('without an answer the demo shows its samples and says so, live shows dashe
   open({ [SUMMARY]: { status: 500, body: {} } }, 'live');
   await screen.findByText('We could not load the chain');
   expect(figure('Legal ready')).toBe('—');
+});
+
+const DOSSIER = 'POST /api/cluster-chain/legal-dossier';
+const dossierButton = () => screen.findByRole('button', { name: 'Generate Dossier' });
+
+test('an analyst has the dossier of a chain made, and gets its files', async () => {
+  const body = { dossierId: 'dossier-1', pdfUrl: '/api/leo/dossier/c.pdf', zipUrl: '/api/leo/dossier/c.zip' };
+  const { user, calls } = open({ [DOSSIER]: { status: 201, body } }, 'live', undefined, ['dossier.read']);
+  await user.click(await dossierButton());
+  await toastIs('Legal Dossier Generated', 'Court-admissible forensic documentation ready for download');
+  expect(calls.find(({ route }) => route === DOSSIER)?.body).toEqual({ clusterChainId: ID });
+  const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([link(/^Dossier as PDF/u), link(/^Evidence bag/u)]).toEqual([body.pdfUrl, body.zipUrl]);
+});
+
+test('a dossier that could not be made says so, and can be asked for again', async () => {
+  const { user } = open({ [DOSSIER]: { status: 503, body: { message: 'Away' } } }, 'live', undefined, [
+    'dossier.read',
+  ]);
+  await user.click(await dossierButton());
+  await toastIs('Generation Failed', 'Failed to generate legal dossier. Please try again.');
+  expect(((await dossierButton()) as HTMLButtonElement).disabled).toBe(false);
+});
+
+test('whoever may not read dossiers cannot have one made', async () => {
+  open({});
+  expect(((await dossierButton()) as HTMLButtonElement).disabled).toBe(true);
 });

@@ -7,7 +7,7 @@ afterEach(cleanup);
 test('at 90 % it does not claim that anybody outside was informed', () => {
   const { container } = render(<CompletionMeter layers={[]} completionRate={92.9} />);
   expect(
-    screen.getByText(/^90% reached\. We haven’t informed anybody: dossiers .* aren’t ready yet\.$/u),
+    screen.getByText(/^90% reached\. We haven’t informed anybody outside: analysts decide /u),
   ).toBeTruthy();
   expect(container.textContent).not.toMatch(/alerted|notified|told|law enforcement is|goes to the police/iu);
 });

@@ -54,8 +54,8 @@ export function CompletionMeter({ layers, completionRate, isSlim = false }: Comp
       )}
       {completionRate >= ALERT_COMPLETION_PERCENT && (
         <p className="mt-2 text-sm font-medium text-accent">
-          {ALERT_COMPLETION_PERCENT}% reached. We haven’t informed anybody: dossiers for the police aren’t
-          ready yet.
+          {ALERT_COMPLETION_PERCENT}% reached. We haven’t informed anybody outside: analysts decide what goes
+          into a dossier.
         </p>
       )}
     </section>

@@ -1,9 +1,9 @@
 import type { Priority } from '@fap/shared/clusters/constants.ts';
 import { FileText, Play, Send } from 'lucide-react';
 import { useState } from 'react';
-import { isStatus } from '../../../platform/api-error.ts';
+import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
-import { BeingBuiltNote } from '../../../ui/being-built-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { toastNoneSelected, useCommands } from '../use-commands.ts';
@@ -61,13 +61,17 @@ export function CommandCard({ target, onTarget, selected, onTriggered }: Command
             Generate LEO dossier
           </Button>
         </div>
+        {dossier.isSuccess && (
+          <p>
+            <Link href={paths.dossier(dossier.variables)} className="link">
+              Open the dossier
+            </Link>
+          </p>
+        )}
         {!canDeploy && (
           <p className="text-sm text-ink-soft">
             Only admins can deploy units. You can follow them and read what they find.
           </p>
-        )}
-        {isStatus(dossier.error, 501) && (
-          <BeingBuiltNote>You can’t export dossiers for law enforcement yet.</BeingBuiltNote>
         )}
       </CardBody>
     </Card>

@@ -166,19 +166,21 @@ describe('ReconDogs Control Panel', () => {
     expect(sent(cancel)).toHaveLength(1);
   });
 
-  it('says that dossiers cannot be exported yet', async () => {
+  it('says that a dossier could not be generated', async () => {
     const { user, toasted } = await open({
-      more: { 'GET /api/leo/dossier/cluster-001': { status: 501, body: { message: 'Not built yet' } } },
+      more: { 'GET /api/leo/dossier/cluster-001': { status: 503, body: { message: 'Away' } } },
     });
     await user.click(button('Generate LEO dossier'));
     await toasted('Dossier Generation Failed', 'Failed to generate law enforcement dossier.');
-    expect(screen.getByText('This part is being built.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open the dossier' })).toBeNull();
   });
 
   it('shows the score of a dossier, or that there is none', async () => {
     const { user, toasted } = await open({ more: { 'GET /api/leo/dossier/cluster-001': { body: {} } } });
     await user.click(button('Generate LEO dossier'));
     await toasted('LEO Dossier Generated', 'Law enforcement dossier ready. Strike Score: N/A/100');
+    const link = screen.getByRole('link', { name: 'Open the dossier' });
+    expect(link.getAttribute('href')).toBe('/dossier/cluster-001');
   });
 
   it('lets users without the capability to deploy only watch', async () => {

@@ -1,0 +1,17 @@
+import { dossierContract } from '@fap/shared/dossier/contract.ts';
+import { type Assessment, strikeContract } from '@fap/shared/strike/contract.ts';
+import { api } from '../../platform/api-client.ts';
+import { read } from '../../platform/read.ts';
+
+/** A cluster's Strike Score with its parts. */
+export const strikeScore = read(strikeContract.score, { isFreshOnVisit: true });
+
+/** The editions of a cluster's dossier and who read them. */
+export const dossierHistory = read(dossierContract.history, { isFreshOnVisit: true });
+
+/** Keeps what an analyst found out; what is shown of the cluster is computed again. */
+export async function assess(clusterId: string, assessment: Assessment): Promise<void> {
+  const params = { id: clusterId };
+  const view = await api(strikeContract.assess, { params, body: assessment });
+  strikeScore.patch(() => view, { params });
+}
