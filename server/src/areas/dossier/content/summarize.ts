@@ -31,9 +31,7 @@ export function summarize({
       custody.lastCheck === null
         ? 'The custody log has not been checked yet.'
         : `The custody log was last checked on ${custody.lastCheck.checkedAt.slice(0, 10)} and ${custody.lastCheck.isValid ? 'fits, entry by entry and file by file' : 'does not fit'}.`,
-      score.isHeld
-        ? 'The score is held at 84, because a gate does not hold.'
-        : `The Strike Score is ${score.score} of 100.`,
+      ...(score.isHeld ? ['The Strike Score is held at 84, because a gate does not hold.'] : []),
     ],
   };
 }

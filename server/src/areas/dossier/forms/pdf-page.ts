@@ -65,6 +65,7 @@ export class PdfPage {
 
   subheading(text: string): void {
     if (this.#pdf.y > this.#pdf.page.height - 120) this.#pdf.addPage();
+    this.#pdf.y += 6;
     this.#write('H3', text, { font: 'bold', size: 10, after: 1 });
   }
 
