@@ -5,16 +5,22 @@ import type { DossierContent } from './content.ts';
 export const outlineSchema = v.object({
   strikeScore: v.number(),
   reports: v.number(),
+  /** Ids of the reports it shows, so that their reporters are told. */
+  shownReports: v.array(v.string()),
   completeLayers: v.array(v.number()),
   indicators: v.array(v.string()),
   evidence: v.array(v.string()),
 });
 export type Outline = v.InferOutput<typeof outlineSchema>;
 
-/** The outline of a dossier. */
-export const outlineOf = ({ executiveSummary, anatomy, indicators, evidence }: DossierContent): Outline => ({
+/** The outline of a dossier that shows these reports. */
+export const outlineOf = (
+  { executiveSummary, anatomy, indicators, evidence }: DossierContent,
+  shownReports: readonly string[],
+): Outline => ({
   strikeScore: executiveSummary.strikeScore,
   reports: executiveSummary.reports,
+  shownReports: [...shownReports],
   completeLayers: anatomy.filter(({ status }) => status === 'complete').map(({ layer }) => layer),
   indicators: indicators.map(({ id }) => id),
   evidence: evidence.map(({ sha256 }) => sha256),

@@ -8,11 +8,15 @@ const COMMON_PEOPLE = 2;
  * An indicator's value as a dossier shows it: of a link, scheme and host; its path too where more than one person names it and nothing in it
  * looks like a person's detail; never what follows a question mark.
  */
-export function shownAddress({ type, value, reports }: Indicator & { reports: number }): string {
-  if (type !== 'url' || !URL.canParse(value)) return value;
-  const { origin, pathname } = new URL(value);
-  return reports >= COMMON_PEOPLE && findShapes(readable(pathname)).length === 0
-    ? `${origin}${pathname}`
+export function shownAddress({
+  type,
+  value,
+  reports,
+}: Pick<Indicator, 'type' | 'value'> & { reports: number }): string {
+  const [, origin, path] = /^(\w+:\/\/[^/?#]+)([^?#]*)/u.exec(value) ?? [];
+  if (type !== 'url' || origin === undefined || path === undefined) return value;
+  return reports >= COMMON_PEOPLE && findShapes(readable(path)).length === 0
+    ? `${origin}${path}`
     : `${origin}/`;
 }
 

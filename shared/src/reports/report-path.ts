@@ -51,11 +51,21 @@ export interface ReportUse {
   at: Date;
 }
 
+/** When a report first stood in a dossier, and when law enforcement first read that. */
+export interface ReportHandover {
+  inDossierAt: Date | null;
+  handedOverAt: Date | null;
+}
+
 /**
- * How far a report has come, from what happened to it and from the pieces that stand on it now (both oldest first). A stage
- * that nothing proves is not reached. There are no dossiers yet, so nothing proves the last two.
+ * How far a report has come, from what happened to it, from the pieces that stand on it now (both oldest first), and from dossiers. A
+ * stage that nothing proves is not reached.
  */
-export function stagesOf(events: readonly PathEvent[], uses: readonly ReportUse[]): Stage[] {
+export function stagesOf(
+  events: readonly PathEvent[],
+  uses: readonly ReportUse[],
+  { inDossierAt, handedOverAt }: ReportHandover = { inDossierAt: null, handedOverAt: null },
+): Stage[] {
   const first = (...kinds: readonly PathEvent['kind'][]) =>
     events.find(({ kind }) => kinds.includes(kind))?.at ?? null;
   const isOut =
@@ -65,7 +75,7 @@ export function stagesOf(events: readonly PathEvent[], uses: readonly ReportUse[
     { stage: 'received', at: first('received'), layers: [] },
     { stage: 'matched', at: isOut ? null : first('founded', 'joined'), layers: [] },
     { stage: 'used', at: uses[0]?.at.toISOString() ?? null, layers },
-    { stage: 'dossier', at: null, layers: [] },
-    { stage: 'handed-over', at: null, layers: [] },
+    { stage: 'dossier', at: inDossierAt?.toISOString() ?? null, layers: [] },
+    { stage: 'handed-over', at: handedOverAt?.toISOString() ?? null, layers: [] },
   ];
 }

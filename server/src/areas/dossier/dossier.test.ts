@@ -134,6 +134,13 @@ describe('who may read', () => {
       sql`select 1 from custody_entry where chain_id = ${cluster.clusterId} and action = 'dossier.read'`,
     );
     expect(entries.length).toBe(reads.length);
+    const reporter = await server.signIn(cluster.reporter);
+    const own = await server.send('GET', `/api/reports/${cluster.reportId}`, { cookie: reporter });
+    const reached = own
+      .json<{ stages: { stage: string; at: string | null }[] }>()
+      .stages.filter(({ at }) => at !== null)
+      .map(({ stage }) => stage);
+    expect(reached).toEqual(expect.arrayContaining(['dossier', 'handed-over']));
     await run(`update strike_assessment set signed_off_by = null, signed_off_at = null
       where cluster_id = '${cluster.clusterId}'`);
     expect((await get(cluster.clusterId, '', leo)).status).toBe(403);
@@ -144,10 +151,11 @@ describe('who may read', () => {
 async function makeActionable(): Promise<TestCluster> {
   const cluster = await makeCluster(server.world, {
     evidence:
-      'Pay to GB29 NWBK 6016 1331 9268 19 or 1BoatSLRHtKNngkdXEeobR76b53LETtpyT, see https://one-desk.example https://two-desk.example https://three-desk.example',
+      'Pay to DE89 3704 0044 0532 0130 00 or 1BoatSLRHtKNngkdXEeobR76b53LETtpyT, see https://one-desk.example https://two-desk.example https://three-desk.example',
   });
   for (let n = 1; n < 17; n += 1) await join(cluster);
   const { clusterId } = cluster;
+  await allowLaw(clusterId);
   const now = server.world.clock.now().toISOString();
   await run(`update report set care_age_band = '60-plus', care_goes_on = true, care_paid_at = '${now}'
     where cluster_id = '${clusterId}'`);

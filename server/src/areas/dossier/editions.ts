@@ -1,9 +1,5 @@
-import {
-  compareEditions,
-  type Outline,
-  outlineOf,
-  outlineSchema,
-} from '@fap/shared/dossier/compare-editions.ts';
+import { can } from '@fap/shared/auth/capabilities.ts';
+import { compareEditions, outlineOf, outlineSchema } from '@fap/shared/dossier/compare-editions.ts';
 import {
   type DossierContent,
   dossierContentSchema,
@@ -21,6 +17,7 @@ import { stampDocument } from '../vault/index.ts';
 import { openCluster } from './access.ts';
 import { collectContent } from './content/collect-content.ts';
 
+type Written = Awaited<ReturnType<typeof collectContent>>;
 type EditionRow = typeof dossierEdition.$inferSelect;
 
 /** A dossier as it was written: its edition, its content, and the very text that was hashed. */
@@ -37,15 +34,15 @@ export interface WrittenDossier {
 export async function readDossier(ctx: Ctx, clusterId: string, form: string): Promise<WrittenDossier> {
   const opened = await openCluster(ctx, clusterId);
   const { id } = opened.cluster;
-  const content = await collectContent(ctx, opened);
+  const written = await collectContent(ctx, opened);
   return transact(ctx, 'dossier.read', async (tx) => {
-    const row = await keepEdition(tx, id, content);
+    const row = await keepEdition(tx, id, written);
     await recordAudit(tx, {
       action: 'dossier.read',
       entityType: 'dossier',
       entityId: row.id,
       custodyOf: [id],
-      after: { form, version: row.version, sha256: row.sha256 },
+      after: { form, version: row.version, sha256: row.sha256, byLaw: isLaw(ctx) },
     });
     if (row.content === null) throw new Error('a new edition has no content');
     return {
@@ -56,6 +53,9 @@ export async function readDossier(ctx: Ctx, clusterId: string, form: string): Pr
   });
 }
 
+/** Whoever reads dossiers without being one of those who make them. */
+const isLaw = ({ actor }: Ctx): boolean => !can(actor.roles, 'dossier.export');
+
 /** An edition as it is told. */
 export const presentEdition = ({ id, version, sha256, madeAt, changes }: EditionRow): DossierEdition => ({
   dossierId: id,
@@ -65,12 +65,13 @@ export const presentEdition = ({ id, version, sha256, madeAt, changes }: Edition
   changes,
 });
 
-async function keepEdition(tx: TxCtx, clusterId: string, content: DossierContent): Promise<EditionRow> {
+async function keepEdition(tx: TxCtx, clusterId: string, written: Written): Promise<EditionRow> {
+  const { content, shownReports } = written;
   const substance = substanceSha256(content);
   const newest = await findNewest(tx, clusterId);
   if (newest?.content != null && newest.substanceSha256 === substance) return newest;
   const text = writeContent(content);
-  const outline = outlineOf(content);
+  const outline = outlineOf(content, shownReports);
   const row: EditionRow = {
     id: tx.ids.next('dossier'),
     clusterId,
@@ -79,13 +80,13 @@ async function keepEdition(tx: TxCtx, clusterId: string, content: DossierContent
     substanceSha256: substance,
     content: text,
     outline,
-    changes: newest ? compareEditions(v.parse(outlineSchema, newest.outline) as Outline, outline) : [],
+    changes: newest ? compareEditions(v.parse(outlineSchema, newest.outline), outline) : [],
     madeBy: actingAccount(tx),
     madeAt: tx.clock.now(),
   };
   const [made] = await tx.db.insert(dossierEdition).values(row).onConflictDoNothing().returning();
   // Race: somebody else asked at the same moment and made this version first.
-  if (!made) return keepEdition(tx, clusterId, content);
+  if (!made) return keepEdition(tx, clusterId, written);
   // What older ones say of people is said nowhere longer than it is true; their hashes stay.
   await tx.db
     .update(dossierEdition)

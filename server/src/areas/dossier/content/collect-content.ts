@@ -14,8 +14,11 @@ import { summarize } from './summarize.ts';
 /** Where money goes to. */
 const PAYMENT_TYPES: readonly IndicatorType[] = ['iban', 'card', 'routing', ...CRYPTO_ADDRESS_TYPES];
 
-/** What the dossier of a cluster says now, with the clusters merged into it; every figure a count of rows. */
-export async function collectContent(ctx: Ctx, { cluster, strike }: OpenedCluster): Promise<DossierContent> {
+/** What the dossier of a cluster says now, with the clusters merged into it; every figure a count of rows; and which reports it shows. */
+export async function collectContent(
+  ctx: Ctx,
+  { cluster, strike }: OpenedCluster,
+): Promise<{ content: DossierContent; shownReports: string[] }> {
   const members = await listMembers(ctx, cluster.id);
   const [anatomy, reports, indicators, evidence, custody] = await Promise.all([
     collectAnatomy(ctx, cluster.id),
@@ -25,7 +28,7 @@ export async function collectContent(ctx: Ctx, { cluster, strike }: OpenedCluste
     collectCustody(ctx, cluster.id),
   ]);
   const { computedAt: _, cluster: __, ...score } = strike;
-  return {
+  const content: DossierContent = {
     format: DOSSIER_FORMAT,
     cluster: {
       id: cluster.id,
@@ -50,6 +53,7 @@ export async function collectContent(ctx: Ctx, { cluster, strike }: OpenedCluste
     methods: [...METHODS],
     writtenAt: ctx.clock.now().toISOString(),
   };
+  return { content, shownReports: reports.shownIds };
 }
 
 const isPayment = ({ type }: DossierIndicator): boolean => PAYMENT_TYPES.includes(type);

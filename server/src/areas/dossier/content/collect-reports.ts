@@ -7,6 +7,8 @@ import { reportCitation, reportNumber } from '../../reports/index.ts';
 export interface CollectedReports {
   /** Those whose reporters let law enforcement read. */
   shown: DossierReport[];
+  /** Their ids, in the same order. */
+  shownIds: string[];
   all: number;
   /** Different people. */
   victims: number;
@@ -16,6 +18,7 @@ export interface CollectedReports {
 export async function collectReports({ db }: Ctx, members: readonly string[]): Promise<CollectedReports> {
   const rows = await db
     .select({
+      id: report.id,
       number: reportNumber,
       reporterId: report.reporterId,
       mayBeShown: report.consentLaw,
@@ -29,18 +32,18 @@ export async function collectReports({ db }: Ctx, members: readonly string[]): P
     .from(report)
     .where(inArray(report.clusterId, [...members]))
     .orderBy(asc(report.createdAt), asc(report.id));
+  const open = rows.filter(({ mayBeShown }) => mayBeShown);
   return {
     all: rows.length,
+    shownIds: open.map(({ id }) => id),
     victims: new Set(rows.map(({ reporterId }) => reporterId)).size,
-    shown: rows
-      .filter(({ mayBeShown }) => mayBeShown)
-      .map(({ number, occurredOn, reportedAt, contactMethod, scamType, cents, currency }) => ({
-        citation: reportCitation(number),
-        occurredOn,
-        reportedAt: reportedAt.toISOString(),
-        contactMethod,
-        scamType,
-        amount: cents === null || currency === null ? null : { cents, currency },
-      })),
+    shown: open.map(({ number, occurredOn, reportedAt, contactMethod, scamType, cents, currency }) => ({
+      citation: reportCitation(number),
+      occurredOn,
+      reportedAt: reportedAt.toISOString(),
+      contactMethod,
+      scamType,
+      amount: cents === null || currency === null ? null : { cents, currency },
+    })),
   };
 }

@@ -15,6 +15,7 @@ import { type AnchoredRow, selectEvidenceItems, withAnchor } from '../../evidenc
 import { conversationForReporter } from '../messages/list-messages.ts';
 import { careOf, type ReportRow, wordsOf } from '../words-of.ts';
 import { isGiven } from './change-consent.ts';
+import { findHandover } from './find-handover.ts';
 import { listPath, listUses } from './list-path.ts';
 import { getOwnReport, isOwnReport } from './policy.ts';
 
@@ -54,7 +55,7 @@ export async function presentOwnReport(ctx: Ctx, id: string): Promise<OwnReport>
       isGiven: isGiven(row, consent),
       since: sinceOf(path, consent) ?? summary.reportedAt,
     })),
-    stages: stagesOf(path, await listUses(ctx, row)),
+    stages: stagesOf(path, await listUses(ctx, row), await findHandover(ctx, row.id)),
     path,
     seq,
   };
