@@ -77,3 +77,6 @@ export const fails = (place: string, text: string): BagFinding => ({ state: 'fai
 export const open = (place: string, text: string): BagFinding => ({ state: 'open', place, text });
 /** Shorthand for something that is right. */
 export const holds = (place: string, text: string): BagFinding => ({ state: 'holds', place, text });
+
+/** An ISO time as people write it, to the minute. */
+export const sayTime = (iso: string): string => iso.replace(/^(\S{10})T(\S{5})\S*Z$/u, '$1 $2 UTC');

@@ -1,7 +1,7 @@
 import { ChainWalk } from '../../chain-walk.ts';
 import type { Read } from '../bag-contents.ts';
 import { BAG_PATHS, type BagCustodyLog } from '../bag-layout.ts';
-import { type BagFinding, type BagStep, fails, holds, makeStep, open } from '../bag-report.ts';
+import { type BagFinding, type BagStep, fails, holds, makeStep, open, sayTime } from '../bag-report.ts';
 
 /** Step 2: the custody log leads from the hash of its chain's name to its last entry. */
 export function checkLog({ value: log, flaw }: Read<BagCustodyLog>): BagStep {
@@ -9,7 +9,7 @@ export function checkLog({ value: log, flaw }: Read<BagCustodyLog>): BagStep {
   const { findings, head } = walk(log);
   const last = log.entries.at(-1);
   return makeStep('log', findings, {
-    holds: `All ${log.entries.length} entries of ${log.chain} follow from each other, up to the last one of ${last?.at ?? ''}. Its hash is ${head}.`,
+    holds: `All ${log.entries.length} entries of ${log.chain} follow from each other, up to the last one of ${sayTime(last?.at ?? '')}. Its hash is ${head}.`,
     open: 'The custody log is empty.',
   });
 }
@@ -28,7 +28,7 @@ function walk({ chain, entries }: BagCustodyLog): { findings: BagFinding[]; head
     entries.length === 0
       ? [open(BAG_PATHS.custodyLog, 'It has no entry.')]
       : entries.map(({ seq, at, action, entryHash }) =>
-          holds(`Entry ${seq}`, `${at} ${action}, hash ${entryHash}`),
+          holds(`Entry ${seq}`, `${sayTime(at)}: ${action}, hash ${entryHash}`),
         );
   return { findings, head: chainWalk.head };
 }

@@ -4,7 +4,7 @@ import { type ProofFile, parseProofFile } from '../../../vault/opentimestamps/pr
 import { ProofFormatError } from '../../../vault/opentimestamps/proof-format-error.ts';
 import type { ManifestItem } from '../../manifest.ts';
 import { BAG_PATHS, type BagHead, EVIDENCE_FOLDER, headProofPath } from '../bag-layout.ts';
-import { type BagFinding, type BagStep, fails, makeStep, open } from '../bag-report.ts';
+import { type BagFinding, type BagStep, fails, makeStep, open, sayTime } from '../bag-report.ts';
 import type { BagFiles } from '../open-bag.ts';
 import type { CheckedHeaders } from './check-headers.ts';
 import { headPlace } from './check-heads.ts';
@@ -85,7 +85,7 @@ function judge(place: string, bytes: Uint8Array, digest: string, headers: Checke
     const proven = verdict.attestations.filter(({ time }) => time !== undefined);
     const best = proven.find(({ chain }) => chain === 'bitcoin') ?? proven[0];
     const isDevelopment = best?.chain === 'development' ? { isDevelopment: true as const } : {};
-    const text = `It existed no later than ${best?.time}, the time of block ${best?.height}.`;
+    const text = `It existed no later than ${sayTime(best?.time ?? '')}, the time of block ${best?.height}.`;
     return { state: 'holds', place, text, ...isDevelopment };
   }
   const heights = heightsOf(proof);
