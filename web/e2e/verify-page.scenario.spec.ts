@@ -61,8 +61,8 @@ offline('a good bag holds in every step, and the development chain is labelled',
 offline('a changed byte is found, and its place is named', async ({ page }) => {
   await chooseBag(page, zipOf(changed(LETTER)));
   await expect(page.getByRole('heading', { name: 'Something is wrong' })).toBeVisible();
-  await expect(page.locator('.verdict')).toContainText(`Step 1. ${LETTER}: It was changed`);
-  await expect(steps(page).nth(0)).toContainText(LETTER);
+  await expect(page.locator('.verdict')).toContainText(`Step 1 does not hold at ${LETTER}`);
+  await expect(steps(page).nth(0)).toContainText(`${LETTER}It was changed: its SHA-256 is `);
   await expect(marks(page, 'Wrong')).toHaveCount(3);
   await expect(marks(page, 'Holds')).toHaveCount(3);
 
@@ -139,6 +139,7 @@ offline(
     for (const [name, zip] of looks) {
       if (zip) await chooseBag(page, zip);
       if (zip) await expect(page.locator('.verdict')).toBeVisible();
+      await expectAccessible(page, name);
       await expectNoSidewaysScroll(page, name);
       for (const width of [360, 1440])
         for (const colorScheme of ['light', 'dark'] as const) {

@@ -3,7 +3,14 @@ import { type CheckedPair, compareBlock, type NamedBlock } from './check-pair.ts
 import { make } from './dom.ts';
 import { makeWord } from './marks.ts';
 import { PageError } from './page-error.ts';
-import { type CheckedFile, makeFact, makePrintButton, showChecked, showVerdict } from './show-report.ts';
+import {
+  type CheckedFile,
+  makeFact,
+  makePrintButton,
+  PROVES,
+  showChecked,
+  showVerdict,
+} from './show-report.ts';
 
 /** The report of a file and its proof. */
 export function showPair(pair: CheckedPair, file: CheckedFile): HTMLElement[] {
@@ -24,19 +31,21 @@ export function showPair(pair: CheckedPair, file: CheckedFile): HTMLElement[] {
 }
 
 function makeVerdict({ isOfFile, blocks }: CheckedPair): HTMLElement {
+  const tell = (state: StepState, title: string, text: string) =>
+    showVerdict(state, title, make('p', {}, text));
   if (!isOfFile)
-    return showVerdict(
+    return tell(
       'fails',
       'This is not the proof of this file',
       'The file is another one, or it was changed by at least one bit.',
     );
   return blocks.length > 0
-    ? showVerdict(
+    ? tell(
         'open',
         'The proof is of this file, and one step is left for you',
         'Compare the block in step 3. This page has no connection and cannot do that.',
       )
-    : showVerdict(
+    : tell(
         'open',
         'The proof is of this file, and not complete yet',
         'No block holds it so far as this proof tells.',
@@ -55,12 +64,7 @@ function makeStep(
     { class: `card step ${state}` },
     make('div', { class: 'step-head' }, make('h3', {}, title), makeWord(state)),
     ...parts,
-    make(
-      'dl',
-      { class: 'worth' },
-      ...makeFact(state === 'holds' ? 'This proves' : 'It would prove', proves),
-      ...makeFact('It does not prove', not),
-    ),
+    make('dl', { class: 'worth' }, ...makeFact(PROVES[state], proves), ...makeFact('It does not prove', not)),
   );
 }
 
@@ -110,13 +114,13 @@ function makeSecond({ blocks, calendars }: CheckedPair): HTMLElement {
 function makeThird(pair: CheckedPair): HTMLElement {
   return makeStep(
     'open',
-    '3. The block is in the chain that everybody uses',
+    '3. That block is in the chain of Bitcoin',
     'The file existed no later than the time of that block, give or take two hours.',
     'That the file did not exist earlier, or that what it shows is true.',
     make(
       'p',
       {},
-      'On a computer with a connection, look the block up in an explorer that you trust. Its Merkle root must be:',
+      'On a computer with a connection, look the block up in a Bitcoin explorer that you trust. Its Merkle root must be the one below. If it is another one, or the block is not there, the proof is worth nothing.',
     ),
     make('ul', { class: 'blocks' }, ...pair.blocks.map((block, index) => makeBlock(pair, block, index))),
   );

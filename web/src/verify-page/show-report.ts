@@ -21,6 +21,13 @@ const VERDICTS: Readonly<Record<StepState, readonly [title: string, text: string
   fails: ['Something is wrong', 'Do not rely on this bag until the places below are explained.'],
 };
 
+/** How much of what a step can prove it did. */
+export const PROVES: Readonly<Record<StepState, string>> = {
+  holds: 'This proves',
+  open: 'Where it holds',
+  fails: 'It would prove',
+};
+
 /** The report of a bag. */
 export const showReport = (report: BagReport, file: CheckedFile): HTMLElement[] => [
   makeVerdict(report),
@@ -33,39 +40,45 @@ export const showReport = (report: BagReport, file: CheckedFile): HTMLElement[] 
 
 function makeVerdict({ state, steps, isDevelopment }: BagReport): HTMLElement {
   const [title, text] = VERDICTS[state];
-  const first = steps.find((step) => step.state === 'fails');
+  const wrong = steps.flatMap((step, index) =>
+    step.state === 'fails' ? [make('li', {}, placeWords(step, index))] : [],
+  );
   return showVerdict(
     state,
     title,
-    first ? `Step ${steps.indexOf(first) + 1}. ${first.summary}` : text,
-    first ? text : null,
-    isDevelopment ? DEVELOPMENT_WORDS : null,
+    make('p', {}, text),
+    wrong.length > 0 ? make('ul', {}, ...wrong) : null,
+    isDevelopment ? makeDemo() : null,
   );
 }
+
+function placeWords({ findings }: BagStep, index: number): string {
+  const places = findings.filter((finding) => finding.state === 'fails');
+  const more = places.length > 1 ? ` and ${places.length - 1} more` : '';
+  return `Step ${index + 1} does not hold at ${places[0]?.place ?? ''}${more}`;
+}
+
+/** The label of everything that rests on the chain of a demonstration. */
+const makeDemo = (words = DEVELOPMENT_WORDS): HTMLElement => make('p', { class: 'demo' }, words);
 
 /** The answer in one look. */
 export const showVerdict = (
   state: StepState,
   title: string,
-  ...texts: readonly (string | null)[]
+  ...parts: readonly (HTMLElement | null)[]
 ): HTMLElement =>
   make(
     'div',
     { class: `verdict ${state}` },
     makeMark(state),
-    make(
-      'div',
-      {},
-      make('h2', { id: 'verdict' }, title),
-      ...texts.filter((text) => text !== null).map((text) => make('p', {}, text)),
-    ),
+    make('div', {}, make('h2', { id: 'verdict' }, title), ...parts),
   );
 
 /** What was checked. */
 export const showChecked = ({ name, sizeBytes, sha256 }: CheckedFile, chain: string | null): HTMLElement =>
   make(
     'dl',
-    { class: 'facts card' },
+    { class: 'facts wide card' },
     ...makeFact('File', name),
     ...makeFact('Size', `${sizeBytes.toLocaleString('en-GB')} bytes`),
     ...makeFact('SHA-256 of the file', sha256, 'hash'),
@@ -87,47 +100,43 @@ function makeStep({ name, state, summary, findings }: BagStep, index: number): H
     make('div', { class: 'step-head' }, make('h3', {}, `${index + 1}. ${title}`), makeWord(state)),
     // Of a step that fails the places say it all.
     state === 'fails' ? null : make('p', {}, summary),
-    isDevelopment ? make('p', { class: 'demo' }, DEVELOPMENT_WORDS) : null,
+    isDevelopment ? makeDemo() : null,
     ...showFindings(findings),
-    make(
-      'dl',
-      { class: 'worth' },
-      ...makeFact(state === 'holds' ? 'This proves' : 'It would prove', proves),
-      ...makeFact('It does not prove', not),
-    ),
+    make('dl', { class: 'worth' }, ...makeFact(PROVES[state], proves), ...makeFact('It does not prove', not)),
   );
 }
 
-const makeBlocks = (blocks: readonly BagBlock[]): HTMLElement =>
-  make(
+function makeBlocks(blocks: readonly BagBlock[]): HTMLElement {
+  const isReal = blocks.some(({ chain }) => chain === 'bitcoin');
+  const isDemo = blocks.some(({ chain }) => chain === 'development');
+  return make(
     'section',
     { class: 'card', 'aria-labelledby': 'blocks-title' },
     make('h2', { id: 'blocks-title' }, 'Left for you: compare these blocks'),
+    make('p', {}, COMPARE),
+    isDemo
+      ? makeDemo(`${DEVELOPMENT_WORDS} ${isReal ? 'Its blocks' : 'These blocks'} are in no explorer.`)
+      : null,
+    make('ul', { class: 'blocks' }, ...blocks.map(makeBlock)),
+  );
+}
+
+const COMPARE =
+  'On any computer with a connection, open a block explorer that you trust and look up the height. The hash must be the same, digit by digit.';
+
+const makeBlock = ({ chain, height, hash, time }: BagBlock): HTMLElement =>
+  make(
+    'li',
+    {},
     make(
-      'p',
-      {},
-      'On any computer with a connection, open a block explorer that you trust and look up the height. The hash must be the same, digit by digit.',
-    ),
-    make(
-      'ul',
-      { class: 'blocks' },
-      ...blocks.map(({ chain, height, hash, time }) =>
-        make(
-          'li',
-          {},
-          make(
-            'dl',
-            { class: 'facts' },
-            ...makeFact(
-              chain === 'bitcoin' ? 'Bitcoin block' : 'Block of the development chain',
-              height.toLocaleString('en-GB'),
-            ),
-            ...makeFact('Hash', hash, 'hash'),
-            ...makeFact('Time', sayTime(time)),
-          ),
-          chain === 'development' ? make('p', { class: 'demo' }, DEVELOPMENT_WORDS) : null,
-        ),
+      'dl',
+      { class: 'facts' },
+      ...makeFact(
+        chain === 'bitcoin' ? 'Bitcoin block' : 'Block of the development chain',
+        height.toLocaleString('en-GB'),
       ),
+      ...makeFact('Hash', hash, 'hash'),
+      ...makeFact('Time', sayTime(time)),
     ),
   );
 

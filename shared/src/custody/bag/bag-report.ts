@@ -80,3 +80,9 @@ export const holds = (place: string, text: string): BagFinding => ({ state: 'hol
 
 /** An ISO time as people write it, to the minute. */
 export const sayTime = (iso: string): string => iso.replace(/^(\S{10})T(\S{5})\S*Z$/u, '$1 $2 UTC');
+
+/** "Both heads", "all 3 heads", "the one head". */
+export function sayAll(count: number, one: string, many: string): string {
+  if (count === 1) return `The one ${one}`;
+  return count === 2 ? `Both ${many}` : `All ${count} ${many}`;
+}

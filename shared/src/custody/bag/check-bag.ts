@@ -1,15 +1,15 @@
 import { headersSchema, headsSchema, logSchema, type Read, readJson } from './bag-contents.ts';
 import { BAG_PATHS, type BagHead, itemsManifestPath } from './bag-layout.ts';
 import { type BagReport, worstOf } from './bag-report.ts';
+import { checkBytes } from './check-bytes.ts';
+import { checkFiles } from './check-files.ts';
+import { checkHeaders } from './check-headers.ts';
+import { checkHeads, readManifest } from './check-heads.ts';
+import { checkLog } from './check-log.ts';
+import { checkProofs } from './check-proofs.ts';
+import { listEvidence } from './evidence-folders.ts';
 import { hashFiles } from './hash-files.ts';
 import type { BagFiles, BagProgress } from './open-bag.ts';
-import { checkBytes } from './steps/check-bytes.ts';
-import { checkFiles } from './steps/check-files.ts';
-import { checkHeaders } from './steps/check-headers.ts';
-import { checkHeads, readManifest } from './steps/check-heads.ts';
-import { checkLog } from './steps/check-log.ts';
-import { checkProofs } from './steps/check-proofs.ts';
-import { listEvidence } from './steps/evidence-folders.ts';
 
 /**
  * Checks an evidence bag by nothing but what is in it, and says in between how far it is. Every step is done, whatever the others found: a

@@ -8,8 +8,11 @@ import { flawsOf, runCheck } from './testing/run-check.ts';
 
 const GOOD: BagFiles = makeBagFiles();
 const PATHS = [...GOOD.keys()];
-/** What the log, the stamps and the proofs speak of; the rest is covered by the bag's lists alone. */
-const PROVEN = PATHS.filter((path) => /^data\/(?:custody|evidence|headers)/u.test(path));
+/**
+ * What the log, the stamps and the proofs speak of; the rest is covered by the bag's lists alone. Not the headers: at the difficulty of the
+ * development chain every second change makes a header as good as before, which is why that chain proves nothing.
+ */
+const PROVEN = PATHS.filter((path) => /^data\/(?:custody|evidence)/u.test(path));
 
 const copy = (): MadeFiles => new Map(GOOD);
 const bytesOf = (path: string): Uint8Array => new Uint8Array(GOOD.get(path) ?? []);

@@ -60,9 +60,11 @@ describe('the custody log', () => {
     (field) => {
       for (const index of [0, 3, 5]) {
         const files = changeLog((log) => {
-          const entry = log.entries[index];
-          if (entry) entry[field] = field === 'at' || field === 'action' ? 'other' : sha256Hex('other');
-          return log;
+          const value = field === 'at' || field === 'action' ? 'other' : sha256Hex('other');
+          const entries = log.entries.map((entry, at) =>
+            at === index ? { ...entry, [field]: value } : entry,
+          );
+          return { ...log, entries };
         });
         expect(flawsOf(files)[0]).toMatch(
           new RegExp(`^log: data/custody/log.json, entry ${index + 1}: `, 'u'),
@@ -106,9 +108,11 @@ describe('the custody log', () => {
 
   test('a log that was computed anew is not the one that was stamped', () => {
     const files = changeLog((log) => {
-      const [entry] = log.entries;
-      if (entry) entry.actor = sha256Hex('somebody else');
-      return rechain(log);
+      const actor = sha256Hex('somebody else');
+      return rechain({
+        ...log,
+        entries: log.entries.map((entry) => (entry.seq === 1 ? { ...entry, actor } : entry)),
+      });
     });
     expect(stateOf(files, 'log')?.state).toBe('holds');
     expect(flawsOf(files)[0]).toContain(
@@ -175,7 +179,7 @@ describe('heads and manifests', () => {
       );
       return sealBag(files.set(BAG_PATHS.heads, utf8ToBytes(JSON.stringify(heads))));
     };
-    const manifest = JSON.parse(textOf(path)) as Parameters<typeof canonicalJson>[0] & { chain: string };
+    const manifest = JSON.parse(textOf(path)) as { chain: string };
     expect(flawsOf(restamp(JSON.stringify(manifest, null, 1))).join('\n')).toContain(
       'not written in the one way',
     );

@@ -1,9 +1,9 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { findWorkFlaw, type HeaderFacts, readHeader, toBlockHeader } from '../../../vault/block-header.ts';
-import type { BlockHeader } from '../../../vault/judge-proof.ts';
-import type { Read } from '../bag-contents.ts';
-import { BAG_PATHS, type BagBlockHeader } from '../bag-layout.ts';
-import { type BagBlock, type BagFinding, type BagStep, fails, makeStep, open } from '../bag-report.ts';
+import { findWorkFlaw, type HeaderFacts, readHeader, toBlockHeader } from '../../vault/block-header.ts';
+import type { BlockHeader } from '../../vault/judge-proof.ts';
+import type { Read } from './bag-contents.ts';
+import { BAG_PATHS, type BagBlockHeader } from './bag-layout.ts';
+import { type BagBlock, type BagFinding, type BagStep, fails, makeStep, open, sayAll } from './bag-report.ts';
 
 /** The headers of a bag after their check, for the proofs that lead to them. */
 export interface CheckedHeaders {
@@ -30,7 +30,7 @@ export function checkHeaders({ value, flaw }: Read<BagBlockHeader[]>): CheckedHe
     good.map(({ facts, chain, height }) => toBlockHeader(facts, chain, height)),
     ({ height }) => height,
   );
-  const count = all.length === 1 ? 'The one header has' : `All ${all.length} headers have`;
+  const count = sayAll(all.length, 'header has', 'headers have');
   return {
     step: makeStep('headers', findings, {
       holds: `${count} the proof of work that it takes. Whether they are in the chain that everybody uses, this page cannot know: compare the hashes below.`,

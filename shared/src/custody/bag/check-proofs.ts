@@ -1,14 +1,14 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { heightsOf, judgeProof } from '../../../vault/judge-proof.ts';
-import { type ProofFile, parseProofFile } from '../../../vault/opentimestamps/proof-file.ts';
-import { ProofFormatError } from '../../../vault/opentimestamps/proof-format-error.ts';
-import type { ManifestItem } from '../../manifest.ts';
-import { BAG_PATHS, type BagHead, EVIDENCE_FOLDER, headProofPath } from '../bag-layout.ts';
-import { type BagFinding, type BagStep, fails, makeStep, open, sayTime } from '../bag-report.ts';
-import type { BagFiles } from '../open-bag.ts';
+import { heightsOf, judgeProof } from '../../vault/judge-proof.ts';
+import { type ProofFile, parseProofFile } from '../../vault/opentimestamps/proof-file.ts';
+import { ProofFormatError } from '../../vault/opentimestamps/proof-format-error.ts';
+import type { ManifestItem } from '../manifest.ts';
+import { BAG_PATHS, type BagHead, EVIDENCE_FOLDER, headProofPath } from './bag-layout.ts';
+import { type BagFinding, type BagStep, fails, makeStep, open, sayAll, sayTime } from './bag-report.ts';
 import type { CheckedHeaders } from './check-headers.ts';
 import { headPlace } from './check-heads.ts';
 import type { EvidenceFolder } from './evidence-folders.ts';
+import type { BagFiles } from './open-bag.ts';
 
 interface Parts {
   files: BagFiles;
@@ -29,10 +29,7 @@ export function checkProofs(parts: Parts): BagStep {
   const rest = findings.length - proven;
   const none = findings.length === 0 ? [open(BAG_PATHS.heads, NOTHING)] : [];
   return makeStep('proofs', [...findings, ...none], {
-    holds:
-      proven === 1
-        ? 'The one proof leads to a block header in this bag.'
-        : `All ${proven} proofs lead to block headers in this bag.`,
+    holds: `${sayAll(proven, 'proof leads', 'proofs lead')} to a block header in this bag.`,
     open:
       findings.length === 0
         ? NOTHING

@@ -1,6 +1,6 @@
-import { readText } from '../bag-contents.ts';
-import { type BagFinding, fails } from '../bag-report.ts';
-import type { BagFiles } from '../open-bag.ts';
+import { readText } from './bag-contents.ts';
+import { type BagFinding, fails } from './bag-report.ts';
+import type { BagFiles } from './open-bag.ts';
 
 export interface ListedFile {
   sha256: string;

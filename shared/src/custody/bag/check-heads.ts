@@ -1,14 +1,14 @@
-import { headDigest, writeManifest } from '../../manifest.ts';
-import { type ItemsManifest, itemsSchema, type Read, readJson, readText } from '../bag-contents.ts';
+import { headDigest, writeManifest } from '../manifest.ts';
+import { type ItemsManifest, itemsSchema, type Read, readJson, readText } from './bag-contents.ts';
 import {
   BAG_PATHS,
   type BagCustodyLog,
   type BagHead,
   headProofName,
   itemsManifestPath,
-} from '../bag-layout.ts';
-import { type BagFinding, type BagStep, fails, holds, makeStep, open } from '../bag-report.ts';
-import type { BagFiles } from '../open-bag.ts';
+} from './bag-layout.ts';
+import { type BagFinding, type BagStep, fails, holds, makeStep, open, sayAll } from './bag-report.ts';
+import type { BagFiles } from './open-bag.ts';
 
 interface Parts {
   files: BagFiles;
@@ -45,7 +45,7 @@ export function checkHeads({ files, digests, log, heads }: Parts): BagStep {
           'No head of the log was stamped yet, so that nothing says since when the log exists.',
         ),
       ];
-  const count = all.length === 1 ? 'The stamped head is' : `All ${all.length} stamped heads are`;
+  const count = sayAll(all.length, 'stamped head is', 'stamped heads are');
   return makeStep('heads', [...findings, ...strays, ...rest, ...none], {
     holds: `${count} in the log at the right place, and each digest was computed again from the log and the evidence manifest.`,
     open: last

@@ -1,8 +1,8 @@
-import type { ManifestItem } from '../../manifest.ts';
-import { EVIDENCE_FOLDER, itemsManifestPath } from '../bag-layout.ts';
-import { type BagFinding, type BagStep, fails, holds, makeStep, open } from '../bag-report.ts';
-import type { BagFiles } from '../open-bag.ts';
+import type { ManifestItem } from '../manifest.ts';
+import { EVIDENCE_FOLDER, itemsManifestPath } from './bag-layout.ts';
+import { type BagFinding, type BagStep, fails, holds, makeStep, open, sayAll } from './bag-report.ts';
 import type { EvidenceFolder } from './evidence-folders.ts';
+import type { BagFiles } from './open-bag.ts';
 
 interface Parts {
   files: BagFiles;
@@ -34,7 +34,7 @@ export function checkFiles(parts: Parts): BagStep {
     holds:
       items.length === 0
         ? 'The newest stamped manifest names no evidence, and the bag holds none.'
-        : `All ${items.length} evidence files are here, and each has the SHA-256 and the size of the newest stamped manifest.`,
+        : `${sayAll(items.length, 'evidence file is here, and it', 'evidence files are here, and each')} has the SHA-256 and the size that the newest stamped manifest names.`,
     open: [absent > 0 ? notHere : '', unknown.length > 0 ? added : ''].filter(Boolean).join(' '),
   });
 }

@@ -1,5 +1,5 @@
-import { EVIDENCE_FOLDER, EVIDENCE_PROOF_NAME } from '../bag-layout.ts';
-import type { BagFiles } from '../open-bag.ts';
+import { EVIDENCE_FOLDER, EVIDENCE_PROOF_NAME } from './bag-layout.ts';
+import type { BagFiles } from './open-bag.ts';
 
 /** What a bag holds of one evidence item. */
 export interface EvidenceFolder {

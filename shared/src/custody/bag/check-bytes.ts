@@ -1,7 +1,7 @@
-import { readText } from '../bag-contents.ts';
-import { BAG_PATHS, PAYLOAD_FOLDER } from '../bag-layout.ts';
-import { type BagFinding, type BagStep, fails, holds, makeStep } from '../bag-report.ts';
-import type { BagFiles } from '../open-bag.ts';
+import { readText } from './bag-contents.ts';
+import { BAG_PATHS, PAYLOAD_FOLDER } from './bag-layout.ts';
+import { type BagFinding, type BagStep, fails, holds, makeStep } from './bag-report.ts';
+import type { BagFiles } from './open-bag.ts';
 import { readTagLines } from './tag-lines.ts';
 
 /** Step 1: every byte of the bag is listed and as it is listed, and nothing is there that is not listed. */

@@ -1,7 +1,16 @@
-import { ChainWalk } from '../../chain-walk.ts';
-import type { Read } from '../bag-contents.ts';
-import { BAG_PATHS, type BagCustodyLog } from '../bag-layout.ts';
-import { type BagFinding, type BagStep, fails, holds, makeStep, open, sayTime } from '../bag-report.ts';
+import { ChainWalk } from '../chain-walk.ts';
+import type { Read } from './bag-contents.ts';
+import { BAG_PATHS, type BagCustodyLog } from './bag-layout.ts';
+import {
+  type BagFinding,
+  type BagStep,
+  fails,
+  holds,
+  makeStep,
+  open,
+  sayAll,
+  sayTime,
+} from './bag-report.ts';
 
 /** Step 2: the custody log leads from the hash of its chain's name to its last entry. */
 export function checkLog({ value: log, flaw }: Read<BagCustodyLog>): BagStep {
@@ -9,7 +18,7 @@ export function checkLog({ value: log, flaw }: Read<BagCustodyLog>): BagStep {
   const { findings, head } = walk(log);
   const last = log.entries.at(-1);
   return makeStep('log', findings, {
-    holds: `All ${log.entries.length} entries of ${log.chain} follow from each other, up to the last one of ${sayTime(last?.at ?? '')}. Its hash is ${head}.`,
+    holds: `${sayAll(log.entries.length, 'entry', 'entries')} of ${log.chain} ${log.entries.length === 1 ? 'follows from its name' : 'follow from each other'}, up to the last one of ${sayTime(last?.at ?? '')}. Its hash is ${head}.`,
     open: 'The custody log is empty.',
   });
 }
