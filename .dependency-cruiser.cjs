@@ -142,7 +142,7 @@ module.exports = {
     forbid(
       'testing-for-tests',
       'What tests use stays out of what runs.',
-      { path: '^(server|web|shared)/', pathNot: [TEST, '/testing/', '^server/bench/'] },
+      { path: '^(server|web|shared)/', pathNot: [TEST, '/testing/', '^server/bench/', '^web/e2e/'] },
       { path: '/testing/' },
     ),
 

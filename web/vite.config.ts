@@ -11,6 +11,7 @@ import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { frontPages } from './build/front-pages.ts';
 import { precompress } from './build/precompress.ts';
 import { type SizeBudget, sizeBudget } from './build/size-budget.ts';
+import { verifyPage } from './build/verify-page.ts';
 import { paths } from './src/platform/paths.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -138,6 +139,7 @@ export default defineConfig({
     frontPages(),
     appPages(),
     serviceWorker,
+    verifyPage(),
     sizeBudget(SIZE_BUDGET),
     precompress(),
   ],

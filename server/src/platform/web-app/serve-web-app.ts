@@ -19,6 +19,9 @@ const NONCE_PLACE = /(<meta property="csp-nonce" nonce=")(")/u;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** The page that checks evidence without a network: kept, not opened here, where the policy allows no inline script. */
+const DOWNLOADED = '/verify.html';
+
 export interface WebAppOptions {
   /** The folder of the build; the app's own without it. */
   folder?: string;
@@ -63,6 +66,7 @@ export function serveWebApp(
     const { path } = http.req;
     const isAsset = path.startsWith('/assets/');
     const file = await findStaticFile(folder, path);
+    if (file && path === DOWNLOADED) http.header('Content-Disposition', 'attachment; filename="verify.html"');
     if (file) return sendFile(http, file, isAsset ? IMMUTABLE : 'no-cache');
     return isAsset || FILE_ENDING.test(path) ? http.notFound() : page(http);
   });

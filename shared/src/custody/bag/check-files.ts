@@ -1,0 +1,71 @@
+import type { ManifestItem } from '../manifest.ts';
+import { EVIDENCE_FOLDER, itemsManifestPath } from './bag-layout.ts';
+import { type BagFinding, type BagStep, fails, holds, makeStep, open, sayAll } from './bag-report.ts';
+import type { EvidenceFolder } from './evidence-folders.ts';
+import type { BagFiles } from './open-bag.ts';
+
+interface Parts {
+  files: BagFiles;
+  digests: ReadonlyMap<string, string>;
+  evidence: ReadonlyMap<string, EvidenceFolder>;
+  /** Of the newest stamped head; null when none can be read. */
+  manifest: { sha256: string; items: readonly ManifestItem[] } | null;
+}
+
+/** Step 4: each evidence file is the one that the newest stamped manifest names; files that are not in this copy are listed. */
+export function checkFiles(parts: Parts): BagStep {
+  const { manifest, evidence } = parts;
+  if (!manifest)
+    return makeStep('files', [open(EVIDENCE_FOLDER, NO_MANIFEST)], { holds: '', open: NO_MANIFEST });
+  const known = new Set(manifest.items.map(({ evidenceId }) => evidenceId));
+  const doubles =
+    manifest.items.length === known.size
+      ? []
+      : [fails(itemsManifestPath(manifest.sha256), 'It names an evidence item twice.')];
+  const items = manifest.items.map((item) => checkItem(parts, item));
+  const unknown = [...evidence]
+    .filter(([id]) => !known.has(id))
+    .map(([id]) => open(`${EVIDENCE_FOLDER}${id}`, UNKNOWN));
+  const absent = items.filter(({ state }) => state === 'open').length;
+  const present = items.length - absent;
+  const notHere = `${absent} of ${items.length} evidence files ${absent === 1 ? 'is' : 'are'} not in this copy; the ${present} that ${present === 1 ? 'is' : 'are'} here ${present === 1 ? 'is the one' : 'are those'} of the newest stamped manifest.`;
+  const added = `${unknown.length} evidence ${unknown.length === 1 ? 'item is' : 'items are'} not in the newest stamped manifest.`;
+  return makeStep('files', [...doubles, ...items, ...unknown], {
+    holds:
+      items.length === 0
+        ? 'The newest stamped manifest names no evidence, and the bag holds none.'
+        : `${sayAll(items.length, 'evidence file is here, and it', 'evidence files are here, and each')} has the SHA-256 and the size that the newest stamped manifest names.`,
+    open: [absent > 0 ? notHere : '', unknown.length > 0 ? added : ''].filter(Boolean).join(' '),
+  });
+}
+
+const NO_MANIFEST = 'There is no stamped manifest to compare the evidence files with.';
+const UNKNOWN =
+  'The newest stamped manifest does not name this item. It may have come later; no stamp of the log says what its bytes have to be.';
+
+function checkItem(
+  { files, digests, evidence }: Parts,
+  { evidenceId, sha256, sizeBytes }: ManifestItem,
+): BagFinding {
+  const [path, ...others] = evidence.get(evidenceId)?.files ?? [];
+  if (path === undefined)
+    return open(
+      `${EVIDENCE_FOLDER}${evidenceId}`,
+      `Not in this copy. Its SHA-256 is ${sha256}, its size ${sizeBytes} bytes.`,
+    );
+  if (others.length > 0)
+    return fails(
+      `${EVIDENCE_FOLDER}${evidenceId}`,
+      `There is more than one file of it: ${[path, ...others].join(', ')}.`,
+    );
+  const length = files.get(path)?.length ?? 0;
+  const digest = digests.get(path) ?? '';
+  if (digest !== sha256)
+    return fails(
+      path,
+      `It is not the file that was handed in: its SHA-256 is ${digest}, and the manifest names ${sha256}.`,
+    );
+  return length === sizeBytes
+    ? holds(path, `SHA-256 ${sha256}, ${sizeBytes} bytes`)
+    : fails(path, `It has ${length} bytes, and the manifest names ${sizeBytes}.`);
+}
