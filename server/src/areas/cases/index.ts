@@ -1,0 +1,1 @@
+export { createCase } from './create-case.ts';
