@@ -10,6 +10,8 @@ import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { makeDetails } from '../testing/case-fixtures.ts';
 import { CaseScreen } from './case-screen.tsx';
 
+vi.mock('idb-keyval', () => ({ get: async () => undefined, set: async () => {}, del: async () => {} }));
+
 type Table = Parameters<typeof fakeApi>[0];
 const ID = 'CS-2026-007';
 const CASE = `/api/cases/${ID}`;
