@@ -52,7 +52,10 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
     isDeleted: true,
     file: 'forensic-reports',
     told: 'id case_id sha256 created_at',
-    why: { made_by: ID, pdf: 'handed out where the case is shown; its words are those of the case' },
+    why: {
+      made_by: ID,
+      pdf: 'handed out where the case is shown; those of other cases name who worked on them, as their logs do',
+    },
   },
   { table: 'case_number' },
   {
