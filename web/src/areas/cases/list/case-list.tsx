@@ -3,8 +3,8 @@ import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { ExactTime } from '../../../ui/exact-time.tsx';
-import { CaseBadges } from '../case-badges.tsx';
 import { formatThousands } from '../format-thousands.ts';
+import { CaseBadges } from '../public/case-badges.tsx';
 
 /** Cases with their figures, each a link to its page. */
 export function CaseList({ cases }: { cases: readonly Case[] }) {

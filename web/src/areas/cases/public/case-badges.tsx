@@ -4,7 +4,7 @@ import {
   RISK_LABELS,
   type RiskLevel,
 } from '@fap/shared/cases/constants.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
 
 const STATUS_TONES: Readonly<Record<CaseStatus, Tone>> = {
   active: 'accent',
