@@ -225,4 +225,17 @@ export const WORK_CLAIMS: ClaimsByFile = {
       proof: 'Untested: the verdict on the attestation',
     },
   ],
+  'server/src/areas/cases/forensic/draw-report.ts': [
+    {
+      says: 'What happened to the case is a chain of entries*',
+      proof: 'the custody log of the case, and the check by its ClusterChain ID',
+      test: 'server/src/areas/cases/cases.test.ts',
+    },
+  ],
+  'web/src/areas/cases/detail/report-button.tsx': [
+    {
+      says: 'Forensic report has been generated successfully',
+      proof: 'Specification: the toast after a report that was made',
+    },
+  ],
 };

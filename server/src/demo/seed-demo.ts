@@ -18,6 +18,7 @@ import { requestFirstWork } from './request-first-work.ts';
 import { seedAnalyses } from './seed-analyses.ts';
 import { seedAnswers } from './seed-answers.ts';
 import { SEEDED_BOARDS, seedBoard } from './seed-boards.ts';
+import { seedCases } from './seed-cases.ts';
 import { seedComments } from './seed-comments.ts';
 import { seedContributions } from './seed-contributions.ts';
 import { seedConversation } from './seed-conversation.ts';
@@ -71,6 +72,7 @@ async function seed(ctx: Ctx, store: EvidenceStore): Promise<void> {
       readings,
       drain: () => drainOutbox(ctx, SEED_REACTIONS),
     });
+    await seedCases(ctx, { people: () => seedAccounts(ctx), readings });
     await seedAnalyses(ctx, () => seedAccounts(ctx), { views: readings.views, enricher: null });
   } finally {
     await readings.close();

@@ -22,6 +22,9 @@ const CAPABILITY_ROLES = {
   /** One's own shield, and what one does as somebody's guardian. */
   'elder.protect': ['member'],
   'case.create': ['member'],
+  /** To work on every case as if it were one's own. */
+  'case.manage': ['analyst', 'admin'],
+  'case.sign-off': ['analyst', 'admin'],
   'case.read-original': ['analyst', 'admin'],
   'indicator.look-up': ['analyst', 'admin'],
   'indicator.decide': ['analyst', 'admin'],

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { LimitName } from './limits.ts';
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = v.GenericSchema;
 export type BodyKind = 'json' | 'form' | 'multipart';
 /** Content of a response that is not JSON. */

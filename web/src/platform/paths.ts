@@ -55,6 +55,7 @@ export const paths = {
   scamFlowLibrary: definePath('/scam-flow-library'),
   agent: definePath('/agent'),
   dashboard: definePath('/dashboard'),
+  cases: definePath('/cases', ['q', 'status', 'risk', 'type']),
   newCase: definePath('/cases/new'),
   case: definePath('/cases/:id'),
   dossier: definePath('/dossier/:clusterId'),

@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { makeAccount, makeCluster, makeSubmission, type TestAccount } from '../../testing/factories.ts';
+import { makeCase } from '../../testing/make-case.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { textFile } from '../../testing/text-file.ts';
 import { startUploads, type UploadAnswer } from '../../testing/upload-thread.ts';
@@ -254,7 +255,7 @@ describe('lists', () => {
 
   test('of a cluster for everybody, of a case only what is theirs to see', async () => {
     const { clusterId } = await makeCluster(server.world);
-    const caseId = server.world.name('case');
+    const caseId = await makeCase(server.world, owner);
     const inCluster = await keep(textFile(server.world.name('content'), { clusterId }));
     const inCase = await keep(textFile(server.world.name('content'), { caseId }));
     const idsOf = async (query: string, as: string) =>

@@ -8,6 +8,7 @@ import { evidenceItem } from '../../db/schema/evidence.ts';
 import { indicatorMention } from '../../db/schema/indicators.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import { makeAccount, makeCluster, type TestAccount } from '../../testing/factories.ts';
+import { makeCase } from '../../testing/make-case.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { textFile } from '../../testing/text-file.ts';
 
@@ -88,14 +89,13 @@ describe('handing in a file', () => {
     const content = `${server.world.name('words')} pay at https://${server.world.name('shop')}.example now`;
     const [first, second] = [await makeCluster(server.world), await makeCluster(server.world)];
     const id = await idOf(file('chat.txt', content));
-    const places = [{ caseId: 'case-1' }, { clusterId: first.clusterId }, { clusterId: second.clusterId }];
+    const caseId = await makeCase(server.world, owner);
+    const places = [{ caseId }, { clusterId: first.clusterId }, { clusterId: second.clusterId }];
     for (const place of places) {
       const answer = await upload(file('chat.txt', content, place));
       expect([answer.status, answer.json().evidenceId]).toEqual([200, id]);
     }
-    expect(await itemsWith(sha256(content))).toMatchObject([
-      { caseId: 'case-1', clusterId: first.clusterId },
-    ]);
+    expect(await itemsWith(sha256(content))).toMatchObject([{ caseId, clusterId: first.clusterId }]);
     const mentions = await server.world.db
       .select({ clusterId: indicatorMention.clusterId })
       .from(indicatorMention)
@@ -107,7 +107,7 @@ describe('handing in a file', () => {
       .from(auditEntry)
       .where(and(eq(auditEntry.entityId, id), eq(auditEntry.action, 'evidence.placed')))
       .orderBy(asc(auditEntry.id));
-    expect(steps.map(({ after }) => after)).toEqual([{ caseId: 'case-1' }, { clusterId: first.clusterId }]);
+    expect(steps.map(({ after }) => after)).toEqual([{ caseId }, { clusterId: first.clusterId }]);
   });
 
   test('without a file asks for one', async () => {

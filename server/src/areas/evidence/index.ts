@@ -10,7 +10,7 @@ export {
   moveEvidenceItems,
   refuseNewStatements,
 } from './place-evidence-items.ts';
-export { isOwn, mayKnowOfOthers } from './policy.ts';
+export { isOwn, mayKnow, mayKnowOfOthers } from './policy.ts';
 export { presentFileName } from './presenter.ts';
 export { type AnchoredRow, getEvidence, selectEvidenceItems, withAnchor } from './queries.ts';
 export { createReadingPorts } from './reading/reading-ports.ts';

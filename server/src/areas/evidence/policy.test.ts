@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { allOf, anyOf, anyRow, not, type RowRule, rulesFor } from '../../platform/postgres/row-rule.ts';
 import { actAs, makeAccount, makeCluster, type TestAccount } from '../../testing/factories.ts';
+import { makeCase } from '../../testing/make-case.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { type EvidenceItemPlace, isOwn, mayKnow, mayKnowOfOthers, mayOpen } from './policy.ts';
 
@@ -20,11 +21,12 @@ beforeAll(async () => {
   world = await createWorld();
   people = [await makeAccount(world), await makeAccount(world), await makeAccount(world)];
   clusters = [(await makeCluster(world)).clusterId, (await makeCluster(world)).clusterId];
+  const caseId = await makeCase(world, people[0] as TestAccount);
   const places = people.flatMap(({ id: ownerId }) =>
     [...clusters, null].flatMap((clusterId) =>
       [
         { caseId: null, isWithdrawn: false, isClosedToAnalysts: false },
-        { caseId: 'case-1', isWithdrawn: false, isClosedToAnalysts: true },
+        { caseId, isWithdrawn: false, isClosedToAnalysts: true },
         { caseId: null, isWithdrawn: true, isClosedToAnalysts: false },
       ].map((rest) => ({ ownerId, clusterId, ...rest })),
     ),

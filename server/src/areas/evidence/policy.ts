@@ -41,7 +41,10 @@ export const mayKnowOfOthers = (ctx: Ctx): EvidenceItemRule =>
     not(isOwn(ctx)),
   );
 
-/** Evidence items the actor may know of; for everybody else they do not exist. */
+/** Evidence items of a case that the actor works on, whoever handed them in. */
+export const isOfOwnCase = (ctx: Ctx): EvidenceItemRule => anyOf(isOwn(ctx), isNotWithdrawn);
+
+/** Evidence items the actor may know of, those of their cases aside; for everybody else they do not exist. */
 export const mayKnow = (ctx: Ctx): EvidenceItemRule => anyOf(isOwn(ctx), mayKnowOfOthers(ctx));
 
 /** Analyses of texts: one's own, and nobody else's. */

@@ -10,8 +10,9 @@ import { auditEntry } from '../../db/schema/platform.ts';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
 import { cutPage, olderThan } from '../../platform/postgres/keyset.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import { isOwnCase } from './check-case.ts';
 import { EVIDENCE_ITEM_COLUMNS } from './evidence-item-columns.ts';
-import { isOwn, mayKnow, mayOpen } from './policy.ts';
+import { isOfOwnCase, isOwn, mayKnow, mayOpen } from './policy.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
 export type ReadingRow = typeof evidenceReading.$inferSelect & { analysis: TextAnalysis | null };
@@ -49,12 +50,16 @@ export const withAnchor = ({ item, anchor }: { item: EvidenceRow; anchor: Anchor
   anchor,
 });
 
-/** An evidence item the actor may know of; throws NOT_FOUND otherwise. */
+/** An evidence item the actor may know of, or of a case they work on; throws NOT_FOUND otherwise. */
 export async function getEvidence(ctx: Ctx, id: string): Promise<AnchoredRow> {
   const [found] = await selectEvidenceItems(ctx.db).where(eq(evidenceItem.id, id));
-  if (!found || !mayKnow(ctx).holds(found.item))
+  if (!found || !(mayKnow(ctx).holds(found.item) || (await isInOwnCase(ctx, found.item))))
     throw new AppError('NOT_FOUND', { message: 'There is no such evidence' });
   return withAnchor(found);
+}
+
+async function isInOwnCase(ctx: Ctx, item: EvidenceRow): Promise<boolean> {
+  return isOfOwnCase(ctx).holds(item) && (await isOwnCase(ctx, item.caseId));
 }
 
 /** What was read out of an evidence item; null while it is being read, and when nothing could be. */
@@ -94,8 +99,9 @@ export async function listEvidence(
   ctx: Ctx,
   { caseId, clusterId, limit, cursor }: ListEvidenceInput,
 ): Promise<{ rows: AnchoredRow[]; nextCursor: string | null }> {
-  // Cases are private to those who may open their items; the default is one's own items.
-  const isPrivate = caseId === undefined ? isOwn(ctx) : mayOpen(ctx);
+  // Cases are private to those who work on them; the default is one's own items.
+  const isPrivate =
+    caseId === undefined ? isOwn(ctx) : (await isOwnCase(ctx, caseId)) ? isOfOwnCase(ctx) : mayOpen(ctx);
   const rows = await selectEvidenceItems(ctx.db)
     .where(
       and(

@@ -8,6 +8,7 @@ import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/contex
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { announceActivity, type ChainedCluster, getCluster } from '../clusters/index.ts';
 import { recordMentions } from '../indicators/index.ts';
+import { checkCase } from './check-case.ts';
 import { detectType } from './detect-type.ts';
 import { lockOriginal } from './erase-evidence.ts';
 import { evidenceEvents } from './events.ts';
@@ -31,7 +32,8 @@ export interface UploadEvidenceInput {
 /**
  * Stores a file as an evidence item and queues its reading. Idempotent per person and bytes: again gives the first item,
  * put into the given case and cluster if it has none yet. Throws INVALID when other bytes arrived than were sent,
- * WRONG_TYPE for a file that is not what its name says and NOT_FOUND for an unknown cluster; nothing is kept then.
+ * WRONG_TYPE for a file that is not what its name says, NOT_FOUND for an unknown cluster or case and FORBIDDEN for a case of others;
+ * nothing is kept then.
  */
 export async function uploadEvidence(
   ctx: Ctx,
@@ -46,6 +48,7 @@ export async function uploadEvidence(
   const fileName = cleanFileName(input.fileName);
   const mimeType = await detectType(fileName, file.head);
   const cluster = clusterId ? await getCluster(ctx, clusterId) : null;
+  if (caseId) await checkCase(ctx, caseId);
   const id = ctx.ids.next('evidence');
   const { sha256, sizeBytes } = file;
   await file.keep();
@@ -77,6 +80,7 @@ export async function uploadEvidence(
       entityType: 'evidence',
       entityId: id,
       ...(clusterId ? { clusterId } : {}),
+      custodyOf: [caseId ?? null],
       after: { sha256, sizeBytes, mimeType },
     });
     if (cluster) announceActivity(tx, cluster, 'evidence-added');
@@ -119,6 +123,7 @@ async function placeRepeated(
     entityType: 'evidence',
     entityId: id,
     ...(place.clusterId ? { clusterId: place.clusterId } : {}),
+    custodyOf: [place.caseId ?? null],
     after: place,
   });
   if (cluster && place.clusterId) {

@@ -157,6 +157,14 @@ async function live(): Promise<Life> {
     verdict: 'confirm',
     note: 'Seen there, too',
   });
+  const newCase = {
+    title: `Case of ${mark('title of a case')}`,
+    description: `Opened because of ${mark('description of a case')}`,
+    scamType: 'romance',
+  };
+  const { id: caseId } = (await ok('POST', '/api/cases', { cookie, json: newCase })).json<{ id: string }>();
+  await ok('POST', `/api/cases/${caseId}/tasks`, { cookie, json: { text: `Ask ${mark('task')}` } });
+  await ok('POST', `/api/reports/forensic/${caseId}`, { cookie });
   const answer = { text: `Thank you, ${mark('answer')} says` };
   await ok('POST', `/api/puzzle/reviews/${reviewed.reviews[0]?.id}/answer`, { cookie, json: answer });
   const [theirs] = await world.db

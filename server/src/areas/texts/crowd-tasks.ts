@@ -89,6 +89,18 @@ export const CROWD_TASKS = {
       const options = { grade: 'analyst' as const, placeholders, victimNames, revealed: new Set(revealed) };
       return texts.map((text) => redact(text, options));
     }),
+  crowdTexts: ({
+    scope,
+    victimNames,
+    texts,
+  }: {
+    scope: CrowdScope;
+    victimNames: readonly string[];
+    texts: readonly string[];
+  }): Written<string[]> =>
+    writeFor(scope, (placeholders) =>
+      texts.map((text) => redact(text, { grade: 'crowd', placeholders, victimNames })),
+    ),
   ownHandlesOut: (reports: readonly HandleSource[]): Indicator[][] => reports.map(withoutOwnHandles),
 };
 

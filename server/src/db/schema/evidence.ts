@@ -15,6 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
+import { caseRecord } from './cases.ts';
 import { cluster } from './clusters.ts';
 import { at, oneOf, words } from './columns.ts';
 import { report } from './reports.ts';
@@ -37,8 +38,7 @@ export const evidenceItem = pgTable(
     kind: text('kind', { enum: EVIDENCE_KINDS }).notNull().default('file'),
     /** The version of the report's words that a statement holds. */
     statementVersion: integer('statement_version'),
-    /** No foreign key until there is a table of cases. */
-    caseId: text('case_id'),
+    caseId: text('case_id').references(() => caseRecord.id),
     /** `reading`, `read` or `unreadable`; a job retries items that are still `reading`. */
     state: text('state', { enum: READING_STATES }).notNull().default('reading'),
     unreadableReason: text('unreadable_reason'),

@@ -1,6 +1,7 @@
 export * from './agents.ts';
 export * from './auth.ts';
 export * from './backtrace.ts';
+export * from './cases.ts';
 export * from './clusters.ts';
 export * from './comments.ts';
 export * from './custody.ts';

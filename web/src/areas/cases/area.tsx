@@ -1,19 +1,27 @@
-import { defineWebArea } from '../../platform/area.ts';
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** Cases for law enforcement. */
+/** Cases: the list, a new one, and each with its evidence, tasks, timeline and forensic report. */
 export const cases = defineWebArea({
   name: 'cases',
-  planned: [
-    {
+  screens: [
+    defineScreen({
+      path: paths.cases,
+      find: { name: 'Cases' },
+      load: () => import('./screens/cases-screen.tsx'),
+      name: 'CasesScreen',
+    }),
+    // Before the case of one number, whose path it would fit, too.
+    defineScreen({
       path: paths.newCase,
-      title: 'New Case',
-      sentence: 'It will open a case and collect its evidence in one place.',
-    },
-    {
+      find: { name: 'New Case' },
+      load: () => import('./screens/new-case-screen.tsx'),
+      name: 'NewCaseScreen',
+    }),
+    defineScreen({
       path: paths.case,
-      title: 'Case',
-      sentence: 'It will show a case with its evidence, its timeline and its forensic report.',
-    },
+      load: () => import('./screens/case-screen.tsx'),
+      name: 'CaseScreen',
+    }),
   ],
 });

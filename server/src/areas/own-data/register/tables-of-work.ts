@@ -23,6 +23,50 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
     why: { 'cluster_id signed_off_by updated_by': ID },
   },
   {
+    table: 'case_record',
+    mine: 'owner_id = $me',
+    file: 'cases',
+    told: 'id title description scam_type risk_level status victim_count amount_stolen created_at',
+    blank: {
+      title: `'Deleted case'`,
+      shown_title: `'Deleted case'`,
+      description: `''`,
+      shown_description: `''`,
+    },
+    why: {
+      'id owner_id assignee_id cluster_id': ID,
+      'scam_type risk_level status': LIST,
+    },
+  },
+  {
+    table: 'case_task',
+    mine: 'created_by = $me',
+    file: 'tasks-in-cases',
+    told: 'case_id text created_at done_at',
+    blank: { text: `'Deleted task'` },
+    why: { 'id case_id created_by done_by': ID },
+  },
+  {
+    table: 'case_sign_off',
+    mine: 'signed_by = $me',
+    file: 'signed-off-cases',
+    told: 'case_id note signed_at',
+    why: { 'case_id signed_by': ID, note: 'why an analyst vouched for a case; others rely on it' },
+  },
+  {
+    // They repeat the words of the case, so they go with its owner, whoever made them.
+    table: 'case_report',
+    mine: 'case_id in (select id from case_record where owner_id = $me)',
+    isDeleted: true,
+    file: 'forensic-reports',
+    told: 'id case_id sha256 created_at',
+    why: {
+      made_by: ID,
+      pdf: 'handed out where the case is shown; those of other cases name who worked on them, as their logs do',
+    },
+  },
+  { table: 'case_number' },
+  {
     table: 'contribution_review',
     mine: 'reviewer_id = $me',
     file: 'reviews',

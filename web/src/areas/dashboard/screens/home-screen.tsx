@@ -6,10 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Desk } from '../components/desk.tsx';
 import { HomeFigures } from '../components/home-figures.tsx';
+import { RecentCases } from '../components/recent-cases.tsx';
 import { StartingPoints } from '../components/starting-points.tsx';
 import { UrgentClusters } from '../components/urgent-clusters.tsx';
 
-/** The home page of a signed-in user: figures, urgent clusters, starting points. */
+/** The home page of a signed-in user: figures, urgent clusters, recent cases, starting points. */
 export function HomeScreen() {
   const user = useCurrentUser();
   return (
@@ -36,7 +37,10 @@ export function HomeScreen() {
       <Desk accountId={user.id} />
       <HomeFigures />
       <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <UrgentClusters />
+        <div className="min-w-0">
+          <UrgentClusters />
+          <RecentCases />
+        </div>
         <StartingPoints />
       </div>
     </PageFrame>

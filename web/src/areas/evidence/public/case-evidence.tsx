@@ -17,30 +17,51 @@ import { useUploadQueue } from '../list/use-upload-queue.ts';
 
 const ACCEPTED = 'image/*,.pdf,.doc,.docx,.txt,.csv,.json,.eml,.html,.har';
 
+const ADD_WORDS =
+  'Add screenshots, e-mails, receipts or contracts: whatever shows what happened. We keep the originals unchanged.';
+
 export interface CaseEvidenceProps {
   /** Without it, the list shows the user's own items of all cases. */
   caseId?: string;
   /** The id of an item that is selected for comparison from the start. */
   initialChoice?: string;
+  /** Without it nothing can be added, only looked at. */
+  mayAdd?: boolean;
+  /** Called after each file that was added. */
+  onAdded?: () => void;
 }
 
 /** The evidence of a case or user: uploading, the list, and choosing two items to compare. */
-export function CaseEvidence({ caseId, initialChoice }: CaseEvidenceProps) {
+export function CaseEvidence({ caseId, initialChoice, mayAdd = true, onAdded }: CaseEvidenceProps) {
   const { uploadMaxBytes } = useAppConfig();
   const list = useEvidenceList(caseId);
-  const queue = useUploadQueue({ caseId, onUploaded: list.refetch });
+  const queue = useUploadQueue({
+    caseId,
+    onUploaded: () => {
+      list.refetch();
+      onAdded?.();
+    },
+  });
   const [chosen, setChosen] = useState<readonly string[]>(initialChoice ? [initialChoice] : []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <FilePicker
-        label="Choose files, or drop them here"
-        hint={`Pictures, PDF, Word, e-mail (EML), text, CSV, JSON, HTML, max ${formatMegabytes(uploadMaxBytes)} each`}
-        accept={ACCEPTED}
-        isMultiple
-        onPick={queue.add}
+      {mayAdd && (
+        <FilePicker
+          label="Choose files, or drop them here"
+          hint={`Pictures, PDF, Word, e-mail (EML), text, CSV, JSON, HTML, max ${formatMegabytes(uploadMaxBytes)} each`}
+          accept={ACCEPTED}
+          isMultiple
+          onPick={queue.add}
+        />
+      )}
+      {mayAdd && <UploadList queue={queue} />}
+      <EvidenceItems
+        list={list}
+        isOwn={caseId === undefined}
+        mayAdd={mayAdd}
+        chosen={chosen}
+        onChange={setChosen}
       />
-      <UploadList queue={queue} />
-      <EvidenceItems list={list} isOwn={caseId === undefined} chosen={chosen} onChange={setChosen} />
     </div>
   );
 }
@@ -48,11 +69,12 @@ export function CaseEvidence({ caseId, initialChoice }: CaseEvidenceProps) {
 interface EvidenceItemsProps {
   list: PagesState<Evidence>;
   isOwn: boolean;
+  mayAdd: boolean;
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
 
-function EvidenceItems({ list, isOwn, chosen, onChange }: EvidenceItemsProps) {
+function EvidenceItems({ list, isOwn, mayAdd, chosen, onChange }: EvidenceItemsProps) {
   const { items } = list;
   if (!items) {
     return list.isError && !list.isFetching ? (
@@ -66,7 +88,7 @@ function EvidenceItems({ list, isOwn, chosen, onChange }: EvidenceItemsProps) {
       <EmptyState
         icon={FolderOpen}
         title="No evidence yet"
-        text="Add screenshots, e-mails, receipts or contracts: whatever shows what happened. We keep the originals unchanged."
+        text={mayAdd ? ADD_WORDS : 'Nothing that you may look at was added.'}
       />
     );
   }

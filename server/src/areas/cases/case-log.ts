@@ -1,0 +1,78 @@
+import type { CaseStep } from '@fap/shared/cases/entities.ts';
+import type { PageRequest } from '@fap/shared/kernel/page.ts';
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { account } from '../../db/schema/auth.ts';
+import { auditEntry, custodyEntry, custodyOpening } from '../../db/schema/platform.ts';
+import type { ListPage } from '../../platform/http/list-page.ts';
+import { cutPage, parseKeyset } from '../../platform/postgres/keyset.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { describeStep } from './describe-step.ts';
+import { type CaseRow, worksOn } from './policy.ts';
+
+/** A page of what happened to a case, newest first: its custody log in sentences, without names for others than those who work on it. */
+export async function listSteps(
+  ctx: Ctx,
+  row: CaseRow,
+  { limit, cursor }: PageRequest,
+): Promise<ListPage<CaseStep>> {
+  const before = parseKeyset(cursor, ['number']);
+  const found = await ctx.db
+    .select({
+      seq: custodyOpening.seq,
+      at: auditEntry.at,
+      action: auditEntry.action,
+      before: auditEntry.before,
+      after: auditEntry.after,
+      actor: account.displayName,
+    })
+    .from(custodyOpening)
+    .innerJoin(auditEntry, eq(auditEntry.id, custodyOpening.auditId))
+    .leftJoin(account, eq(account.id, auditEntry.actorId))
+    .where(and(eq(custodyOpening.chainId, row.id), before && lt(custodyOpening.seq, before[0])))
+    .orderBy(desc(custodyOpening.seq))
+    .limit(limit + 1);
+  const { rows, nextCursor } = cutPage(found, limit, ({ seq }) => [seq]);
+  const isNamed = worksOn(ctx, row);
+  const names = isNamed ? await listAssignees(ctx, rows) : new Map<string, string>();
+  const items = rows.map(({ seq, at, actor, ...step }) => ({
+    seq,
+    at: at.toISOString(),
+    actor: isNamed ? actor : null,
+    sentence: describeStep(step, names),
+  }));
+  return { items, nextCursor, total: null };
+}
+
+async function listAssignees(
+  { db }: Ctx,
+  steps: readonly { after: unknown }[],
+): Promise<Map<string, string>> {
+  const ids = steps.flatMap(({ after }) => {
+    const id = (after as { assigneeId?: unknown } | null)?.assigneeId;
+    return typeof id === 'string' ? id : [];
+  });
+  const rows = await db
+    .select({ id: account.id, name: account.displayName })
+    .from(account)
+    .where(inArray(account.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** When a case was first changed after its newest sign-off; null while the sign-off counts. A report that is made of it changes nothing. */
+export async function findChangeSinceSignOff({ db }: Ctx, caseId: string): Promise<Date | null> {
+  const signedAt = sql`(select max(signed.seq) from ${custodyEntry} signed
+    where signed.chain_id = ${caseId} and signed.action = 'case.signed-off')`;
+  const [change] = await db
+    .select({ at: custodyEntry.at })
+    .from(custodyEntry)
+    .where(
+      and(
+        eq(custodyEntry.chainId, caseId),
+        gt(custodyEntry.seq, signedAt),
+        ne(custodyEntry.action, 'case.report-made'),
+      ),
+    )
+    .orderBy(asc(custodyEntry.seq))
+    .limit(1);
+  return change?.at ?? null;
+}

@@ -1,0 +1,29 @@
+import { worksOnCase } from '@fap/shared/cases/works-on-case.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { eq } from 'drizzle-orm';
+import { caseRecord } from '../../db/schema/cases.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
+
+export type CaseRow = typeof caseRecord.$inferSelect;
+
+/** Whether the actor works on this case; everybody else reads its redacted view. */
+export const worksOn = ({ actor }: Ctx, row: Pick<CaseRow, 'ownerId' | 'assigneeId'>): boolean =>
+  worksOnCase(actor, row);
+
+/** The case with this number; throws NOT_FOUND. */
+export async function getCase({ db }: Ctx, id: string): Promise<CaseRow> {
+  const [row] = await db.select().from(caseRecord).where(eq(caseRecord.id, id));
+  if (!row) throw noSuchCase();
+  return row;
+}
+
+/** Locks a case that the actor works on; throws NOT_FOUND, or FORBIDDEN for a case of others. */
+export async function lockCase(tx: TxCtx, id: string): Promise<CaseRow> {
+  const [row] = await tx.db.select().from(caseRecord).where(eq(caseRecord.id, id)).for('no key update');
+  if (!row) throw noSuchCase();
+  if (!worksOn(tx, row))
+    throw new AppError('FORBIDDEN', { message: 'Only people who work on this case can change it' });
+  return row;
+}
+
+const noSuchCase = () => new AppError('NOT_FOUND', { message: 'There is no case with this number' });

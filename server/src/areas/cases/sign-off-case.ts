@@ -1,0 +1,22 @@
+import { caseSignOff } from '../../db/schema/cases.ts';
+import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
+import { lockCase } from './policy.ts';
+
+/** An analyst vouches for a case as it is now. It counts until the case's custody log has a later change. Throws NOT_FOUND. */
+export async function signOffCase(ctx: Ctx, caseId: string, note: string): Promise<void> {
+  await transact(ctx, 'case.sign-off', async (tx) => {
+    await lockCase(tx, caseId);
+    const values = { signedBy: actingAccount(tx), note, signedAt: tx.clock.now() };
+    await tx.db
+      .insert(caseSignOff)
+      .values({ caseId, ...values })
+      .onConflictDoUpdate({ target: caseSignOff.caseId, set: values });
+    await recordAudit(tx, {
+      action: 'case.signed-off',
+      entityType: 'case',
+      entityId: caseId,
+      custodyOf: [caseId],
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import type { CaseDetails } from '@fap/shared/cases/entities.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { CaseEvidence } from '../../evidence/public/case-evidence.tsx';
+import { refreshCase } from '../data.ts';
+import { CaseBadges } from '../public/case-badges.tsx';
+import { CaseFigures } from './case-figures.tsx';
+import { DescriptionCard } from './description-card.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { ReportButton } from './report-button.tsx';
+import { SignOffCard } from './sign-off-card.tsx';
+import { TasksCard } from './tasks-card.tsx';
+import { TimelineCard } from './timeline-card.tsx';
+import { WorkCard } from './work-card.tsx';
+
+/** A loaded case. */
+export function CaseView({ details }: { details: CaseDetails }) {
+  const [, navigate] = useLocation();
+  const evidence = useRef<HTMLElement>(null);
+  const showEvidence = () => {
+    evidence.current?.scrollIntoView({ block: 'start' });
+    evidence.current?.focus({ preventScroll: true });
+  };
+  return (
+    <PageFrame
+      title={details.title}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span>
+            Case ID <strong className="font-semibold text-ink">{details.id}</strong>
+          </span>
+          <CaseBadges riskLevel={details.riskLevel} status={details.status} size="md" />
+        </span>
+      }
+      back={
+        <Button variant="quiet" onClick={() => navigate(paths.cases())}>
+          <ArrowLeft aria-hidden className="size-4" />
+          Back
+        </Button>
+      }
+      actions={<ReportButton caseId={details.id} />}
+    >
+      {details.isRedacted && (
+        <p className="mb-6 rounded-lg border border-line bg-sunken px-4 py-3 text-ink-soft">
+          You don’t work on this case, so personal data is hidden.
+        </p>
+      )}
+      <CaseFigures details={details} />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          <DescriptionCard details={details} />
+          <section ref={evidence} tabIndex={-1} aria-labelledby="case-evidence">
+            <Card>
+              <CardHeader
+                id="case-evidence"
+                title="Evidence Files"
+                hint={
+                  details.mayWork
+                    ? 'Each file keeps its bytes and its SHA-256. Choose two to compare them.'
+                    : 'Those that you may look at.'
+                }
+              />
+              <CardBody>
+                <CaseEvidence
+                  caseId={details.id}
+                  mayAdd={details.mayWork}
+                  onAdded={() => refreshCase(details.id)}
+                />
+              </CardBody>
+            </Card>
+          </section>
+          <TimelineCard caseId={details.id} />
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          <QuickActions details={details} onEvidence={showEvidence} />
+          {details.mayWork && <WorkCard details={details} />}
+          {details.mayWork && <TasksCard details={details} />}
+          {details.mayWork && <SignOffCard details={details} />}
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CaseDetails } from '@fap/shared/cases/entities.ts';
+import { Columns2, Dna, Link2, Upload } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+
+export interface QuickActionsProps {
+  details: CaseDetails;
+  /** Shows the evidence of the case, where files are added and chosen. */
+  onEvidence: () => void;
+}
+
+/** The ways from a case to the tools. */
+export function QuickActions({ details, onEvidence }: QuickActionsProps) {
+  const [, navigate] = useLocation();
+  const { cluster, chainId, mayWork } = details;
+  return (
+    <Card>
+      <CardHeader title="Quick Actions" />
+      <CardBody className="grid gap-3">
+        <Button onClick={onEvidence} disabled={!mayWork}>
+          <Upload aria-hidden className="size-4" />
+          Upload Evidence
+        </Button>
+        <Button onClick={onEvidence}>
+          <Columns2 aria-hidden className="size-4" />
+          Compare Evidence
+        </Button>
+        <Button
+          disabled={!cluster}
+          onClick={() => cluster && navigate(paths.clusterDna({ cluster: cluster.id }))}
+        >
+          <Dna aria-hidden className="size-4" />
+          Behavioral Analysis
+        </Button>
+        {!cluster && (
+          <p className="text-sm text-ink-soft">The behavioral analysis needs a case with a cluster.</p>
+        )}
+        <Button onClick={() => navigate(paths.clusterChain({ id: chainId }))}>
+          <Link2 aria-hidden className="size-4" />
+          Blockchain Verify
+        </Button>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { usePages } from '../../../platform/pages.ts';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { ExactTime } from '../../../ui/exact-time.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { caseSteps } from '../data.ts';
+
+/** What happened to a case, newest first. */
+export function TimelineCard({ caseId }: { caseId: string }) {
+  const steps = usePages(caseSteps, { params: { id: caseId } });
+  return (
+    <Card>
+      <CardHeader title="Timeline" hint="Each step is an entry of the case’s log, which only grows." />
+      <CardBody>
+        <PagedList pages={steps} things="steps" empty={<p className="text-ink-soft">Nothing yet.</p>}>
+          {(items) => (
+            <ol className="grid gap-4 border-l border-line pl-4">
+              {items.map(({ seq, at, actor, sentence }) => (
+                <li key={seq}>
+                  <p className="wrap-anywhere">{sentence}</p>
+                  <p className="text-sm text-ink-soft">
+                    {actor && `${actor} · `}
+                    <ExactTime at={at} />
+                  </p>
+                </li>
+              ))}
+            </ol>
+          )}
+        </PagedList>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { reasonOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+
+/** A change of the shown case; a failure is told in a toast, and what was typed stays. */
+export function useCaseAction<Input = void>(run: (input: Input) => Promise<void>, onDone?: () => void) {
+  return useAction<Input>({
+    run,
+    onSuccess: () => onDone?.(),
+    onFailure: (error) =>
+      toast({
+        title: 'Not saved',
+        description: reasonOf(error, 'We could not change the case. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+}

@@ -1,0 +1,83 @@
+import { FolderPlus, FolderSearch } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
+import { useRead } from '../../../platform/read.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CaseBadges } from '../../cases/public/case-badges.tsx';
+import { NEWEST, recentCases } from '../data.ts';
+
+/** The newest cases, with links to all of them and to a new one. */
+export function RecentCases() {
+  return (
+    <section aria-labelledby="recent-cases-title" className="mt-12 min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="recent-cases-title" className="text-xl font-semibold">
+          Recent Cases
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild size="sm">
+            <Link href={paths.cases()}>
+              <FolderSearch aria-hidden className="size-4" />
+              All cases
+            </Link>
+          </Button>
+          <Button asChild size="sm">
+            <Link href={paths.newCase()}>
+              <FolderPlus aria-hidden className="size-4" />
+              New case
+            </Link>
+          </Button>
+        </div>
+      </div>
+      <div className="mt-4 overflow-hidden rounded-lg border border-line bg-surface">
+        <CaseRows />
+      </div>
+    </section>
+  );
+}
+
+function CaseRows() {
+  const { data, isError, isFetching, refetch } = useRead(recentCases, NEWEST);
+  if (!data)
+    return isError ? (
+      <ErrorState
+        title="We could not load the cases"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <Skeleton label="Loading cases…" shape="list" count={3} />
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState
+        icon={FolderSearch}
+        title="No cases yet"
+        text="A case collects its evidence in one place."
+      />
+    );
+  return (
+    <ul className="divide-y divide-line">
+      {data.map((one) => (
+        <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4">
+          <div className="min-w-0">
+            <Link
+              href={paths.case(one.id)}
+              className="font-semibold wrap-anywhere hover:text-accent hover:underline"
+            >
+              {one.title}
+            </Link>
+            <p className="mt-0.5 text-sm text-ink-soft">
+              {one.id} · <RelativeTime at={one.createdAt} />
+            </p>
+          </div>
+          <CaseBadges riskLevel={one.riskLevel} status={one.status} />
+        </li>
+      ))}
+    </ul>
+  );
+}
