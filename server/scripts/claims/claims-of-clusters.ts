@@ -2,7 +2,7 @@ import type { ClaimsByFile } from './claim-proof.ts';
 
 const CHAIN_TITLE =
   'Specification: a title of the ClusterChain page, whose figures are marked as samples in a demo';
-const DOSSIER = 'Specification: shown when GET /api/leo/dossier answers 200, which is not built';
+const DOSSIER = 'Specification: shown when GET /api/leo/dossier answers 200, or does not';
 const FOLLOWED = 'No fact: leads to a list';
 
 /** Sentences that claim something on the screens of clusters, their way in and home. */
@@ -35,7 +35,6 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
       says: 'Dossiers and intelligence are for analysts and law enforcement.',
       proof: 'No fact: says who may, from the capabilities',
     },
-    { says: 'You can’t export dossiers for law enforcement yet.', proof: 'No fact: denies' },
   ],
   'web/src/areas/command-room/detail/dna-tab.tsx': [
     { says: 'Every feature with its exhibits', proof: FOLLOWED },

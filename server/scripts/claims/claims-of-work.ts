@@ -1,6 +1,6 @@
 import type { ClaimsByFile } from './claim-proof.ts';
 
-const DOSSIER = 'Specification: shown when GET /api/leo/dossier answers 200, which is not built';
+const DOSSIER = 'Specification: shown when GET /api/leo/dossier answers 200, or does not';
 
 /** Sentences that claim something where people work: evidence, vault, detection, puzzle and units. */
 export const WORK_CLAIMS: ClaimsByFile = {
@@ -109,7 +109,7 @@ export const WORK_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/puzzle/workspace/completion-meter.tsx': [
     {
-      says: '…% reached. We haven’t informed anybody: dossiers for the police aren’t ready yet.',
+      says: '…% reached. We haven’t informed anybody outside: analysts decide what goes into a dossier.',
       proof: 'GET /api/leo/dossier is planned: nothing is sent',
       test: 'web/src/areas/puzzle/workspace/completion-meter.test.tsx',
     },
@@ -170,9 +170,6 @@ export const WORK_CLAIMS: ClaimsByFile = {
       proof: 'restoreVersion',
       test: 'server/src/areas/puzzle/history/history.test.ts',
     },
-  ],
-  'web/src/areas/recondogs/components/command-card.tsx': [
-    { says: 'You can’t export dossiers for law enforcement yet.', proof: 'No fact: denies' },
   ],
   'web/src/areas/recondogs/use-commands.ts': [
     { says: 'Law enforcement dossier ready. Strike Score: …/100', proof: DOSSIER },

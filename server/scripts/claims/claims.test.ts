@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../repository.ts';
 import type { ClaimProof, ClaimsByFile } from './claim-proof.ts';
 import { CLUSTER_CLAIMS } from './claims-of-clusters.ts';
+import { DOSSIER_CLAIMS } from './claims-of-dossiers.ts';
 import { ELDER_CLAIMS } from './claims-of-elders.ts';
 import { HELP_CLAIMS } from './claims-of-help.ts';
 import { INDICATOR_CLAIMS } from './claims-of-indicators.ts';
@@ -19,6 +20,7 @@ const CLAIMS: ClaimsByFile = {
   ...HELP_CLAIMS,
   ...INDICATOR_CLAIMS,
   ...CLUSTER_CLAIMS,
+  ...DOSSIER_CLAIMS,
   ...WORK_CLAIMS,
 };
 /** Must not grow: a new sentence needs a test. */

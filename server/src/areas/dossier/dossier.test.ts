@@ -1,3 +1,6 @@
+import { BAG_PATHS } from '@fap/shared/custody/bag/bag-layout.ts';
+import { checkBag } from '@fap/shared/custody/bag/check-bag.ts';
+import { openBag } from '@fap/shared/custody/bag/open-bag.ts';
 import { ChainWalk } from '@fap/shared/custody/chain-walk.ts';
 import type { Dossier, DossierHistory } from '@fap/shared/dossier/contract.ts';
 import { sql } from 'drizzle-orm';
@@ -12,6 +15,7 @@ import {
   type TestCluster,
 } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { stampHead } from '../custody/stamping/stamp-heads.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { payloadOf, pdfText, readBag } from './testing/read-forms.ts';
 
@@ -147,6 +151,13 @@ describe('who may read', () => {
   });
 });
 
+/** What a check finds in the end. */
+function drained<T>(steps: Generator<unknown, T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
 /** A cluster of seventeen reports with all that makes it actionable, put together from rows. */
 async function makeActionable(): Promise<TestCluster> {
   const cluster = await makeCluster(server.world, {
@@ -219,6 +230,9 @@ describe('what is promised to victims', () => {
     const open = await read(cluster.clusterId);
     expect(open.edition.version).toBe(closed.edition.version + 1);
     expect(open.reports).toMatchObject([{ citation: 'Report 1' }]);
+    const losses = 'Reporters who let law enforcement read claim losses of USD 1,200.';
+    expect(open.executiveSummary.sentences).toContain(losses);
+    expect(closed.executiveSummary.sentences).not.toContain(losses);
     expect(open.evidence).toMatchObject([{ mayBeHandedOver: true }]);
   });
 });
@@ -234,6 +248,24 @@ describe('forms', () => {
     for (const { sha256 } of evidence) expect(text).toContain(sha256);
     expect(text).toContain(edition.sha256);
     expect(Buffer.compare(first, (await get(cluster.clusterId, '.pdf')).bytes)).toBe(0);
+  });
+
+  test('the bag passes the check that anybody can repeat offline; one changed byte is named', async () => {
+    const { clusterId } = await makeCluster(server.world);
+    await stampHead(server.world.ctx, clusterId);
+    const files = drained(openBag((await get(clusterId, '.zip')).bytes));
+    const { steps } = drained(checkBag(files));
+    expect(steps.filter(({ state }) => state === 'fails')).toEqual([]);
+    const stateOf = Object.fromEntries(steps.map(({ name, state }) => [name, state]));
+    // Its head is queued: no calendar has taken it yet.
+    expect(stateOf).toMatchObject({ bytes: 'holds', log: 'holds', heads: 'open' });
+    const changed = Uint8Array.from(files.get(BAG_PATHS.dossier) ?? []);
+    changed[9] = (changed[9] ?? 0) ^ 1;
+    const found = drained(checkBag(new Map([...files, [BAG_PATHS.dossier, changed]])));
+    expect(found.steps.find(({ name }) => name === 'bytes')).toMatchObject({
+      state: 'fails',
+      findings: [{ place: BAG_PATHS.dossier }],
+    });
   });
 
   test('the bag names every file with its SHA-256, and its log leads from the ClusterChain ID to its end', async () => {

@@ -1,11 +1,6 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
 import { compareEditions, outlineOf, outlineSchema } from '@fap/shared/dossier/compare-editions.ts';
-import {
-  type DossierContent,
-  dossierContentSchema,
-  substanceSha256,
-  writeContent,
-} from '@fap/shared/dossier/content.ts';
+import { dossierContentSchema, substanceSha256, writeContent } from '@fap/shared/dossier/content.ts';
 import type { DossierEdition } from '@fap/shared/dossier/contract.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { and, desc, eq, ne } from 'drizzle-orm';
@@ -14,18 +9,12 @@ import { dossierEdition } from '../../db/schema/dossier.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { stampDocument } from '../vault/index.ts';
-import { openCluster } from './access.ts';
+import { openCluster } from './content/access.ts';
 import { collectContent } from './content/collect-content.ts';
+import type { WrittenDossier } from './content/written-dossier.ts';
 
 type Written = Awaited<ReturnType<typeof collectContent>>;
 type EditionRow = typeof dossierEdition.$inferSelect;
-
-/** A dossier as it was written: its edition, its content, and the very text that was hashed. */
-export interface WrittenDossier {
-  edition: DossierEdition;
-  content: DossierContent;
-  text: string;
-}
 
 /**
  * The dossier of a cluster: its newest edition where nothing changed since, else a new one, which is stamped. That it was read, and in

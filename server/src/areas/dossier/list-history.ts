@@ -4,7 +4,7 @@ import { account } from '../../db/schema/auth.ts';
 import { dossierEdition } from '../../db/schema/dossier.ts';
 import { auditEntry } from '../../db/schema/platform.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { openCluster } from './access.ts';
+import { openCluster } from './content/access.ts';
 import { presentEdition } from './editions.ts';
 
 const MOST_READS = 200;

@@ -28,7 +28,7 @@ export function useCommands(onTriggered: () => void) {
   });
   const dossier = useAction({
     run: async (clusterId: string) =>
-      (await import('../dossier/public/make-dossier.ts')).makeDossier(clusterId),
+      (await import('../clusters/public/make-dossier.ts')).makeDossier(clusterId),
     onSuccess: ({ executiveSummary }) =>
       toastSuccess(
         'LEO Dossier Generated',

@@ -2,7 +2,7 @@ import { DOSSIER_FORMAT, type DossierContent, type DossierIndicator } from '@fap
 import { CRYPTO_ADDRESS_TYPES, type IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { listMembers } from '../../clusters/index.ts';
-import type { OpenedCluster } from '../access.ts';
+import type { OpenedCluster } from './access.ts';
 import { collectAnatomy } from './collect-anatomy.ts';
 import { collectCustody } from './collect-custody.ts';
 import { collectEvidence } from './collect-evidence.ts';

@@ -22,7 +22,7 @@ import type { EvidenceStore } from '../../../platform/evidence-store/evidence-st
 import type { Ctx } from '../../../platform/write/context.ts';
 import { findChain, listHeadStamps } from '../../custody/index.ts';
 import { type BlockSource, listItemProofs, readHeaders } from '../../vault/index.ts';
-import type { WrittenDossier } from '../editions.ts';
+import type { WrittenDossier } from '../content/written-dossier.ts';
 import { writeCsv } from './write-csv.ts';
 import { writePdf } from './write-pdf.ts';
 

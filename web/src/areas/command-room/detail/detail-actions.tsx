@@ -16,7 +16,7 @@ const toastFailure = (title: string, description: string) =>
 export function useDetailActions(clusterId: string) {
   const [, navigate] = useLocation();
   const dossier = useAction({
-    run: async () => (await import('../../dossier/public/make-dossier.ts')).makeDossier(clusterId),
+    run: async () => (await import('../../clusters/public/make-dossier.ts')).makeDossier(clusterId),
     onSuccess: ({ executiveSummary }) => {
       toastSuccess(
         'LEO Dossier Generated',
@@ -27,7 +27,7 @@ export function useDetailActions(clusterId: string) {
     onFailure: () => toastFailure('Dossier Generation Failed', 'Failed to generate law enforcement dossier.'),
   });
   const share = useAction({
-    run: async () => (await import('../../dossier/public/make-dossier.ts')).saveStix(clusterId),
+    run: async () => (await import('../../clusters/public/make-dossier.ts')).saveStix(clusterId),
     onSuccess: () =>
       toastSuccess('Intelligence ready', 'The STIX bundle of this cluster is among your downloads.'),
     onFailure: () => toastFailure('Not shared', 'We could not make the STIX bundle. Please try again.'),

@@ -17,7 +17,7 @@ export function DossierButton({
   const { capabilities } = useCurrentUser();
   const canRead = capabilities.includes('dossier.read');
   const dossier = useAction({
-    run: async () => (await import('../../dossier/public/make-dossier.ts')).makeLegalDossier(clusterChainId),
+    run: async () => (await import('../../clusters/public/make-dossier.ts')).makeLegalDossier(clusterChainId),
     onSuccess: () =>
       toast({
         title: 'Legal Dossier Generated',

@@ -14,10 +14,12 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { strikeScore } from '../data.ts';
+import { FileLinks } from '../files/file-links.tsx';
 import { HistoryCard } from '../files/history-card.tsx';
-import { FileLinks } from '../public/file-links.tsx';
 import { AssessmentCard } from '../score/assessment-card.tsx';
 import { ScoreCard } from '../score/score-card.tsx';
+
+const LEAD = 'What the police are handed about a cluster.';
 
 /** A cluster's dossier: how actionable it is, its files, and who read it. */
 export function DossierScreen() {
@@ -25,7 +27,7 @@ export function DossierScreen() {
   const { capabilities } = useCurrentUser();
   if (!capabilities.includes('dossier.read'))
     return (
-      <PageFrame title="Dossier" lead="What the police are handed about a cluster.">
+      <PageFrame title="Dossier" lead={LEAD}>
         <EmptyState
           icon={Link2}
           title="Not for everybody"
@@ -47,11 +49,7 @@ function OpenDossier({ clusterId, canMake }: { clusterId: string; canMake: boole
   return (
     <PageFrame
       title="Dossier"
-      lead={
-        data
-          ? `${data.cluster.name}: what police can act on and a court can check.`
-          : 'What police can act on and a court can check.'
-      }
+      lead={data ? `What the police are handed about ${data.cluster.name}.` : LEAD}
       actions={
         <Button asChild>
           <Link href={paths.cluster(clusterId)}>

@@ -2,9 +2,9 @@ import { can } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { StrikeView } from '@fap/shared/strike/contract.ts';
 import { ACCESS_SCORE } from '@fap/shared/strike/strike-score.ts';
-import type { Ctx } from '../../platform/write/context.ts';
-import { type ClusterRow, findRoots, getCluster } from '../clusters/index.ts';
-import { getScore } from '../strike/index.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
+import { type ClusterRow, findRoots, getCluster } from '../../clusters/index.ts';
+import { getScore } from '../../strike/index.ts';
 
 export interface OpenedCluster {
   cluster: ClusterRow;
