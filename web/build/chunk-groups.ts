@@ -45,7 +45,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     maxModuleSize: 12_000,
     priority: 3,
   },
-  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/u, minShareCount: 6, priority: 3 },
+  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/u, minShareCount: 8, priority: 3 },
   {
     name: 'layers',
     test: /areas[\\/]clusters[\\/]public[\\/]layer-(?:look|face)|catalogue[\\/]anatomy/u,
@@ -76,7 +76,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'shared',
     test: /(?:shared[\\/]src|areas)[\\/]/u,
-    minShareCount: 6,
+    minShareCount: 8,
     maxModuleSize: 12_000,
   },
 ];

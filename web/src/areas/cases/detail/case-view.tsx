@@ -1,11 +1,13 @@
 import type { CaseDetails } from '@fap/shared/cases/entities.ts';
 import { ArrowLeft } from 'lucide-react';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CaseEvidence } from '../../evidence/public/case-evidence.tsx';
 import { refreshCase } from '../data.ts';
 import { CaseBadges } from '../public/case-badges.tsx';
@@ -13,10 +15,10 @@ import { CaseFigures } from './case-figures.tsx';
 import { DescriptionCard } from './description-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { ReportButton } from './report-button.tsx';
-import { SignOffCard } from './sign-off-card.tsx';
-import { TasksCard } from './tasks-card.tsx';
-import { TimelineCard } from './timeline-card.tsx';
-import { WorkCard } from './work-card.tsx';
+
+const TimelineCard = lazyPart(async () => (await import('./timeline-card.tsx')).TimelineCard);
+/** What only people who work on the case see: not part of the first load. */
+const CaseWork = lazyPart(async () => (await import('./case-work.tsx')).CaseWork);
 
 /** A loaded case. */
 export function CaseView({ details }: { details: CaseDetails }) {
@@ -74,13 +76,17 @@ export function CaseView({ details }: { details: CaseDetails }) {
               </CardBody>
             </Card>
           </section>
-          <TimelineCard caseId={details.id} />
+          <Suspense fallback={<Skeleton label="Loading the timeline…" shape="list" />}>
+            <TimelineCard caseId={details.id} />
+          </Suspense>
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <QuickActions details={details} onEvidence={showEvidence} />
-          {details.mayWork && <WorkCard details={details} />}
-          {details.mayWork && <TasksCard details={details} />}
-          {details.mayWork && <SignOffCard details={details} />}
+          {details.mayWork && (
+            <Suspense fallback={<Skeleton label="Loading what to do…" shape="cards" />}>
+              <CaseWork details={details} />
+            </Suspense>
+          )}
         </div>
       </div>
     </PageFrame>
