@@ -1,6 +1,6 @@
 import type { CaseDetails } from '@fap/shared/cases/entities.ts';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -24,9 +24,18 @@ const CaseWork = lazyPart(async () => (await import('./case-work.tsx')).CaseWork
 export function CaseView({ details }: { details: CaseDetails }) {
   const [, navigate] = useLocation();
   const evidence = useRef<HTMLElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const showEvidence = () => {
     evidence.current?.scrollIntoView({ block: 'start' });
     evidence.current?.focus({ preventScroll: true });
+  };
+  const upload = () => {
+    showEvidence();
+    evidence.current?.querySelector<HTMLInputElement>('input[type=file]')?.click();
+  };
+  const compare = () => {
+    setChoosing(true);
+    showEvidence();
   };
   return (
     <PageFrame
@@ -68,6 +77,9 @@ export function CaseView({ details }: { details: CaseDetails }) {
                 }
               />
               <CardBody>
+                <p role="status" className={isChoosing ? 'mb-4' : ''}>
+                  {isChoosing && 'Choose two files below. A bar then leads to their comparison.'}
+                </p>
                 <CaseEvidence
                   caseId={details.id}
                   mayAdd={details.mayWork}
@@ -81,7 +93,7 @@ export function CaseView({ details }: { details: CaseDetails }) {
           </Suspense>
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-          <QuickActions details={details} onEvidence={showEvidence} />
+          <QuickActions details={details} onUpload={upload} onCompare={compare} />
           {details.mayWork && (
             <Suspense fallback={<Skeleton label="Loading what to do…" shape="cards" />}>
               <CaseWork details={details} />

@@ -1,18 +1,15 @@
-import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '@fap/shared/cases/constants.ts';
 import type { CaseDetails } from '@fap/shared/cases/entities.ts';
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
-import { type FormEvent, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Fact } from '../../../ui/fact.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { changeCase } from '../data.ts';
-import { useCaseAction } from './use-case-action.ts';
+
+const WordsForm = lazyPart(async () => (await import('./words-form.tsx')).WordsForm);
 
 /** What the case is about, and how alike its reports are. */
 export function DescriptionCard({ details }: { details: CaseDetails }) {
@@ -31,7 +28,9 @@ export function DescriptionCard({ details }: { details: CaseDetails }) {
       />
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {isEditing ? (
-          <WordsForm details={details} onDone={() => setEditing(false)} />
+          <Suspense fallback={<p>Loading the form…</p>}>
+            <WordsForm details={details} onDone={() => setEditing(false)} />
+          </Suspense>
         ) : (
           <p className="whitespace-pre-wrap wrap-anywhere">{details.description}</p>
         )}
@@ -60,51 +59,7 @@ function MatchScore({ score }: { score: number | null }) {
           {score === null ? 'Needs two reports' : `${score}%`}
         </span>
       </p>
-      {score !== null && <Progress label="Behavioral match score" percent={score} className="mt-2" />}
+      <Progress label="Behavioral match score" percent={score} className="mt-2" />
     </div>
-  );
-}
-
-function WordsForm({ details, onDone }: { details: CaseDetails; onDone: () => void }) {
-  const [title, setTitle] = useState(details.title);
-  const [description, setDescription] = useState(details.description);
-  const save = useCaseAction(() => changeCase(details.id, { title, description }), onDone);
-  const isReady = title.trim() !== '' && description.trim() !== '';
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady && !save.isPending) save.mutate();
-  };
-  return (
-    <form onSubmit={handleSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Field label="Title">
-        {(control) => (
-          <TextInput
-            {...control}
-            value={title}
-            maxLength={TITLE_MAX_LENGTH}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Description">
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={8}
-            value={description}
-            maxLength={DESCRIPTION_MAX_LENGTH}
-            onChange={(event) => setDescription(event.target.value)}
-          />
-        )}
-      </Field>
-      <div className="flex gap-3">
-        <Button type="submit" variant="primary" disabled={!isReady} isBusy={save.isPending}>
-          Save
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -7,23 +7,25 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 
 export interface QuickActionsProps {
   details: CaseDetails;
-  /** Shows the evidence of the case, where files are added and chosen. */
-  onEvidence: () => void;
+  /** Asks for files to add to the case. */
+  onUpload: () => void;
+  /** Shows the evidence of the case, where files are chosen. */
+  onCompare: () => void;
 }
 
 /** The ways from a case to the tools. */
-export function QuickActions({ details, onEvidence }: QuickActionsProps) {
+export function QuickActions({ details, onUpload, onCompare }: QuickActionsProps) {
   const [, navigate] = useLocation();
   const { cluster, chainId, mayWork } = details;
   return (
     <Card>
       <CardHeader title="Quick Actions" />
       <CardBody className="grid gap-3">
-        <Button onClick={onEvidence} disabled={!mayWork}>
+        <Button onClick={onUpload} disabled={!mayWork}>
           <Upload aria-hidden className="size-4" />
           Upload Evidence
         </Button>
-        <Button onClick={onEvidence}>
+        <Button onClick={onCompare}>
           <Columns2 aria-hidden className="size-4" />
           Compare Evidence
         </Button>

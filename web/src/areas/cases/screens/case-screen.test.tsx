@@ -59,7 +59,7 @@ test('shows the case with its figures, evidence, actions and timeline', async ()
   expect(button('Behavioral Analysis').disabled).toBe(false);
   expect(button('Blockchain Verify').disabled).toBe(false);
   expect(screen.getByRole('heading', { name: /Evidence/u })).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Timeline' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Timeline' })).toBeTruthy();
   expect(await screen.findByText('Opened the case')).toBeTruthy();
 });
 
