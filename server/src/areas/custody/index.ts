@@ -1,4 +1,3 @@
 export { findChain } from './checking/check-chain.ts';
 export { listHeadStamps } from './checking/check-stamps.ts';
-export type { ChainRow } from './checking/walk-log.ts';
 export { getChain } from './get-chain.ts';
