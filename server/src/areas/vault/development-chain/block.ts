@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { explorerHex } from '@fap/shared/vault/explorer-hex.ts';
+import { readHeader, targetOf } from '@fap/shared/vault/block-header.ts';
 import type { Operation } from '@fap/shared/vault/opentimestamps/operation.ts';
 
 /** Bitcoin's hash: SHA-256 twice. */
@@ -65,9 +65,9 @@ export function parseHeader(header: Uint8Array): HeaderFields {
 
 /** Whether a header's hash is as small as its bits ask for. */
 export function hasProofOfWork(header: Uint8Array): boolean {
-  const { bits } = parseHeader(header);
-  const target = BigInt(bits & 0x007fffff) << BigInt(8 * ((bits >>> 24) - 3));
-  return BigInt(`0x${explorerHex(hash256(header))}`) <= target;
+  const { bits, hash } = readHeader(header);
+  const target = targetOf(bits);
+  return target !== null && BigInt(`0x${hash}`) <= target;
 }
 
 /**
