@@ -9,11 +9,10 @@ import { dossierEdition } from '../../db/schema/dossier.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { stampDocument } from '../vault/index.ts';
-import { openCluster } from './content/access.ts';
+import { type OpenedCluster, openCluster } from './content/access.ts';
 import { collectContent } from './content/collect-content.ts';
 import type { WrittenDossier } from './content/written-dossier.ts';
 
-type Written = Awaited<ReturnType<typeof collectContent>>;
 type EditionRow = typeof dossierEdition.$inferSelect;
 
 /**
@@ -21,16 +20,14 @@ type EditionRow = typeof dossierEdition.$inferSelect;
  * which form, is recorded in the cluster's custody log. Throws as `openCluster`.
  */
 export async function readDossier(ctx: Ctx, clusterId: string, form: string): Promise<WrittenDossier> {
-  const opened = await openCluster(ctx, clusterId);
-  const { id } = opened.cluster;
-  const written = await collectContent(ctx, opened);
   return transact(ctx, 'dossier.read', async (tx) => {
-    const row = await keepEdition(tx, id, written);
+    const opened = await openCluster(tx, clusterId);
+    const row = await keepEdition(tx, opened);
     await recordAudit(tx, {
       action: 'dossier.read',
       entityType: 'dossier',
       entityId: row.id,
-      custodyOf: [id],
+      custodyOf: [opened.cluster.id],
       after: { form, version: row.version, sha256: row.sha256, byLaw: isLaw(ctx) },
     });
     if (row.content === null) throw new Error('a new edition has no content');
@@ -54,10 +51,12 @@ export const presentEdition = ({ id, version, sha256, madeAt, changes }: Edition
   changes,
 });
 
-async function keepEdition(tx: TxCtx, clusterId: string, written: Written): Promise<EditionRow> {
-  const { content, shownReports } = written;
-  const substance = substanceSha256(content);
+async function keepEdition(tx: TxCtx, opened: OpenedCluster): Promise<EditionRow> {
+  const clusterId = opened.cluster.id;
   const newest = await findNewest(tx, clusterId);
+  // Under the lock: what was read before a consent was taken back must not come out as a newer edition than the one without it.
+  const { content, shownReports } = await collectContent(tx, opened);
+  const substance = substanceSha256(content);
   if (newest?.content != null && newest.substanceSha256 === substance) return newest;
   const text = writeContent(content);
   const outline = outlineOf(content, shownReports);
@@ -75,7 +74,7 @@ async function keepEdition(tx: TxCtx, clusterId: string, written: Written): Prom
   };
   const [made] = await tx.db.insert(dossierEdition).values(row).onConflictDoNothing().returning();
   // Race: somebody else asked at the same moment and made this version first.
-  if (!made) return keepEdition(tx, clusterId, written);
+  if (!made) return keepEdition(tx, opened);
   // What older ones say of people is said nowhere longer than it is true; their hashes stay.
   await tx.db
     .update(dossierEdition)
