@@ -61,20 +61,13 @@ test('a link opened while signed out leads to sign-in and back to the page', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vault');
 });
 
-test('results scroll into view and get the focus', async ({ newActor, actor }) => {
+test('results scroll into view and get the focus', async ({ newActor }) => {
   const { page } = await newActor('Anna Answer');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/similarity-interceptor');
   await page.getByLabel('Script text').fill('Pay the release fee in gift cards today.');
   await page.getByRole('button', { name: 'Check Similarity', exact: true }).click();
   await expectFocusedAndVisible(page.getByRole('region', { name: /similar cluster/iu }));
-
-  const analyst = await actor('analyst');
-  await analyst.page.goto('/cluster-detail/cluster-001');
-  await analyst.page.getByRole('button', { name: 'Share Intelligence' }).click();
-  const note = analyst.page.getByText('You can’t share intelligence with partners yet.');
-  await expect(note).toBeInViewport();
-  await expect(analyst.page.locator(':focus')).toContainText('share intelligence');
 });
 
 test('"It happened to me" leads to steps that help', async ({ newActor }) => {

@@ -28,6 +28,8 @@ test.for([
     [
       ...MEMBER,
       'puzzle.decide-alone',
+      'case.manage',
+      'case.sign-off',
       'case.read-original',
       'indicator.look-up',
       'indicator.decide',
@@ -43,6 +45,8 @@ test.for([
     [
       ...MEMBER,
       'puzzle.decide-alone',
+      'case.manage',
+      'case.sign-off',
       'case.read-original',
       'indicator.look-up',
       'indicator.decide',
