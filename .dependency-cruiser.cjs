@@ -10,7 +10,7 @@ const TIERS = [
   ['vault', 'families', 'playbook', 'recondogs', 'detection', 'cases'],
   ['custody', 'dna', 'strike'],
   ['merges', 'catalogue'],
-  ['agents', 'command-room', 'dossier', 'education', 'moderation', 'own-data', 'search'],
+  ['agents', 'command-room', 'dossier', 'education', 'moderation', 'own-data', 'partners', 'search'],
   // What gathers the queues of all others: home and the screen of admins.
   ['administration', 'dashboard'],
 ];

@@ -1,7 +1,7 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
 import { platformContract } from '@fap/shared/platform/contract.ts';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { bindDevelopmentChain, findLatestAnchoredBlock } from './areas/vault/index.ts';
@@ -40,6 +40,8 @@ export interface AppOptions {
   notReady: () => Promise<string[]>;
 }
 
+/** Whatever programs call; all the rest are pages and files. */
+const CALLS = ['/api/*', '/taxii2/*'];
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const NOBODY: Actor = {
   accountId: null,
@@ -84,8 +86,8 @@ export function createApp(options: AppOptions): HttpApp {
   );
   bindHealth(app, options);
   // What the build made is compressed already.
-  app.use('/api/*', compress());
-  app.use('/api/*', async (http, next) => {
+  for (const calls of CALLS) app.use(calls, compress());
+  const admit: MiddlewareHandler<HttpVariables> = async (http, next) => {
     const ctx = { ...options.ctx, requestId: options.ctx.ids.uuid(), actor: NOBODY };
     http.set('ctx', ctx);
     http.header('Cache-Control', 'no-store');
@@ -99,7 +101,8 @@ export function createApp(options: AppOptions): HttpApp {
     options.metrics.httpSeconds
       .labels(http.req.method, http.req.routePath, String(http.res.status))
       .observe((performance.now() - startedAt) / 1000);
-  });
+  };
+  for (const calls of CALLS) app.use(calls, admit);
   app.onError((error, http) => {
     if (isDiskFull(error)) options.disk.noteFull();
     return mapError(error, http);

@@ -26,6 +26,7 @@ import { merges } from './areas/merges/area.ts';
 import { moderation } from './areas/moderation/area.ts';
 import { notices } from './areas/notices/area.ts';
 import { ownData } from './areas/own-data/area.ts';
+import { partners } from './areas/partners/area.ts';
 import { playbook } from './areas/playbook/area.ts';
 import { puzzle } from './areas/puzzle/area.ts';
 import { recondogs } from './areas/recondogs/area.ts';
@@ -66,6 +67,7 @@ export const AREAS = [
   dna,
   catalogue,
   dossier,
+  partners,
   agents,
   education,
   administration,

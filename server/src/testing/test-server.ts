@@ -10,7 +10,7 @@ import type { TestAccount } from './factories.ts';
 import { FakeClock } from './fake-clock.ts';
 import { NOWHERE } from './nowhere.ts';
 import { sendRequest, type TestRequest, type TestResponse } from './send-request.ts';
-import { testDatabase } from './test-database.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
 import { TestSocket } from './test-socket.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -35,9 +35,11 @@ export async function startTestServer(
   variables: Record<string, string> = {},
   log: Log = createLog('silent'),
   moreAreas: readonly AnyArea[] = [],
+  /** Another one than the file's, for a second installation. */
+  database: Promise<TestDatabase> = testDatabase(),
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fap-data-'));
-  const { url: databaseUrl } = await testDatabase();
+  const { url: databaseUrl } = await database;
   const clock = new FakeClock();
   const env = parseEnv({
     DATA_MODE: 'live',

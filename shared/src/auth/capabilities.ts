@@ -31,6 +31,9 @@ const CAPABILITY_ROLES = {
   'cluster.merge': ['analyst', 'admin'],
   'dossier.read': ['analyst', 'admin', 'leo'],
   'dossier.export': ['analyst', 'admin'],
+  /** To decide who is given what, and for how long. */
+  'partners.manage': ['admin'],
+  'partners.read-log': ['analyst', 'admin'],
   'playbook.detonate': ['member'],
   'backtrace.capture': ['member'],
   'detection.scan': ['member'],

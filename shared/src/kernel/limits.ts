@@ -56,6 +56,10 @@ export const LIMITS = {
   imports: { what: 'statements', burst: 30, perHour: 60, perDay: 200 },
   /** Each one is a mail to somebody. */
   invitations: { what: 'invitations', burst: 20, perHour: 60, perDay: 60 },
+  /** Comparisons with other installations, of an account or of a partner: few, so that values cannot be tried in bulk. */
+  comparisons: { what: 'comparisons', burst: 5, perHour: 10, perDay: 40 },
+  /** Pages a partner reads by TAXII; a million objects are a thousand of them. */
+  partnerCalls: { what: 'requests', burst: 2_000, perHour: 20_000 },
   /** Everything of one account as a zip: read from every table, with the original files. */
   archives: { what: 'archives of your data', burst: 3, perHour: 1, perDay: 5 },
   /** Accounts deleted with a token, per network address. */

@@ -18,6 +18,7 @@ export * from './matching.ts';
 export * from './merges.ts';
 export * from './moderation.ts';
 export * from './notices.ts';
+export * from './partners.ts';
 export * from './platform.ts';
 export * from './playbook.ts';
 export * from './puzzle.ts';

@@ -19,6 +19,26 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
     },
   },
   {
+    table: 'partner',
+    why: { 'id created_by': ID, name: 'of an organisation', kind: LIST },
+  },
+  {
+    table: 'partner_token',
+    why: { 'id partner_id created_by scopes': ID, secret_hash: 'hash of a random secret of an organisation' },
+  },
+  {
+    table: 'shared_indicator',
+    why: { 'id indicator_id kind': ID },
+  },
+  {
+    table: 'partner_delivery',
+    why: { 'id partner_id token_id object_ids kind': ID },
+  },
+  {
+    table: 'comparison',
+    why: { 'id asked_by both_ids': ID, host: 'address of another installation' },
+  },
+  {
     table: 'strike_assessment',
     why: { 'cluster_id signed_off_by updated_by': ID },
   },

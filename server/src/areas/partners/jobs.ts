@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { defineJob } from '../../platform/jobs/job-queue.ts';
+import { refreshShared } from './refresh-shared.ts';
+
+export const REFRESH_JOB = 'partners.refresh-shared';
+
+/** The partners' jobs. */
+export const partnerJobs = [
+  defineJob({
+    name: REFRESH_JOB,
+    payload: v.object({}),
+    attempts: 5,
+    timeoutSeconds: 600,
+    // Once for all who ask meanwhile; regularly for what no event tells, such as one more report of a confirmed account.
+    isQueuedOnce: true,
+    runsAtStart: true,
+    cron: '*/10 * * * *',
+    run: refreshShared,
+  }),
+];
