@@ -19,6 +19,7 @@ import { help } from './areas/help/area.tsx';
 import { indicators } from './areas/indicators/area.tsx';
 import { moderation } from './areas/moderation/area.tsx';
 import { notices } from './areas/notices/area.tsx';
+import { partners } from './areas/partners/area.tsx';
 import { playbook } from './areas/playbook/area.tsx';
 import { puzzle } from './areas/puzzle/area.tsx';
 import { recondogs } from './areas/recondogs/area.tsx';
@@ -55,5 +56,6 @@ export const AREAS: readonly WebArea[] = [
   dashboard,
   commandRoom,
   dossier,
+  partners,
   education,
 ];

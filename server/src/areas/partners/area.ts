@@ -11,7 +11,7 @@ export const partners = defineArea<PartnerPorts>({
   contracts: [partnersContract],
   routes: (app, ports) => {
     bindPartnerRoutes(app, ports);
-    bindTaxii(app, ports);
+    bindTaxii(app, ports.origin);
   },
   reactions: partnerReactions,
   jobs: () => partnerJobs,

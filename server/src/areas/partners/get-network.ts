@@ -3,7 +3,7 @@ import type { Network } from '@fap/shared/partners/contract.ts';
 import { sql } from 'drizzle-orm';
 import { sharedIndicator } from '../../db/schema/partners.ts';
 import type { Ctx } from '../../platform/write/context.ts';
-import { listPartners } from './list-partners.ts';
+import { listPartners } from './register/list-partners.ts';
 import { TAXII_PATH } from './taxii/taxii-paths.ts';
 
 /** Who is given what, for everybody who is signed in. */

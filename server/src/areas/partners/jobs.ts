@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
-import { refreshShared } from './refresh-shared.ts';
+import { refreshShared } from './sharing/refresh-shared.ts';
 
 export const REFRESH_JOB = 'partners.refresh-shared';
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '../../testing/factories.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { endPartner } from './manage-partners.ts';
+import { endPartner } from './register/manage-partners.ts';
+import { makeToken, revokeToken } from './register/tokens.ts';
 import { makeConfirmedSite, makePartner, refresh } from './testing/share-indicators.ts';
-import { makeToken, revokeToken } from './tokens.ts';
 
 let server: TestServer;
 let admin: string;

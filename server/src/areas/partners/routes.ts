@@ -6,9 +6,9 @@ import { sendPage } from '../../platform/http/list-page.ts';
 import { answerComparison } from './compare/answer-comparison.ts';
 import { askComparison } from './compare/ask-comparison.ts';
 import { getNetwork } from './get-network.ts';
-import { listComparisons, listDeliveries } from './list-log.ts';
-import { addPartner, endPartner } from './manage-partners.ts';
-import { makeToken, revokeToken } from './tokens.ts';
+import { listComparisons, listDeliveries } from './register/list-log.ts';
+import { addPartner, endPartner } from './register/manage-partners.ts';
+import { makeToken, revokeToken } from './register/tokens.ts';
 
 export interface PartnerPorts {
   reach: OutgoingReach;

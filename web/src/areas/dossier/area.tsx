@@ -17,10 +17,5 @@ export const dossier = defineWebArea({
       title: 'Media Escalation',
       sentence: 'It will prepare press summaries for clusters that are nearly solved.',
     },
-    {
-      path: paths.intelligenceNetwork,
-      title: 'Intelligence Network',
-      sentence: 'It will show which partners receive what, and when it was shared.',
-    },
   ],
 });

@@ -1,7 +1,7 @@
 import type { Intersection } from '@fap/shared/partners/contract.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
-import { recordDelivery } from '../record-delivery.ts';
-import { admitPartner } from '../tokens.ts';
+import { recordDelivery } from '../register/record-delivery.ts';
+import { admitPartner } from '../register/tokens.ts';
 import { makeAnswer } from './compare-thread.ts';
 import { listComparedValues } from './compared-values.ts';
 

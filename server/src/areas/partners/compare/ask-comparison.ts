@@ -7,7 +7,7 @@ import { FetchRefusal, guardedRequest } from '../../../platform/fetch/guarded-fe
 import type { OutgoingReach } from '../../../platform/fetch/outgoing-reach.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
-import { getComparison } from '../list-log.ts';
+import { getComparison } from '../register/list-log.ts';
 import { makeQuestion, readAnswer } from './compare-thread.ts';
 import { listComparedValues } from './compared-values.ts';
 

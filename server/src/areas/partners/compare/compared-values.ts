@@ -2,7 +2,7 @@ import { MAX_COMPARED, type PartnerKind } from '@fap/shared/partners/constants.t
 import { desc } from 'drizzle-orm';
 import { indicator } from '../../../db/schema/indicators.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
-import { mayBeGiven } from '../may-be-given.ts';
+import { mayBeGiven } from '../sharing/may-be-given.ts';
 
 /** A value that takes part in a comparison, as both sides write it. */
 export interface ComparedValue {

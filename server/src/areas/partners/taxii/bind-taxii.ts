@@ -4,9 +4,8 @@ import { sharedObject, versionOf } from '@fap/shared/partners/shared-object.ts';
 import { objectUuid, parseTaxiiQuery } from '@fap/shared/partners/taxii-query.ts';
 import type { Context } from 'hono';
 import type { HttpApp, HttpVariables } from '../../../platform/http/http-app.ts';
-import { recordDelivery } from '../record-delivery.ts';
-import type { PartnerPorts } from '../routes.ts';
-import { type AdmittedPartner, admitPartner } from '../tokens.ts';
+import { recordDelivery } from '../register/record-delivery.ts';
+import { type AdmittedPartner, admitPartner } from '../register/tokens.ts';
 import { readObjects, type SharedPage } from './read-objects.ts';
 import { acceptsTaxii, notAcceptable, sendTaxii, taxiiError } from './send-taxii.ts';
 import { STIX_TYPE, TAXII_PATH, TAXII_ROOT, TAXII_TYPE } from './taxii-paths.ts';
@@ -17,7 +16,7 @@ type Answer = (partner: AdmittedPartner, http: Http) => Promise<Response> | Resp
 const COLLECTION = `${TAXII_ROOT}collections/:collectionId/`;
 
 /** TAXII 2.1 (OASIS), read-only: discovery, one API root, and the collection that a partner may read. */
-export function bindTaxii(app: HttpApp, { origin }: PartnerPorts): void {
+export function bindTaxii(app: HttpApp, origin: () => string): void {
   get(app, TAXII_PATH, (_, http) => {
     const root = `${origin()}${TAXII_ROOT}`;
     return sendTaxii(http, {

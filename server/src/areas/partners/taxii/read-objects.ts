@@ -6,7 +6,7 @@ import { indicator } from '../../../db/schema/indicators.ts';
 import { sharedIndicator } from '../../../db/schema/partners.ts';
 import { prepared } from '../../../platform/postgres/database.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
-import { mayBeGiven } from '../may-be-given.ts';
+import { mayBeGiven } from '../sharing/may-be-given.ts';
 
 /** A page of a collection. */
 export interface SharedPage {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { actAsNew, makeCluster } from '../../../testing/factories.ts';
 import type { World } from '../../../testing/world.ts';
-import { addPartner } from '../manage-partners.ts';
-import { refreshShared } from '../refresh-shared.ts';
-import { makeToken } from '../tokens.ts';
+import { addPartner } from '../register/manage-partners.ts';
+import { makeToken } from '../register/tokens.ts';
+import { refreshShared } from '../sharing/refresh-shared.ts';
 
 /** A report names a site that an analyst confirmed; its writer lets these read it. */
 export async function makeConfirmedSite(

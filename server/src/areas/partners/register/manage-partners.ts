@@ -1,9 +1,9 @@
 import type { PartnerKind } from '@fap/shared/partners/constants.ts';
 import type { Partner } from '@fap/shared/partners/entities.ts';
 import { and, eq } from 'drizzle-orm';
-import { partner, partnerToken } from '../../db/schema/partners.ts';
-import { actingAccount, type Ctx } from '../../platform/write/context.ts';
-import { recordAudit, transact } from '../../platform/write/transact.ts';
+import { partner, partnerToken } from '../../../db/schema/partners.ts';
+import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
+import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { isInForce } from './in-force.ts';
 import { getPartner } from './list-partners.ts';
 import { lockPartner } from './tokens.ts';

@@ -8,10 +8,10 @@ import {
 } from '@fap/shared/partners/constants.ts';
 import type { Partner } from '@fap/shared/partners/entities.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { partner, partnerToken } from '../../db/schema/partners.ts';
-import { spendOf } from '../../platform/limits/spend.ts';
-import { actingAccount, type Ctx, PLATFORM_ACTOR, type TxCtx } from '../../platform/write/context.ts';
-import { recordAudit, transact } from '../../platform/write/transact.ts';
+import { partner, partnerToken } from '../../../db/schema/partners.ts';
+import { spendOf } from '../../../platform/limits/spend.ts';
+import { actingAccount, type Ctx, PLATFORM_ACTOR, type TxCtx } from '../../../platform/write/context.ts';
+import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { isInForce } from './in-force.ts';
 import { getPartner } from './list-partners.ts';
 

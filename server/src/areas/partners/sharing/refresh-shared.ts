@@ -1,10 +1,10 @@
 import { PARTNER_KINDS, type PartnerKind } from '@fap/shared/partners/constants.ts';
 import { and, eq, notExists, sql } from 'drizzle-orm';
-import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
-import { sharedIndicator } from '../../db/schema/partners.ts';
-import { report } from '../../db/schema/reports.ts';
-import type { Ctx, TxCtx } from '../../platform/write/context.ts';
-import { transact } from '../../platform/write/transact.ts';
+import { indicator, indicatorMention } from '../../../db/schema/indicators.ts';
+import { sharedIndicator } from '../../../db/schema/partners.ts';
+import { report } from '../../../db/schema/reports.ts';
+import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
+import { transact } from '../../../platform/write/transact.ts';
 import { mayBeGiven, mayFeed } from './may-be-given.ts';
 
 /**

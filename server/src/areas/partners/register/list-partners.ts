@@ -3,8 +3,8 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { PartnerScope } from '@fap/shared/partners/constants.ts';
 import type { Partner, PartnerToken } from '@fap/shared/partners/entities.ts';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { partner, partnerDelivery, partnerToken } from '../../db/schema/partners.ts';
-import type { Ctx } from '../../platform/write/context.ts';
+import { partner, partnerDelivery, partnerToken } from '../../../db/schema/partners.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
 import { isInForce } from './in-force.ts';
 
 /** All partners, those in force first, the newest first; tokens for those who may manage them. */

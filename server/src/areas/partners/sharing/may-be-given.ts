@@ -1,8 +1,8 @@
 import type { PartnerKind } from '@fap/shared/partners/constants.ts';
 import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
-import { report } from '../../db/schema/reports.ts';
-import type { Ctx } from '../../platform/write/context.ts';
+import { indicator, indicatorMention } from '../../../db/schema/indicators.ts';
+import { report } from '../../../db/schema/reports.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
 
 /**
  * Which mentions may feed what partners of a kind are given: those of reports whose writers let law enforcement read them, for companies

@@ -1,5 +1,5 @@
 import { and, gt, isNull, type SQL } from 'drizzle-orm';
-import { partnerToken } from '../../db/schema/partners.ts';
+import { partnerToken } from '../../../db/schema/partners.ts';
 
 /** Which tokens are in force. */
 export const isInForce = (now: Date): SQL | undefined =>

@@ -3,11 +3,11 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
 import type { Comparison, Delivery } from '@fap/shared/partners/entities.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { indicator } from '../../db/schema/indicators.ts';
-import { comparison, partner, partnerDelivery } from '../../db/schema/partners.ts';
-import type { ListPage } from '../../platform/http/list-page.ts';
-import { cutPage, olderThan } from '../../platform/postgres/keyset.ts';
-import type { Ctx } from '../../platform/write/context.ts';
+import { indicator } from '../../../db/schema/indicators.ts';
+import { comparison, partner, partnerDelivery } from '../../../db/schema/partners.ts';
+import type { ListPage } from '../../../platform/http/list-page.ts';
+import { cutPage, olderThan } from '../../../platform/postgres/keyset.ts';
+import type { Ctx } from '../../../platform/write/context.ts';
 
 /** What went to whom, newest first. */
 export async function listDeliveries(

@@ -1,7 +1,7 @@
 import type { Delivery } from '@fap/shared/partners/entities.ts';
 import { eq } from 'drizzle-orm';
-import { partnerDelivery, partnerToken } from '../../db/schema/partners.ts';
-import { recordAudit, transact } from '../../platform/write/transact.ts';
+import { partnerDelivery, partnerToken } from '../../../db/schema/partners.ts';
+import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import type { AdmittedPartner } from './tokens.ts';
 
 /** Records what is about to be given to a partner; an answer that cannot be recorded is not given. */

@@ -1,0 +1,46 @@
+import { usePages } from '../../../platform/pages.ts';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { deliveries } from '../data.ts';
+import { describeDelivery } from '../partner-words.ts';
+
+/** What went to whom and when, for analysts. */
+export function DeliveriesCard() {
+  const list = usePages(deliveries, { query: {} });
+  return (
+    <Card role="region" aria-labelledby="deliveries-title">
+      <CardHeader
+        id="deliveries-title"
+        title="What was shared when"
+        hint="Written down before each answer leaves; what cannot be recorded is not given."
+      />
+      <CardBody>
+        <PagedList
+          pages={list}
+          things="deliveries"
+          empty={<p className="text-ink-soft">Nothing went to a partner yet.</p>}
+        >
+          {(items) => (
+            <ul aria-label="Deliveries" className="divide-y divide-line">
+              {items.map((one) => (
+                <li
+                  key={one.id}
+                  className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5 first:pt-0"
+                >
+                  <span className="min-w-0 wrap-anywhere">
+                    <span className="font-semibold">{one.partner}</span>{' '}
+                    <span className="text-ink-soft">{describeDelivery(one)}</span>
+                  </span>
+                  <span className="text-sm text-ink-soft">
+                    <RelativeTime at={one.at} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </CardBody>
+    </Card>
+  );
+}

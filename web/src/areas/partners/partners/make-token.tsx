@@ -1,0 +1,91 @@
+import { PARTNER_SCOPES, type PartnerScope, TOKEN_DAYS_MAX } from '@fap/shared/partners/constants.ts';
+import { partnersContract } from '@fap/shared/partners/contract.ts';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../../platform/api-client.ts';
+import { reasonOf } from '../../../platform/api-error.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { SCOPE_WORDS } from '../partner-words.ts';
+
+const DAYS = [30, 90, TOKEN_DAYS_MAX].map((days) => ({ value: String(days), label: `${days} days` }));
+
+interface MakeTokenProps {
+  partnerId: string;
+  name: string;
+  onMade: (token: string) => void;
+}
+
+/** Asks what a token shall allow and how long, then makes it. */
+export function MakeToken({ partnerId, name, onMade }: MakeTokenProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [scopes, setScopes] = useState<readonly PartnerScope[]>(['read']);
+  const [days, setDays] = useState('90');
+  const make = useAction({
+    run: () =>
+      api(partnersContract.makeToken, {
+        params: { id: partnerId },
+        body: { scopes: [...scopes], days: Number(days) },
+      }),
+    onSuccess: ({ token }) => {
+      setOpen(false);
+      onMade(token);
+    },
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (scopes.length > 0) make.mutate();
+  };
+  return (
+    <Dialog
+      title="Make a token"
+      description={`For ${name}. Whoever holds it can do what you allow here, until it expires or you end it.`}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="sm" aria-label={`Make a token for ${name}`}>
+          Make a token
+        </Button>
+      }
+    >
+      <form onSubmit={handleSubmit} className="grid gap-5">
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-semibold">It may</legend>
+          {PARTNER_SCOPES.map((scope) => (
+            <Checkbox
+              key={scope}
+              label={SCOPE_WORDS[scope]}
+              isChecked={scopes.includes(scope)}
+              onChange={(isChecked) =>
+                setScopes(PARTNER_SCOPES.filter((one) => (one === scope ? isChecked : scopes.includes(one))))
+              }
+            />
+          ))}
+        </fieldset>
+        <Field label="For how long">
+          {(control) => (
+            <Select
+              {...control}
+              options={DAYS}
+              value={days}
+              onChange={(event) => setDays(event.target.value)}
+            />
+          )}
+        </Field>
+        {make.error && (
+          <p role="alert" className="font-medium text-critical">
+            {reasonOf(make.error, 'We could not make the token. Please try again.')}
+          </p>
+        )}
+        <div>
+          <Button type="submit" variant="primary" disabled={scopes.length === 0} isBusy={make.isPending}>
+            Make a token
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

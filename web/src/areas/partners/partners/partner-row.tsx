@@ -1,0 +1,41 @@
+import type { Partner } from '@fap/shared/partners/entities.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ExactTime } from '../../../ui/exact-time.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { KIND_WORDS } from '../partner-words.ts';
+import { PartnerTokens } from './partner-tokens.tsx';
+
+/** A partner: since when, what it was given, and for admins its tokens. */
+export function PartnerRow({ partner }: { partner: Partner }) {
+  const { name, kind, createdAt, endedAt, given, lastGivenAt, tokens } = partner;
+  return (
+    <li className="grid gap-3 px-5 py-4 sm:px-6">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="font-semibold wrap-anywhere">{name}</h3>
+          <Badge>{KIND_WORDS[kind]}</Badge>
+          {endedAt && <Badge>Ended</Badge>}
+        </div>
+        <p className="mt-1 text-sm text-ink-soft">
+          Partner since <ExactTime at={createdAt} />
+          {endedAt && (
+            <>
+              , until <ExactTime at={endedAt} />
+            </>
+          )}
+        </p>
+        <p className="mt-0.5 text-sm text-ink-soft">
+          {lastGivenAt ? (
+            <>
+              {given.toLocaleString('en-US')} {given === 1 ? 'object' : 'objects'} sent so far, the last time{' '}
+              <RelativeTime at={lastGivenAt} />
+            </>
+          ) : (
+            'Nothing sent yet'
+          )}
+        </p>
+      </div>
+      {tokens && !endedAt && <PartnerTokens partner={partner} tokens={tokens} />}
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { partnersContract } from '@fap/shared/partners/contract.ts';
+import type { Partner, PartnerToken } from '@fap/shared/partners/entities.ts';
+import { useState } from 'react';
+import { api } from '../../../platform/api-client.ts';
+import { reasonOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { ExactTime } from '../../../ui/exact-time.tsx';
+import { useMoveFocus } from '../../../ui/move-focus.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { network } from '../data.ts';
+import { SCOPE_WORDS } from '../partner-words.ts';
+import { EndPartnership } from './end-partnership.tsx';
+import { MakeToken } from './make-token.tsx';
+
+/** A partner's tokens in force: made, shown once, ended; and the end of the partnership. */
+export function PartnerTokens({
+  partner: { id, name },
+  tokens,
+}: {
+  partner: Partner;
+  tokens: readonly PartnerToken[];
+}) {
+  const [made, setMade] = useState<string | null>(null);
+  const madeTitle = useMoveFocus<HTMLParagraphElement>(made);
+  const failed = (error: Error) =>
+    toast({
+      title: 'Not Saved',
+      description: reasonOf(error, 'We could not save this. Please try again.'),
+      variant: 'destructive',
+    });
+  const refresh = () => void network.refresh();
+  const revoke = useAction({
+    run: (tokenId: string) => api(partnersContract.revokeToken, { params: { id, tokenId } }),
+    onSuccess: refresh,
+    onFailure: failed,
+  });
+  return (
+    <div className="grid gap-3">
+      {made && (
+        <div className="rounded-lg border border-accent-line bg-accent-soft p-4">
+          <p ref={madeTitle} tabIndex={-1} data-result className="font-semibold">
+            Token for {name}, shown once
+          </p>
+          <p className="mt-1 font-mono wrap-anywhere">{made}</p>
+          <CopyButton value={made} label="Copy the token" />
+        </div>
+      )}
+      {tokens.length > 0 && (
+        <ul aria-label={`Tokens of ${name}`} className="divide-y divide-line rounded-lg border border-line">
+          {tokens.map(({ id: tokenId, scopes, expiresAt, lastUsedAt }) => (
+            <li key={tokenId} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+              <span className="text-sm">
+                <span className="font-medium">
+                  May {scopes.map((scope) => SCOPE_WORDS[scope]).join(' and ')}
+                </span>
+                <span className="block text-ink-soft">
+                  until <ExactTime at={expiresAt} /> ·{' '}
+                  {lastUsedAt ? (
+                    <>
+                      last used <RelativeTime at={lastUsedAt} />
+                    </>
+                  ) : (
+                    'not used yet'
+                  )}
+                </span>
+              </span>
+              <Button
+                size="sm"
+                variant="danger"
+                isBusy={revoke.isPending && revoke.variables === tokenId}
+                onClick={() => revoke.mutate(tokenId)}
+                aria-label={`End token of ${name}`}
+              >
+                End token
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <MakeToken
+          partnerId={id}
+          name={name}
+          onMade={(token) => {
+            setMade(token);
+            refresh();
+          }}
+        />
+        <EndPartnership partnerId={id} name={name} />
+      </div>
+    </div>
+  );
+}
