@@ -36,6 +36,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'words',
     test: /shared[\\/]src[\\/](?:catalogue[\\/]scam-types|indicators[\\/]indicator-types|[a-z]+[\\/]constants)\.ts/u,
+    // What one screen alone needs stays with it.
+    minShareCount: 3,
     priority: 4,
   },
   {
