@@ -8,6 +8,7 @@ import { DOSSIER_CLAIMS } from './claims-of-dossiers.ts';
 import { ELDER_CLAIMS } from './claims-of-elders.ts';
 import { HELP_CLAIMS } from './claims-of-help.ts';
 import { INDICATOR_CLAIMS } from './claims-of-indicators.ts';
+import { PARTNER_CLAIMS } from './claims-of-partners.ts';
 import { PEOPLE_CLAIMS } from './claims-of-people.ts';
 import { SERVER_CLAIMS } from './claims-of-server.ts';
 import { WORK_CLAIMS } from './claims-of-work.ts';
@@ -15,6 +16,7 @@ import { type FoundClaim, findClaims } from './find-claims.ts';
 
 const CLAIMS: ClaimsByFile = {
   ...SERVER_CLAIMS,
+  ...PARTNER_CLAIMS,
   ...PEOPLE_CLAIMS,
   ...ELDER_CLAIMS,
   ...HELP_CLAIMS,
