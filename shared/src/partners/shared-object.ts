@@ -1,3 +1,4 @@
+import { shownAddress } from '../dossier/shown-address.ts';
 import type { IndicatorType } from '../indicators/indicator-types.ts';
 import { stixIndicator, TLP_AMBER } from '../indicators/stix.ts';
 import { COMPANY_COUNT_MIN, type PartnerKind } from './constants.ts';
@@ -36,7 +37,16 @@ export function sharedObject({ id, kind, createdAt, addedAt, reports, clusters, 
       valid_from: createdAt,
       object_marking_refs: [TLP_AMBER],
     };
-  const source = { ...named, id, reports, clusters, firstSeenAt: createdAt, modifiedAt: times.modified };
+  const value = shownAddress({ ...named, reports });
+  const source = {
+    ...named,
+    value,
+    id,
+    reports,
+    clusters,
+    firstSeenAt: createdAt,
+    modifiedAt: times.modified,
+  };
   return { ...stixIndicator(source), id: `indicator--${id}`, description: describe(kind, reports, clusters) };
 }
 

@@ -3,9 +3,11 @@ import type { Network } from '@fap/shared/partners/contract.ts';
 import type { Comparison, Delivery, Partner } from '@fap/shared/partners/entities.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAccount } from '../../testing/factories.ts';
+import { findCanaries, makeCanaryReport } from '../../testing/canaries.ts';
+import { actAs, makeAccount } from '../../testing/factories.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { submitReport } from '../reports/submit-report.ts';
 import { endPartner } from './register/manage-partners.ts';
 import { makeToken, revokeToken } from './register/tokens.ts';
 import { makeConfirmedSite, makePartner, refresh } from './testing/share-indicators.ts';
@@ -103,6 +105,25 @@ describe('what is shared', () => {
     await world.db.execute(sql`update indicator set state = 'contested' where value = ${value}`);
     expect(names(await readAll(token, 'company'), value)).toBe(false);
   });
+});
+
+test('no name, detail or word of a victim is in a collection, even where every consent is given', async () => {
+  const { world } = server;
+  const reporter = actAs(world, await makeAccount(world));
+  const { clusterId } = await submitReport(reporter, makeCanaryReport(world));
+  await world.db.execute(
+    sql`update report set consent_law = true, consent_words = true where cluster_id = ${clusterId}`,
+  );
+  await world.db.execute(
+    sql`update indicator set state = 'confirmed' where type in ('url', 'domain', 'handle')`,
+  );
+  await refresh(world);
+  for (const kind of ['authority', 'company'] as const) {
+    const { token } = await makePartner(world, kind);
+    const given = JSON.stringify(await readAll(token, kind));
+    expect(given).toContain('indicator--');
+    expect(findCanaries(given)).toEqual([]);
+  }
 });
 
 describe('TAXII 2.1', () => {

@@ -19,6 +19,7 @@ const UNLIMITED: Readonly<Record<string, string>> = {
   'POST /api/account/erasure/confirm':
     'needs a token of ten minutes, which works once; limited by network address',
   'POST /api/notices/unsubscribe': 'needs a link signed for one account, and can only stop mail',
+  'POST /api/partners/intersection': 'has no account: needs a token, and is limited by its partner',
   'POST /api/logout': 'must always work',
 };
 
@@ -40,6 +41,8 @@ test('no exemption is stale', () => {
 const RARE: readonly string[] = [
   // Reads every table and all originals of somebody; five a day are more than anybody needs.
   'archives',
+  // Each one answers whether somebody else knows thousands of values: few, so that they cannot be tried in bulk.
+  'comparisons',
 ];
 
 test.for(Object.entries(LIMITS).filter(([name]) => !RARE.includes(name)))(
