@@ -4,6 +4,7 @@ import { SeededRandom } from '../src/platform/collab/testing/seeded-random.ts';
 import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
 import type { Ctx } from '../src/platform/write/context.ts';
 import { benchContext, quantile } from './bench-context.ts';
+import { fillIndex } from './fill-index.ts';
 import { describeMachine } from './live/machine/describe-machine.ts';
 import { startThrowawayPostgres } from './throwaway.ts';
 
@@ -16,8 +17,6 @@ const ROWS = Number(process.argv[2] ?? 1_000_000);
 const ROUNDS = Number(process.argv[3] ?? 1_000);
 const WARM_UP_ROUNDS = 50;
 const ASKED = 50;
-const MENTIONS_PER_REPORT = 10;
-const REPORTS_PER_CLUSTER = 10;
 const TARGET_P99_MS = 5;
 
 await using postgres = await startThrowawayPostgres();
@@ -91,32 +90,11 @@ async function lookUpByText(asked: readonly AskedIndicator[]): Promise<number> {
   return rows.length;
 }
 
-/** Fills the index: ten reports per cluster, every mention from a report. */
+/** Fills the index, and the peer's table. */
 async function fill(): Promise<void> {
   const { sql } = database;
   const startedAt = performance.now();
-  const reports = Math.ceil(ROWS / MENTIONS_PER_REPORT);
-  await sql`insert into account (id, email, display_name, password_hash)
-    values ('bench', 'bench@people.test', 'Bench', 'none')`;
-  await sql`
-    insert into cluster (id, name, scam_type, description, cluster_chain_id, manifest, created_by, created_at, last_activity_at)
-    select 'cluster-' || n, 'Cluster ' || n, 'other', '', 'chain-' || n, '{}', 'bench', now(), now()
-    from generate_series(0, ${Math.ceil(reports / REPORTS_PER_CLUSTER)}::int) as n`;
-  await sql`
-    insert into report (id, cluster_id, reporter_id, scam_name, scam_type, description, contact_method, date_occurred,
-      amount_involved, scam_personas, evidence_text, consent_vault, match, created_at)
-    select 'report-' || n, 'cluster-' || n / ${REPORTS_PER_CLUSTER}::int, 'bench', '', 'other', '', 'email', '2026-01-01',
-      '', '', '', true, '{}', now()
-    from generate_series(0, ${reports}::int) as n`;
-  await sql`
-    insert into indicator (id, type, value, mentions, reports, reporters, clusters, first_seen_at, last_seen_at)
-    select substr(encode(sha256(convert_to('domain site-' || n || '.example', 'UTF8')), 'hex'), 1, 32)::uuid,
-      'domain', 'site-' || n || '.example', 1, 1, 1, 1, now(), now()
-    from generate_series(1, ${ROWS}::int) as n`;
-  await sql`
-    insert into indicator_mention (indicator_id, source_kind, source_id, report_id, reporter_id, cluster_id, at)
-    select indicator.id, 'report', report.id, report.id, 'bench', report.cluster_id, now()
-    from indicator join report on report.id = 'report-' || substring(value from '\\d+')::int / ${MENTIONS_PER_REPORT}::int`;
+  await fillIndex(sql, ROWS);
   await sql`create table peer_indicator as
     select type || ' ' || value as name, mentions, reports, reporters, clusters, state, first_seen_at, last_seen_at from indicator`;
   await sql`create unique index on peer_indicator (name)`;

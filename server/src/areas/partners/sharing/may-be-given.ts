@@ -1,5 +1,5 @@
 import type { PartnerKind } from '@fap/shared/partners/constants.ts';
-import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { indicator, indicatorMention } from '../../../db/schema/indicators.ts';
 import { report } from '../../../db/schema/reports.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
@@ -21,15 +21,16 @@ export const mayFeed = (kind: PartnerKind): SQL | undefined =>
     ),
   );
 
-/** Whether an indicator may be given to partners of a kind now: it is confirmed, and a mention that may feed names it. */
-export const mayBeGiven = (db: Ctx['db'], kind: PartnerKind): SQL | undefined =>
-  and(
-    eq(indicator.state, 'confirmed'),
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(indicatorMention)
-        .leftJoin(report, eq(report.id, indicatorMention.reportId))
-        .where(and(eq(indicatorMention.indicatorId, indicator.id), mayFeed(kind))),
-    ),
-  );
+/**
+ * Whether an indicator may be given to partners of a kind now: it is confirmed, and a mention that may feed names it. A subquery with a limit, and
+ * not `exists`, which PostgreSQL answers for the whole index at once, however short the page is.
+ */
+export function mayBeGiven(db: Ctx['db'], kind: PartnerKind): SQL | undefined {
+  const fed = db
+    .select({ isFed: sql`true` })
+    .from(indicatorMention)
+    .leftJoin(report, eq(report.id, indicatorMention.reportId))
+    .where(and(eq(indicatorMention.indicatorId, indicator.id), mayFeed(kind)))
+    .limit(1);
+  return and(eq(indicator.state, 'confirmed'), sql`${fed}`);
+}

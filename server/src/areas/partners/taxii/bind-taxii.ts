@@ -113,10 +113,10 @@ async function sendObjects(
 }
 
 /** A page with where the next one begins; without entries it is empty, as the standard forbids empty lists. */
-function sendPage(http: Http, { rows, hasMore }: SharedPage, entries: object): Response {
+function sendPage(http: Http, { rows, next }: SharedPage, entries: object): Response {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return sendTaxii(http, {});
   http.header('X-TAXII-Date-Added-First', first.addedAt);
   http.header('X-TAXII-Date-Added-Last', last.addedAt);
-  return sendTaxii(http, { more: hasMore, ...(hasMore ? { next: last.addedAt } : {}), ...entries });
+  return sendTaxii(http, { more: next !== null, ...(next === null ? {} : { next }), ...entries });
 }
