@@ -1,5 +1,6 @@
 import { caseTopic } from '@fap/shared/cases/events.ts';
-import { caseNotesRoom, notesText } from '@fap/shared/cases/notes.ts';
+import { notesText } from '@fap/shared/cases/notes.ts';
+import { caseNotesRoom } from '@fap/shared/cases/notes-room.ts';
 import type { HistoryPage } from '@fap/shared/puzzle/history.ts';
 import type * as Y from 'yjs';
 import type { SeededRandom } from '../platform/collab/testing/seeded-random.ts';

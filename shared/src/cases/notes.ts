@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import type { Doc, Text } from 'yjs';
 import { idSchema } from '../kernel/schemas.ts';
-
-const PREFIX = 'case-notes:';
-
-/** The Yjs room of a case's notes. */
-export const caseNotesRoom = (caseId: string): string => `${PREFIX}${caseId}`;
+import { caseNotesRoom, isNotesRoom } from './notes-room.ts';
 
 /** The case whose notes a room holds; null for other rooms and for what is no number. */
 export function caseOfNotes(room: string): string | null {
-  const id = room.startsWith(PREFIX) ? room.slice(PREFIX.length) : '';
+  const id = isNotesRoom(room) ? room.slice(caseNotesRoom('').length) : '';
   return v.is(idSchema, id) ? id : null;
 }
 

@@ -1,5 +1,6 @@
-import { caseNotesRoom, notesText } from '@fap/shared/cases/notes.ts';
+import { notesText } from '@fap/shared/cases/notes.ts';
 import { caseNotesContract } from '@fap/shared/cases/notes-contract.ts';
+import { caseNotesRoom } from '@fap/shared/cases/notes-room.ts';
 import { applyUpdate, Doc } from 'yjs';
 import { bind } from '../../../platform/http/bind.ts';
 import type { HttpApp } from '../../../platform/http/http-app.ts';

@@ -1,5 +1,6 @@
 import type { CaseDetails, CaseStep } from '@fap/shared/cases/entities.ts';
-import { caseNotesRoom, notesText } from '@fap/shared/cases/notes.ts';
+import { notesText } from '@fap/shared/cases/notes.ts';
+import { caseNotesRoom } from '@fap/shared/cases/notes-room.ts';
 import type { BoardVersion, HistoryPage } from '@fap/shared/puzzle/history.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

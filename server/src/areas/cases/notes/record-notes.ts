@@ -1,4 +1,4 @@
-import { caseNotesRoom } from '@fap/shared/cases/notes.ts';
+import { caseNotesRoom } from '@fap/shared/cases/notes-room.ts';
 import { and, asc, eq, gt, not, sql } from 'drizzle-orm';
 import { caseNotes, caseRecord } from '../../../db/schema/cases.ts';
 import { collabUpdate } from '../../../db/schema/platform.ts';

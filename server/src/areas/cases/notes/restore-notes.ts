@@ -1,4 +1,4 @@
-import { caseNotesRoom } from '@fap/shared/cases/notes.ts';
+import { caseNotesRoom } from '@fap/shared/cases/notes-room.ts';
 import type { RestoredVersion } from '@fap/shared/puzzle/history.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { recordAudit } from '../../../platform/write/transact.ts';

@@ -1,4 +1,5 @@
-import { caseNotesRoom, notesText } from '@fap/shared/cases/notes.ts';
+import { notesText } from '@fap/shared/cases/notes.ts';
+import { caseNotesRoom } from '@fap/shared/cases/notes-room.ts';
 import { Doc, encodeStateAsUpdate, encodeStateVector } from 'yjs';
 import { collabUpdate } from '../../../db/schema/platform.ts';
 import type { TestAccount } from '../../../testing/factories.ts';
