@@ -3,7 +3,7 @@ import { caseNotesContract } from '@fap/shared/cases/notes-contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
 import type { HistoryPorts } from '../puzzle/index.ts';
 import { caseJobs } from './jobs.ts';
-import { bindNotesRoutes } from './notes/notes-routes.ts';
+import { bindNotesRoutes } from './notes-routes.ts';
 import { bindCaseRoutes } from './routes.ts';
 import { caseTopicRule } from './topics.ts';
 

@@ -7,8 +7,8 @@ import type { ListPage } from '../../platform/http/list-page.ts';
 import { cutPage, parseKeyset } from '../../platform/postgres/keyset.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { describeStep } from './describe-step.ts';
-import { findUnrecordedChange } from './notes/record-notes.ts';
 import { type CaseRow, worksOn } from './policy.ts';
+import { findUnrecordedChange } from './record-notes.ts';
 
 /** A page of what happened to a case, newest first: its custody log in sentences, without names for others than those who work on it. */
 export async function listSteps(

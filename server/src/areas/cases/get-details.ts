@@ -6,7 +6,7 @@ import { caseSignOff, caseTask } from '../../db/schema/cases.ts';
 import { custodyChain } from '../../db/schema/platform.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { findChangeSinceSignOff } from './case-log.ts';
-import { findNotesAccess } from './notes/notes-access.ts';
+import { findNotesAccess } from './notes-access.ts';
 import { type CaseRow, getCase } from './policy.ts';
 import { presentCases } from './present-cases.ts';
 

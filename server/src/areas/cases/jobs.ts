@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
-import { recordNotes } from './notes/record-notes.ts';
+import { recordNotes } from './record-notes.ts';
 
 export const caseJobs = [
   defineJob({

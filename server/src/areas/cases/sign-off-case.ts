@@ -2,8 +2,8 @@ import { caseSignOff } from '../../db/schema/cases.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { announceChange } from './announce-change.ts';
-import { recordWritten } from './notes/record-notes.ts';
 import { lockCase } from './policy.ts';
+import { recordWritten } from './record-notes.ts';
 
 /** An analyst vouches for a case as it is now. It counts until the case's custody log has a later change. Throws NOT_FOUND. */
 export async function signOffCase(ctx: Ctx, caseId: string, note: string): Promise<void> {

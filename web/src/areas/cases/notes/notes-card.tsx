@@ -1,8 +1,10 @@
 import type { NotesAccess } from '@fap/shared/cases/notes.ts';
+import { caseNotesContract } from '@fap/shared/cases/notes-contract.ts';
 import { caseNotesRoom } from '@fap/shared/cases/notes-room.ts';
 import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
 import { History as HistoryIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { urlOf } from '../../../platform/api-client.ts';
 import { useCollabRoom } from '../../../platform/collab-room.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { useDocumentStatus } from '../../../platform/use-document-status.ts';
@@ -78,7 +80,11 @@ export function NotesCard({ caseId, access }: NotesCardProps) {
           <p role="status" aria-label="Notes">
             {savedState(status)}
           </p>
-          <a href={`/api/cases/${caseId}/notes/export`} download className="text-accent hover:underline">
+          <a
+            href={urlOf(caseNotesContract.notesFile, { params: { id: caseId } })}
+            download
+            className="text-accent hover:underline"
+          >
             Download as text
           </a>
         </div>

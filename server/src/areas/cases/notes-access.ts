@@ -1,9 +1,9 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
 import type { NotesAccess } from '@fap/shared/cases/notes.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import type { Ctx } from '../../../platform/write/context.ts';
-import { getScore } from '../../strike/index.ts';
-import { type CaseRow, getCase, worksOn } from '../policy.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { getScore } from '../strike/index.ts';
+import { type CaseRow, getCase, worksOn } from './policy.ts';
 
 /**
  * What the actor may do with the notes of a case: who works on it writes; law enforcement reads while the access window of the case's

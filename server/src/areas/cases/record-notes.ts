@@ -1,11 +1,11 @@
 import { caseNotesRoom } from '@fap/shared/cases/notes-room.ts';
 import { and, asc, eq, gt, not, sql } from 'drizzle-orm';
-import { caseNotes, caseRecord } from '../../../db/schema/cases.ts';
-import { collabUpdate } from '../../../db/schema/platform.ts';
-import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
-import { recordAudit, transact } from '../../../platform/write/transact.ts';
-import { isRestore } from '../../puzzle/index.ts';
-import { announceChange } from '../announce-change.ts';
+import { caseNotes, caseRecord } from '../../db/schema/cases.ts';
+import { collabUpdate } from '../../db/schema/platform.ts';
+import type { Ctx, TxCtx } from '../../platform/write/context.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
+import { isRestore } from '../puzzle/index.ts';
+import { announceChange } from './announce-change.ts';
 
 /** Who writes gets one entry when nobody wrote for this long … */
 const QUIET_SECONDS = 120;

@@ -2,9 +2,9 @@ import { notesText } from '@fap/shared/cases/notes.ts';
 import { caseNotesContract } from '@fap/shared/cases/notes-contract.ts';
 import { caseNotesRoom } from '@fap/shared/cases/notes-room.ts';
 import { applyUpdate, Doc } from 'yjs';
-import { bind } from '../../../platform/http/bind.ts';
-import type { HttpApp } from '../../../platform/http/http-app.ts';
-import { getVersion, type HistoryPorts, listMoments, readInTurn } from '../../puzzle/index.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { getVersion, type HistoryPorts, listMoments, readInTurn } from '../puzzle/index.ts';
 import { openNotes } from './notes-access.ts';
 import { restoreNotes } from './restore-notes.ts';
 

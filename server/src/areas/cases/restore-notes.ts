@@ -1,10 +1,10 @@
 import { caseNotesRoom } from '@fap/shared/cases/notes-room.ts';
 import type { RestoredVersion } from '@fap/shared/puzzle/history.ts';
-import type { Ctx } from '../../../platform/write/context.ts';
-import { recordAudit } from '../../../platform/write/transact.ts';
-import { type HistoryPorts, restoreDocument } from '../../puzzle/index.ts';
-import { announceChange } from '../announce-change.ts';
-import { lockCase } from '../policy.ts';
+import type { Ctx } from '../../platform/write/context.ts';
+import { recordAudit } from '../../platform/write/transact.ts';
+import { type HistoryPorts, restoreDocument } from '../puzzle/index.ts';
+import { announceChange } from './announce-change.ts';
+import { lockCase } from './policy.ts';
 
 /** Makes the notes of a case what they were, as a new change of the actor. Throws NOT_FOUND, and FORBIDDEN for a case of others. */
 export function restoreNotes(
