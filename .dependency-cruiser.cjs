@@ -6,9 +6,9 @@ const TIERS = [
   ['clusters', 'help'],
   ['matching'],
   ['evidence', 'puzzle', 'harvest', 'backtrace', 'elder'],
-  ['comments', 'reports'],
+  ['comments', 'reports', 'strike'],
   ['vault', 'families', 'playbook', 'recondogs', 'detection', 'cases'],
-  ['custody', 'dna', 'strike'],
+  ['custody', 'dna'],
   ['merges', 'catalogue'],
   ['agents', 'command-room', 'dossier', 'education', 'moderation', 'own-data', 'partners', 'search'],
   // What gathers the queues of all others: home and the screen of admins.

@@ -27,7 +27,7 @@ describe('a board that gets hand-made updates', { timeout: 60_000 }, () => {
   let store: MemoryUpdateStore;
   const start = async (limits = {}) => {
     store = new MemoryUpdateStore();
-    harness = await CollabHarness.start({ store, layout: BOARD_LAYOUT, limits });
+    harness = await CollabHarness.start({ store, layoutOf: () => BOARD_LAYOUT, limits });
   };
   afterEach(() => harness.stop());
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createSessionLookup } from './areas/auth/index.ts';
+import { caseOfTopic } from './areas/cases/index.ts';
+import { judgeVisits } from './collab.ts';
 import { type AccessChanges, describeAccess, type OpenSession } from './platform/access-changes.ts';
 import type { CollabServer } from './platform/collab/server/collab-server.ts';
 import { type NodeBus, SOLITARY_BUS } from './platform/nodes/node-bus.ts';
@@ -15,6 +17,8 @@ const TOPICS_CHANNEL = 'topics';
 const SESSIONS_CHANNEL = 'sessions';
 /** Sessions also end by expiry or by a direct change in the database: one query for all, each second. */
 const SESSION_SWEEP_MS = 1_000;
+/** A right to a case may also end without a change of the case: an access window closes. */
+const VISIT_SWEEP_MS = 10_000;
 
 interface LiveLayers {
   ctx: Ctx;
@@ -63,16 +67,28 @@ export async function connectProcesses(layers: LiveLayers): Promise<{ stop(): vo
   const publishTopics = gatherPerTick((topics) =>
     bus.publish(TOPICS_CHANNEL, Buffer.from(JSON.stringify(topics))),
   );
+  const lookUp = createSessionLookup(ctx.db as Database, layers.factorRoles);
+  const lookAgain = (topics: readonly string[]) => {
+    const cases = new Set(topics.flatMap((topic) => caseOfTopic(topic) ?? []));
+    if (cases.size === 0) return;
+    judgeVisits(ctx, collab, lookUp, cases).catch(
+      logged(ctx, 'who has the notes of a case open could not be checked'),
+    );
+  };
   commits.listen(({ topics }) => {
     sockets?.hub.wake(topics);
+    lookAgain(topics);
     if (bus.isShared) publishTopics(topics);
   });
   await Promise.all([
-    bus.subscribe(TOPICS_CHANNEL, (message) => sockets?.hub.wake(JSON.parse(message.toString()) as string[])),
+    bus.subscribe(TOPICS_CHANNEL, (message) => {
+      const topics = JSON.parse(message.toString()) as string[];
+      sockets?.hub.wake(topics);
+      lookAgain(topics);
+    }),
     bus.subscribe(SESSIONS_CHANNEL, (message) => endSession(message.toString())),
   ]);
 
-  const lookUp = createSessionLookup(ctx.db as Database, layers.factorRoles);
   const judge = async ({ sessionId, access }: OpenSession) => {
     const [session, user] = await lookUp(sessionId);
     if (!session || !user || session.expiresAt <= ctx.clock.now()) endSession(sessionId);
@@ -89,14 +105,25 @@ export async function connectProcesses(layers: LiveLayers): Promise<{ stop(): vo
     () => collab.catchUp(),
     logged(ctx, 'rooms could not be compared with the log'),
   );
+  const sweepVisits = runAgainIfAsked(
+    () => judgeVisits(ctx, collab, lookUp),
+    logged(ctx, 'who has notes open could not be checked'),
+  );
   bus.onGap(() => {
     sockets?.hub.wakeAll();
+    sweepVisits();
     catchUpRooms();
     sweepSessions();
   });
   const timer = setInterval(sweepSessions, SESSION_SWEEP_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+  const visitTimer = setInterval(sweepVisits, VISIT_SWEEP_MS);
+  for (const each of [timer, visitTimer]) each.unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      clearInterval(visitTimer);
+    },
+  };
 }
 
 function gatherPerTick(send: (items: string[]) => void): (items: readonly string[]) => void {

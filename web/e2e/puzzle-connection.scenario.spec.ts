@@ -108,7 +108,7 @@ test('losing only the connection of the board shows a message, and changes made 
   isCut = true;
   await Promise.all([...open].map((end) => end.close()));
   const status = hers.page.getByRole('status', { name: 'Connection' });
-  await expect(status).toContainText('The shared board is reconnecting');
+  await expect(status).toContainText('Shared work is reconnecting');
   await hers.addCard('Meanwhile');
   isCut = false;
   await expect(his.card('Meanwhile')).toBeVisible(BACK_ONLINE);

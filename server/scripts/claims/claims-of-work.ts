@@ -235,4 +235,11 @@ export const WORK_CLAIMS: ClaimsByFile = {
       proof: 'Specification: the toast after a report that was made',
     },
   ],
+  'web/src/areas/cases/notes/notes-card.tsx': [
+    {
+      says: 'Everybody who works on this case writes here. Updates live.',
+      proof: 'the right to the document of who works on a case, and one text at all of them',
+      test: 'server/src/areas/cases/notes.test.ts',
+    },
+  ],
 };

@@ -9,23 +9,17 @@ import {
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { puzzleRoom, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import type { HistoryPage } from '@fap/shared/puzzle/history.ts';
-import { WebSocket } from 'ws';
-import { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
 import type { SeededRandom } from '../platform/collab/testing/seeded-random.ts';
+import { type LiveAccount, LiveMember, openRoom } from './live-member.ts';
 import type { LiveAddress } from './live-server.ts';
-import { LiveTopic } from './live-topic.ts';
+
+export type { LiveAccount } from './live-member.ts';
 
 /** What the server acknowledged. */
 export interface Acknowledged {
   pieces: { id: string; content: string }[];
   reviews: { pieceId: string; reviewer: string }[];
-}
-
-/** An account signed in to a live server. */
-export interface LiveAccount {
-  displayName: string;
-  cookie: string;
 }
 
 /** Statuses that a valid request may get. */
@@ -37,37 +31,13 @@ const RESTORE_STATUSES = [200, 409, 503];
 const HISTORY_STATUSES = [200, 503];
 
 /** One account with the puzzle open: its topic, its document, and the verbs. */
-export class LiveClient {
-  readonly account: LiveAccount;
+export class LiveClient extends LiveMember {
   readonly clusterId: string;
-  readonly topic: LiveTopic;
-  readonly doc = new Y.Doc();
-  readonly provider: WebsocketProvider;
   readonly acknowledged: Acknowledged = { pieces: [], reviews: [] };
-  readonly unexpected: string[] = [];
-  /** Edits made so far. */
-  edits = 0;
-  readonly #server: LiveAddress;
-  readonly #random: SeededRandom;
-  #made = 0;
 
   constructor(server: LiveAddress, account: LiveAccount, clusterId: string, random: SeededRandom) {
-    this.#server = server;
-    this.#random = random;
-    this.account = account;
+    super(server, account, random, { topic: puzzleTopic(clusterId), room: puzzleRoom(clusterId) });
     this.clusterId = clusterId;
-    this.topic = new LiveTopic(server.url, account.cookie, puzzleTopic(clusterId));
-    this.provider = openDocument(server, account, clusterId, this.doc);
-    this.provider.on('status', ({ status }) => {
-      if (status === 'disconnected') forgetClocksOfOthers(this.provider.awareness);
-    });
-    this.provider.on('connection-close', (event) => {
-      // y-websocket does not come back after these: nobody who is honest may be closed with one.
-      if (event && event.code >= 4400 && event.code < 4500)
-        this.unexpected.push(`the document was closed with ${event.code} ${event.reason}`);
-    });
-    // The server must replace it with the true name.
-    this.provider.awareness.setLocalStateField('user', { id: 'somebody-else', name: 'Somebody else' });
   }
 
   /** Performs one random action on the puzzle; a request counts as done when it is answered. */
@@ -82,19 +52,26 @@ export class LiveClient {
       () => this.#claim('POST', 'takeover'),
       () => this.#restore(),
     ];
-    await this.#random.pick(acts)();
+    await this.random.pick(acts)();
   }
 
-  /** Makes one edit of the board or the notes, online or offline. */
-  edit(): void {
-    const { doc } = this;
-    const random = this.#random;
+  contentOf(doc: Y.Doc): unknown {
+    return [
+      doc.getMap('pieces').toJSON(),
+      doc.getMap('links').toJSON(),
+      doc.getXmlFragment('notes').toJSON(),
+    ];
+  }
+
+  /** Changes the board or the notes. */
+  protected change(): void {
+    const { doc, random } = this;
     const cards = [...boardPieces(doc).keys()];
     const notes = boardNotes(doc);
-    const label = `${this.account.displayName} ${this.#next()}`;
+    const label = `${this.account.displayName} ${this.next()}`;
     const edits = [
       () =>
-        addCard(doc, this.#id(), {
+        addCard(doc, this.id(), {
           label,
           layer: 1 + random.below(14),
           kind: 'note',
@@ -106,7 +83,7 @@ export class LiveClient {
       () => cards.length > 4 && removeFromBoard(doc, [random.pick(cards)]),
       () =>
         cards.length > 1 &&
-        boardLinks(doc).set(this.#id(), { from: random.pick(cards), to: random.pick(cards), label, by: 'x' }),
+        boardLinks(doc).set(this.id(), { from: random.pick(cards), to: random.pick(cards), label, by: 'x' }),
       () => {
         const paragraph = new Y.XmlElement('paragraph');
         paragraph.insert(0, [new Y.XmlText(label)]);
@@ -114,39 +91,16 @@ export class LiveClient {
       },
       () => notes.length > 6 && notes.delete(random.below(notes.length), 1),
     ];
-    doc.transact(() => random.pick(edits)());
-    this.edits += 1;
-  }
-
-  /** Drops the topic's or the document's connection; it reconnects by itself. */
-  drop(): void {
-    if (this.#random.next() < 0.5) this.topic.drop();
-    else this.provider.ws?.close();
-  }
-
-  goOffline(): void {
-    this.topic.goOffline();
-    this.provider.disconnect();
-  }
-
-  reconnect(): void {
-    this.topic.reconnect();
-    this.provider.connect();
-  }
-
-  close(): void {
-    this.topic.close();
-    this.provider.destroy();
-    this.doc.destroy();
+    random.pick(edits)();
   }
 
   async #contribute(): Promise<void> {
-    const content = `A fact ${this.#next()} from ${this.account.displayName}`;
-    const layer = 1 + this.#random.below(14);
-    const json = { clusterId: this.clusterId, layer, content, idempotencyKey: `key-${this.#id()}` };
-    const send = () => this.#send('POST', '/api/puzzle/contribute', CONTRIBUTE_STATUSES, json);
+    const content = `A fact ${this.next()} from ${this.account.displayName}`;
+    const layer = 1 + this.random.below(14);
+    const json = { clusterId: this.clusterId, layer, content, idempotencyKey: `key-${this.id()}` };
+    const send = () => this.send('POST', '/api/puzzle/contribute', CONTRIBUTE_STATUSES, json);
     // Two tabs, or a lost answer: the same piece is sent more than once.
-    const answers = await Promise.all(this.#random.next() < 0.3 ? [send(), send()] : [send()]);
+    const answers = await Promise.all(this.random.next() < 0.3 ? [send(), send()] : [send()]);
     const ids = new Set(
       answers.map((answer) => (answer as { contribution?: Contribution }).contribution?.id),
     );
@@ -159,71 +113,36 @@ export class LiveClient {
       name === 'puzzle:contribution' ? [payload.contribution as Contribution] : [],
     );
     if (known.length === 0) return;
-    const pieceId = this.#random.pick(known.slice(-12)).id;
-    const json = { verdict: this.#random.next() < 0.7 ? 'confirm' : 'dispute', note: '' };
+    const pieceId = this.random.pick(known.slice(-12)).id;
+    const json = { verdict: this.random.next() < 0.7 ? 'confirm' : 'dispute', note: '' };
     const path = `/api/puzzle/contributions/${pieceId}/review`;
-    const answer = await this.#send('POST', path, REVIEW_STATUSES, json);
+    const answer = await this.send('POST', path, REVIEW_STATUSES, json);
     if ('contribution' in answer && 'completionRate' in answer)
       this.acknowledged.reviews.push({ pieceId, reviewer: this.account.displayName });
   }
 
   async #claim(method: string, what: 'claim' | 'takeover'): Promise<void> {
-    const layer = 1 + this.#random.below(4);
-    await this.#send(method, `/api/puzzle/${this.clusterId}/layers/${layer}/${what}`, CLAIM_STATUSES);
+    const layer = 1 + this.random.below(4);
+    await this.send(method, `/api/puzzle/${this.clusterId}/layers/${layer}/${what}`, CLAIM_STATUSES);
   }
 
   /** Restores a random earlier version of the board and notes while the others edit. */
   async #restore(): Promise<void> {
     const path = `/api/puzzle/${this.clusterId}/history`;
-    const page = (await this.#send('GET', path, HISTORY_STATUSES)) as Partial<HistoryPage>;
+    const page = (await this.send('GET', path, HISTORY_STATUSES)) as Partial<HistoryPage>;
     if (!page.moments?.length) return;
-    const { updateId } = this.#random.pick(page.moments);
-    await this.#send('POST', `${path}/${updateId}/restore`, RESTORE_STATUSES);
-  }
-
-  async #send(method: string, path: string, allowed: readonly number[], json?: object): Promise<object> {
-    const { cookie } = this.account;
-    const request = json === undefined ? { cookie } : { cookie, json };
-    const answer = await this.#server.sendUntilAnswered(method, path, request);
-    if (!allowed.includes(answer.status))
-      this.unexpected.push(`${method} ${path}: ${answer.status} ${answer.text}`);
-    return answer.json<object>();
-  }
-
-  #next(): number {
-    this.#made += 1;
-    return this.#made;
-  }
-
-  #id(): string {
-    return `${this.account.displayName}-${this.#next()}-${this.#random.below(2 ** 30)}`;
+    const { updateId } = this.random.pick(page.moments);
+    await this.send('POST', `${path}/${updateId}/restore`, RESTORE_STATUSES);
   }
 }
 
-/** Resets the awareness clocks of others, as the web client does: after a reconnect their states are accepted again. */
-function forgetClocksOfOthers({ meta, states, clientID }: LiveClient['provider']['awareness']): void {
-  for (const id of meta.keys()) if (id !== clientID && !states.has(id)) meta.delete(id);
-}
-
-/** Opens a stock y-websocket client in the puzzle's room, with the session cookie a browser would send. */
-export function openDocument(
+/** Opens a stock y-websocket client in the puzzle's room. */
+export const openDocument = (
   server: Pick<LiveAddress, 'url'>,
-  { cookie }: Pick<LiveAccount, 'cookie'>,
+  account: Pick<LiveAccount, 'cookie'>,
   clusterId: string,
   doc: Y.Doc,
-): WebsocketProvider {
-  class SocketWithCookie extends WebSocket {
-    constructor(address: string, protocols?: string | string[]) {
-      super(address, protocols, { headers: { cookie } });
-    }
-  }
-  return new WebsocketProvider(`${server.url.replace(/^http/u, 'ws')}/yjs`, puzzleRoom(clusterId), doc, {
-    // `ws` implements the part of the browser's interface that the provider uses.
-    WebSocketPolyfill: SocketWithCookie as unknown as typeof globalThis.WebSocket,
-    disableBc: true,
-    maxBackoffTime: 200,
-  });
-}
+) => openRoom(server, account, puzzleRoom(clusterId), doc);
 
 /** Signs up over HTTP and takes the pledge; gives the account with the cookie header of its session. */
 export async function signUp(server: LiveAddress, displayName: string): Promise<LiveAccount> {

@@ -1,11 +1,11 @@
 import type { Claim, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
-import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { expect } from 'vitest';
 import type { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
 import { fingerprintOf, waitForSameState } from '../platform/collab/testing/collab-harness.ts';
 import { waitFor } from '../platform/collab/testing/wait-for.ts';
-import { type LiveAccount, type LiveClient, openDocument } from './live-client.ts';
+import type { LiveClient } from './live-client.ts';
+import { type LiveAccount, type LiveMember, openRoom } from './live-member.ts';
 import type { LiveAddress } from './live-server.ts';
 import type { LiveFact } from './live-topic.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -13,22 +13,18 @@ import type { TestDatabase } from './test-database.ts';
 export const SETTLE_MS = 30_000;
 
 /** Expects that all documents are equal, a newly opened one too. */
-export async function expectSameDocument(server: LiveAddress, clients: readonly LiveClient[]): Promise<void> {
+export async function expectSameDocument(server: LiveAddress, clients: readonly LiveMember[]): Promise<void> {
   const [first] = clients;
   if (!first) throw new Error('there is no client');
   const late = new Y.Doc();
-  const provider = openDocument(server, first.account, first.clusterId, late);
+  const provider = openRoom(server, first.account, first.room, late);
   try {
     const docs = [...clients.map(({ doc }) => doc), late];
     await waitForSameState('the same document everywhere', docs, SETTLE_MS).catch((error: Error) => {
       const providers = [...clients.map((client) => client.provider), provider];
       throw new Error(`${error.message}; ${providers.map(describeProvider).join(' | ')}`);
     });
-    const [content, ...others] = docs.map((doc) => [
-      doc.getMap('pieces').toJSON(),
-      doc.getMap('links').toJSON(),
-      doc.getXmlFragment('notes').toJSON(),
-    ]);
+    const [content, ...others] = docs.map((doc) => first.contentOf(doc));
     for (const other of others) expect(other).toEqual(content);
     expect(fingerprintOf(late)).toContain('"isWaiting":false');
   } finally {
@@ -62,10 +58,10 @@ function describeProvider({
 }
 
 /** Expects that each client has every fact of the topic once, in the order of the log. */
-export async function expectWholeTopic({ sql }: TestDatabase, clients: readonly LiveClient[]): Promise<void> {
-  for (const { clusterId, topic, account } of clients) {
+export async function expectWholeTopic({ sql }: TestDatabase, clients: readonly LiveMember[]): Promise<void> {
+  for (const { topicName, topic, account } of clients) {
     const rows = await sql<{ seq: number; name: string; payload: object }[]>`
-      select seq::int as seq, name, payload from topic_event where topic = ${puzzleTopic(clusterId)} order by seq`;
+      select seq::int as seq, name, payload from topic_event where topic = ${topicName} order by seq`;
     expect(rows.map((row) => row.seq)).toEqual(rows.map((_, index) => index + 1));
     await waitFor(`the last fact at ${account.displayName}`, () => topic.last >= rows.length, SETTLE_MS);
     expect(topic.facts.map(({ name, payload }) => [payload.seq, name])).toEqual(
@@ -138,7 +134,7 @@ function replayFacts(facts: readonly LiveFact[]): { layers: PuzzleLayer[]; claim
 }
 
 /** The other clients in this client's awareness. */
-function listSeen({ provider: { awareness } }: LiveClient): string {
+function listSeen({ provider: { awareness } }: LiveMember): string {
   return [...awareness.getStates()]
     .filter(([clientId]) => clientId !== awareness.clientID)
     .map(([, state]) => (state.user as { name?: string } | undefined)?.name ?? 'nobody')
@@ -146,7 +142,7 @@ function listSeen({ provider: { awareness } }: LiveClient): string {
     .join();
 }
 
-function listOtherNames(members: readonly LiveAccount[], client: LiveClient): string {
+function listOtherNames(members: readonly LiveAccount[], client: LiveMember): string {
   return members
     .filter((member) => member !== client.account)
     .map((member) => member.displayName)
@@ -157,7 +153,7 @@ function listOtherNames(members: readonly LiveAccount[], client: LiveClient): st
 /** Waits until every client is in the awareness of all others under its own name. */
 export async function expectPresence(
   members: readonly LiveAccount[],
-  clients: readonly LiveClient[],
+  clients: readonly LiveMember[],
 ): Promise<void> {
   await waitFor(
     'everybody to be seen by all others under their own name',

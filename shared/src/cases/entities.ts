@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { SCAM_TYPES } from '../catalogue/scam-types.ts';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 import { CASE_STATUSES, RISK_LEVELS } from './constants.ts';
+import { NOTES_ACCESS } from './notes.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 const personSchema = v.object({ id: v.string(), name: v.string() });
@@ -67,6 +68,8 @@ export const caseDetailsSchema = v.object({
   maySignOff: v.boolean(),
   tasks: v.array(caseTaskSchema),
   signOff: v.nullable(signOffSchema),
+  /** What the reader may do with the notes; null for nothing. */
+  notes: v.nullable(v.picklist(NOTES_ACCESS)),
 });
 export type CaseDetails = v.InferOutput<typeof caseDetailsSchema>;
 

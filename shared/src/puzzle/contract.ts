@@ -12,7 +12,7 @@ import { VERDICTS } from './completion.ts';
 import { ANSWER_MAX_LENGTH, CONTRIBUTION_TYPES, DISPUTE_REASONS, WAITING_SHOWN } from './constants.ts';
 import { contributionSchema, puzzleLayerSchema, puzzleSchema, waitingPieceSchema } from './entities.ts';
 import { boardVersionSchema, historyPageSchema, restoredVersionSchema } from './history.ts';
-import { layerNumber, layerText, mentionsSchema, pieceContent } from './request-parts.ts';
+import { layerNumber, layerText, mentionsSchema, pieceContent, updateIdSchema } from './request-parts.ts';
 
 const contribution = {
   clusterId: idSchema,
@@ -32,14 +32,13 @@ const outcome = v.object({
   completionRate: percentSchema,
   reward: v.object({ credits: v.number(), xp: v.number() }),
 });
-const updateId = v.pipe(v.string(), v.regex(/^\d{1,15}$/u, 'Not a version'), v.transform(Number));
 /** Yjs client ids are 32 random bits. */
 const clientIds = v.pipe(
   v.string(),
   v.regex(/^\d{1,10}(?:,\d{1,10}){0,199}$/u, 'Not a list of at most 200 client ids'),
   v.transform((list) => list.split(',').map(Number)),
 );
-const versionParams = v.object({ clusterId: idSchema, updateId });
+const versionParams = v.object({ clusterId: idSchema, updateId: updateIdSchema });
 
 export const puzzleContract = {
   get: defineEndpoint({
@@ -175,7 +174,7 @@ export const puzzleContract = {
     access: 'signed-in',
     limit: 'history',
     params: v.object({ clusterId: idSchema }),
-    query: v.object({ before: v.optional(updateId) }),
+    query: v.object({ before: v.optional(updateIdSchema) }),
     responses: { 200: historyPageSchema },
   }),
   version: defineEndpoint({

@@ -26,6 +26,13 @@ export const mentionsSchema = v.optional(
   ),
 );
 
+/** A row of a document's log in an address. */
+export const updateIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,15}$/u, 'Not a version'),
+  v.transform(Number),
+);
+
 /** A layer in an address. */
 export const layerText = v.pipe(
   v.string(),

@@ -42,7 +42,7 @@ test('names each lost connection; both together are "offline"', () => {
   set({ link: 'lost' });
   expect(shownText()).toContain('You’re offline. We keep your changes');
   live('online');
-  expect(shownText()).toContain('The shared board is reconnecting');
+  expect(shownText()).toContain('Shared work is reconnecting');
   set({ link: 'open' });
   expect(shownText()).toBe('');
 });

@@ -38,7 +38,7 @@ const OFFLINE_UNKEPT: Message = {
 const LIVE_LOST: Message = { icon: CloudOff, text: 'Reconnecting. This page may be slightly out of date.' };
 const SHARED_LOST: Message = {
   icon: CloudOff,
-  text: 'The shared board is reconnecting. We keep your changes and send them later.',
+  text: 'Shared work is reconnecting. We keep your changes and send them later.',
 };
 const UNSAFE: Message = {
   icon: CloudOff,

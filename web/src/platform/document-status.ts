@@ -4,8 +4,8 @@ import { appStore, atom, useAtomValue } from './store.ts';
 
 /** The status of an open shared document. */
 export interface DocumentStatus {
-  /** `joining` until the first connection works; `lost` when it ended or failed. */
-  link: 'joining' | 'open' | 'lost';
+  /** `joining` until the first connection works; `lost` when it ended or failed; `ended` when the right to it was taken away. */
+  link: 'joining' | 'open' | 'lost' | 'ended';
   /** The server has stored all local changes. */
   isStored: boolean;
   offline: OfflineState;

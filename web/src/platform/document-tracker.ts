@@ -14,6 +14,8 @@ export interface DocumentTracker {
   refused(): void;
   /** The connection ended or failed. */
   lost(): void;
+  /** The right to the document was taken away: it comes back with no connection. */
+  ended(): void;
   close(): void;
 }
 
@@ -41,7 +43,10 @@ export function trackDocument(room: string, name: string): DocumentTracker {
     record();
     changeDocumentStatus(room, { isStored });
   };
-  const setLink = (isOpen: boolean) => changeDocumentStatus(room, { link: isOpen ? 'open' : 'lost' });
+  let isEnded = false;
+  const setLink = (isOpen: boolean) => {
+    if (!isEnded) changeDocumentStatus(room, { link: isOpen ? 'open' : 'lost' });
+  };
   // The device notices sooner than the socket, which may need half a minute.
   const handleOffline = () => setLink(false);
   const handleOnline = () => {
@@ -76,6 +81,10 @@ export function trackDocument(room: string, name: string): DocumentTracker {
     lost() {
       isSynced = false;
       setLink(false);
+    },
+    ended() {
+      isEnded = true;
+      changeDocumentStatus(room, { link: 'ended' });
     },
     close() {
       record();

@@ -1,3 +1,4 @@
+import { isNotesRoom } from '@fap/shared/cases/notes-room.ts';
 import type { Awareness } from 'y-protocols/awareness';
 import { WebsocketProvider } from 'y-websocket';
 import { Doc, type Transaction } from 'yjs';
@@ -45,12 +46,22 @@ const REDACTED = {
   title: 'A moderator removed something here',
   description: 'The board and notes were loaded again. Changes you had not sent yet are lost.',
 } as const;
+/** Close code: this person may no longer see the document. */
+const NO_ACCESS_CODE = 4403;
 const FULL_CODE = 1009;
-const FULL = {
-  title: 'This board is full',
-  description: 'Remove cards or notes you no longer need. Then your changes are saved.',
-  variant: 'destructive',
-} as const;
+const fullOf = (room: string) =>
+  ({
+    ...(isNotesRoom(room)
+      ? {
+          title: 'These notes are full',
+          description: 'Delete text you no longer need. Then your changes are saved.',
+        }
+      : {
+          title: 'This board is full',
+          description: 'Remove cards or notes you no longer need. Then your changes are saved.',
+        }),
+    variant: 'destructive',
+  }) as const;
 const isFinal = (code: number): boolean => code >= 4400 && code < 4500;
 
 /**
@@ -105,7 +116,11 @@ export function openRoom(room: string, user: CollabUser, onRedacted: () => void)
       offline.forget();
       tracker.refused();
       toast(REFUSED);
-    } else if (code === FULL_CODE) toast(FULL);
+    } else if (code === NO_ACCESS_CODE) {
+      offline.forget();
+      tracker.refused();
+      tracker.ended();
+    } else if (code === FULL_CODE) toast(fullOf(room));
     if (!isFinal(code)) reconnector.lost(code === RESTART_CODE ? 'restart' : 'lost');
   });
   const stopHidingCursor = hideCursorWhenHidden(awareness);

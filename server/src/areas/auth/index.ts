@@ -8,5 +8,5 @@ export { hashPassword } from './password.ts';
 export { PasswordTurns } from './password-turns.ts';
 export { replaceName } from './people/replace-name.ts';
 export { getDisplayName, getEmail } from './queries.ts';
-export { createSessionLookup } from './session-lookup.ts';
+export { createSessionLookup, type SessionLookup } from './session-lookup.ts';
 export { createLucia, findSession, noteSessionUse, sessionUseOf } from './sessions.ts';

@@ -8,6 +8,7 @@ import { cutPage, parseKeyset } from '../../platform/postgres/keyset.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { describeStep } from './describe-step.ts';
 import { type CaseRow, worksOn } from './policy.ts';
+import { findUnrecordedChange } from './record-notes.ts';
 
 /** A page of what happened to a case, newest first: its custody log in sentences, without names for others than those who work on it. */
 export async function listSteps(
@@ -33,7 +34,7 @@ export async function listSteps(
     .limit(limit + 1);
   const { rows, nextCursor } = cutPage(found, limit, ({ seq }) => [seq]);
   const isNamed = worksOn(ctx, row);
-  const names = isNamed ? await listAssignees(ctx, rows) : new Map<string, string>();
+  const names = isNamed ? await listNamed(ctx, rows) : new Map<string, string>();
   const items = rows.map(({ seq, at, actor, ...step }) => ({
     seq,
     at: at.toISOString(),
@@ -43,13 +44,11 @@ export async function listSteps(
   return { items, nextCursor, total: null };
 }
 
-async function listAssignees(
-  { db }: Ctx,
-  steps: readonly { after: unknown }[],
-): Promise<Map<string, string>> {
+/** The people whom steps name: who got the case, and who wrote in its notes. */
+async function listNamed({ db }: Ctx, steps: readonly { after: unknown }[]): Promise<Map<string, string>> {
   const ids = steps.flatMap(({ after }) => {
-    const id = (after as { assigneeId?: unknown } | null)?.assigneeId;
-    return typeof id === 'string' ? id : [];
+    const { assigneeId, by = [] } = (after ?? {}) as { assigneeId?: unknown; by?: readonly string[] };
+    return typeof assigneeId === 'string' ? assigneeId : by;
   });
   const rows = await db
     .select({ id: account.id, name: account.displayName })
@@ -59,10 +58,10 @@ async function listAssignees(
 }
 
 /** When a case was first changed after its newest sign-off; null while the sign-off counts. A report that is made of it changes nothing. */
-export async function findChangeSinceSignOff({ db }: Ctx, caseId: string): Promise<Date | null> {
+export async function findChangeSinceSignOff(ctx: Ctx, caseId: string): Promise<Date | null> {
   const signedAt = sql`(select max(signed.seq) from ${custodyEntry} signed
     where signed.chain_id = ${caseId} and signed.action = 'case.signed-off')`;
-  const [change] = await db
+  const [change] = await ctx.db
     .select({ at: custodyEntry.at })
     .from(custodyEntry)
     .where(
@@ -74,5 +73,6 @@ export async function findChangeSinceSignOff({ db }: Ctx, caseId: string): Promi
     )
     .orderBy(asc(custodyEntry.seq))
     .limit(1);
-  return change?.at ?? null;
+  // The sign-off recorded all notes until then: what has no entry yet was written after it.
+  return change?.at ?? findUnrecordedChange(ctx, caseId);
 }

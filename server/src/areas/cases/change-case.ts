@@ -5,6 +5,7 @@ import { account } from '../../db/schema/auth.ts';
 import { caseRecord } from '../../db/schema/cases.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
+import { announceChange } from './announce-change.ts';
 import { hidePersonalData } from './hide-personal-data.ts';
 import { type CaseRow, lockCase } from './policy.ts';
 
@@ -36,6 +37,7 @@ export async function changeCase(ctx: Ctx, id: string, change: CaseChange): Prom
       before: factsOf(before, fresh),
       after: factsOf({ ...before, ...fresh }, fresh),
     });
+    announceChange(tx, id);
   });
 }
 

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { caseTask } from '../../db/schema/cases.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
+import { announceChange } from './announce-change.ts';
 import { lockCase } from './policy.ts';
 
 type TaskAction = 'case.task-added' | 'case.task-done' | 'case.task-reopened' | 'case.task-deleted';
@@ -54,7 +55,15 @@ export async function deleteTask(ctx: Ctx, caseId: string, taskId: string): Prom
   });
 }
 
-const recordTask = (tx: TxCtx, action: TaskAction, caseId: string, taskId: string) =>
-  recordAudit(tx, { action, entityType: 'case', entityId: caseId, custodyOf: [caseId], after: { taskId } });
+async function recordTask(tx: TxCtx, action: TaskAction, caseId: string, taskId: string): Promise<void> {
+  await recordAudit(tx, {
+    action,
+    entityType: 'case',
+    entityId: caseId,
+    custodyOf: [caseId],
+    after: { taskId },
+  });
+  announceChange(tx, caseId);
+}
 
 const noSuchTask = () => new AppError('NOT_FOUND', { message: 'There is no such task' });

@@ -16,6 +16,7 @@ interface LoggedFacts {
   riskLevel?: RiskLevel;
   assigneeId?: string | null;
   words?: readonly string[];
+  by?: readonly string[];
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -24,6 +25,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'case.task-done': 'Finished a task',
   'case.task-reopened': 'Opened a task again',
   'case.task-deleted': 'Deleted a task',
+  'case.notes-restored': 'Brought back an earlier version of the notes',
   'case.signed-off': 'Signed the case off',
   'case.report-made': 'Made a forensic report',
   'evidence.uploaded': 'Added an evidence file',
@@ -35,6 +37,7 @@ export function describeStep(
   { action, before, after }: LoggedStep,
   names: ReadonlyMap<string, string>,
 ): string {
+  if (action === 'case.notes-changed') return describeNotes((after ?? {}) as LoggedFacts, names);
   if (action !== 'case.changed') return SENTENCES[action] ?? 'Changed the case';
   const [from, to] = [(before ?? {}) as LoggedFacts, (after ?? {}) as LoggedFacts];
   const parts = [
@@ -49,6 +52,11 @@ export function describeStep(
   ].filter((part) => part !== null);
   const sentence = parts.join(', ');
   return sentence === '' ? 'Changed the case' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}
+
+function describeNotes({ by = [] }: LoggedFacts, names: ReadonlyMap<string, string>): string {
+  const writers = by.flatMap((id) => names.get(id) ?? []);
+  return writers.length === 0 ? 'Changed the notes' : `Changed the notes: ${writers.join(', ')}`;
 }
 
 function describeAssignee(assigneeId: string | null, names: ReadonlyMap<string, string>): string {

@@ -6,6 +6,7 @@ import { caseSignOff, caseTask } from '../../db/schema/cases.ts';
 import { custodyChain } from '../../db/schema/platform.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { findChangeSinceSignOff } from './case-log.ts';
+import { findNotesAccess } from './notes-access.ts';
 import { type CaseRow, getCase } from './policy.ts';
 import { presentCases } from './present-cases.ts';
 
@@ -20,11 +21,13 @@ export async function presentDetails(ctx: Ctx, row: CaseRow): Promise<CaseDetail
   if (!presented) throw new Error('a case was not presented');
   const { view, cluster } = presented;
   const mayWork = !view.isRedacted;
+  const notes = await findNotesAccess(ctx, row);
   return {
     ...view,
     chainId,
     cluster,
     mayWork,
+    notes,
     maySignOff: can(ctx.actor.roles, 'case.sign-off'),
     ...(mayWork ? await loadWork(ctx, row) : { owner: null, assignee: null, tasks: [], signOff: null }),
   };

@@ -10,9 +10,15 @@ export type CaseRow = typeof caseRecord.$inferSelect;
 export const worksOn = ({ actor }: Ctx, row: Pick<CaseRow, 'ownerId' | 'assigneeId'>): boolean =>
   worksOnCase(actor, row);
 
-/** The case with this number; throws NOT_FOUND. */
-export async function getCase({ db }: Ctx, id: string): Promise<CaseRow> {
+/** The case with this number; null when there is none. */
+export async function findCase({ db }: Ctx, id: string): Promise<CaseRow | null> {
   const [row] = await db.select().from(caseRecord).where(eq(caseRecord.id, id));
+  return row ?? null;
+}
+
+/** The case with this number; throws NOT_FOUND. */
+export async function getCase(ctx: Ctx, id: string): Promise<CaseRow> {
+  const row = await findCase(ctx, id);
   if (!row) throw noSuchCase();
   return row;
 }

@@ -6,14 +6,8 @@ import type { Dossier, DossierHistory } from '@fap/shared/dossier/contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CANARIES, findCanaries, makeCanaryReport } from '../../testing/canaries.ts';
-import {
-  actAs,
-  makeAccount,
-  makeCluster,
-  makeReadItem,
-  makeSubmission,
-  type TestCluster,
-} from '../../testing/factories.ts';
+import { actAs, makeAccount, makeCluster, makeReadItem, type TestCluster } from '../../testing/factories.ts';
+import { joinCluster, makeActionable } from '../../testing/make-actionable.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { stampHead } from '../custody/stamping/stamp-heads.ts';
 import { submitReport } from '../reports/submit-report.ts';
@@ -43,10 +37,8 @@ const run = (text: string) => server.world.db.execute(sql.raw(text));
 const allowLaw = (clusterId: string) =>
   run(`update report set consent_law = true where cluster_id = '${clusterId}'`);
 
-async function join({ submission }: TestCluster): Promise<void> {
-  const reporter = actAs(server.world, await makeAccount(server.world));
-  const again = makeSubmission(server.world, { evidence: submission.evidence });
-  expect((await submitReport(reporter, again)).joined).toBe(true);
+async function join(cluster: TestCluster): Promise<void> {
+  expect(await joinCluster(server.world, cluster)).toBe(true);
 }
 
 describe('editions', () => {
@@ -123,7 +115,7 @@ describe('who may read', () => {
   });
 
   test('in the window law enforcement reads every form, and each read is an entry that analysts see; a broken gate closes it', async () => {
-    const cluster = await makeActionable();
+    const cluster = await makeActionable(server, analyst);
     expect((await read(cluster.clusterId)).executiveSummary.strikeScore).toBeGreaterThanOrEqual(85);
     for (const ending of ['', ...FORMS.map((form) => `.${form}`)])
       expect((await get(cluster.clusterId, ending, leo)).status, ending).toBe(200);
@@ -156,40 +148,6 @@ function drained<T>(steps: Generator<unknown, T>): T {
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
-}
-
-/** A cluster of seventeen reports with all that makes it actionable, put together from rows. */
-async function makeActionable(): Promise<TestCluster> {
-  const cluster = await makeCluster(server.world, {
-    evidence:
-      'Pay to DE89 3704 0044 0532 0130 00 or 1BoatSLRHtKNngkdXEeobR76b53LETtpyT, see https://one-desk.example https://two-desk.example https://three-desk.example',
-  });
-  for (let n = 1; n < 17; n += 1) await join(cluster);
-  const { clusterId } = cluster;
-  await allowLaw(clusterId);
-  const now = server.world.clock.now().toISOString();
-  await run(`update report set care_age_band = '60-plus', care_goes_on = true, care_paid_at = '${now}'
-    where cluster_id = '${clusterId}'`);
-  await run(`insert into puzzle_layer (cluster_id, layer, status)
-    select '${clusterId}', n, 'complete' from generate_series(1, 14) n
-    on conflict (cluster_id, layer) do update set status = 'complete'`);
-  const chainId = (await read(clusterId)).cluster.clusterChainId;
-  await server.send('POST', '/api/cluster-chain/verify', {
-    cookie: analyst,
-    json: { clusterChainId: chainId },
-  });
-  await server.send('PUT', `/api/clusters/${clusterId}/strike-assessment`, {
-    cookie: analyst,
-    json: {
-      documentedCents: 1_000_000_00,
-      largestPaymentCents: 90_000_00,
-      isOngoing: true,
-      liveAt: now,
-      isRedacted: true,
-      isSignedOff: true,
-    },
-  });
-  return cluster;
 }
 
 describe('what is promised to victims', () => {

@@ -30,5 +30,6 @@ export const BOARD_LAYOUT: DocumentLayout = {
       isMark: isNotesMark,
     },
   },
+  plainText: null,
   checkPresence: checkedPresence,
 };

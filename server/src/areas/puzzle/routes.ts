@@ -1,11 +1,11 @@
 import { claimsContract } from '@fap/shared/puzzle/claims-contract.ts';
 import { WAITING_COUNTED } from '@fap/shared/puzzle/constants.ts';
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
+import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { bind, type Reply, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { sendPage } from '../../platform/http/list-page.ts';
-import { refuseBusy } from '../../platform/threads/refuse-busy.ts';
-import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import { getCluster } from '../clusters/index.ts';
 import { answerReview } from './answer-review.ts';
 import { editContribution, withdrawContribution } from './change-contribution.ts';
 import { claimLayer } from './claim-layer.ts';
@@ -18,6 +18,7 @@ import { findSimilarPieces } from './find-similar.ts';
 import { getVersion } from './history/get-version.ts';
 import type { HistoryPorts } from './history/history-ports.ts';
 import { listMoments } from './history/list-moments.ts';
+import { readInTurn } from './history/read-in-turn.ts';
 import { restoreVersion } from './history/restore-version.ts';
 import { listAuthors } from './list-authors.ts';
 import { listContributions } from './list-contributions.ts';
@@ -73,10 +74,18 @@ export function bindPuzzleRoutes(app: HttpApp, history: HistoryPorts): void {
     dropped: await dropDraft(ctx, params.id),
   }));
   bind(app, puzzleContract.history, (ctx, { params, query }) =>
-    inTurn(ctx, history, () => listMoments(ctx, history.thread, { ...params, ...query })),
+    readInTurn(ctx, history, async () => {
+      await getCluster(ctx, params.clusterId);
+      return listMoments(ctx, history.thread, { room: puzzleRoom(params.clusterId), ...query });
+    }),
   );
   bind(app, puzzleContract.version, (ctx, { params }) =>
-    inTurn(ctx, history, () => getVersion(ctx, history.thread, params)),
+    readInTurn(ctx, history, async () => {
+      await getCluster(ctx, params.clusterId);
+      const { updateId } = params;
+      const room = puzzleRoom(params.clusterId);
+      return getVersion(ctx, history.thread, { room, updateId, holds: 'board' });
+    }),
   );
   bind(app, puzzleContract.restore, (ctx, { params }) => restoreVersion(ctx, history, params));
   bind(app, puzzleContract.authors, (ctx, { params, query }) =>
@@ -95,11 +104,4 @@ function answer({
   ...result
 }: ContributePieceResult): Reply<Omit<ContributePieceResult, 'isRepeated'>> {
   return reply(isRepeated ? 200 : 201, result);
-}
-
-/** Reading the history takes turns between accounts. */
-function inTurn<T>(ctx: Ctx, { reads }: HistoryPorts, read: () => Promise<T>): Promise<T> {
-  return reads
-    .take(actingAccount(ctx), read)
-    .catch((error: unknown) => refuseBusy(error, 'The history cannot be read now. Please try again.'));
 }

@@ -102,3 +102,12 @@ export const caseReport = pgTable(
   },
   (table) => [index('case_report_case_idx').on(table.caseId)],
 );
+
+/** How far the log of a case's notes is in its custody log, which gets one entry for many keystrokes. */
+export const caseNotes = pgTable('case_notes', {
+  caseId: text('case_id')
+    .primaryKey()
+    .references(() => caseRecord.id),
+  /** The last row of the notes' log that an entry speaks of. */
+  recordedUpTo: bigint('recorded_up_to', { mode: 'number' }).notNull(),
+});

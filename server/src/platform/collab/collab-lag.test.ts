@@ -22,6 +22,7 @@ const LAYOUT: DocumentLayout = {
     name: 'notes',
     layout: { root: 'notes', text: 'text', isChild: () => true, isAttribute: () => true, isMark: () => true },
   },
+  plainText: null,
   checkPresence: (state) => ({ ...state }),
 };
 
@@ -30,8 +31,8 @@ let here: CollabHarness;
 let there: CollabHarness;
 beforeEach(async () => {
   store = new MemoryUpdateStore();
-  here = await CollabHarness.start({ store, exchange: DEAF, layout: LAYOUT });
-  there = await CollabHarness.start({ store, exchange: DEAF, layout: LAYOUT });
+  here = await CollabHarness.start({ store, exchange: DEAF, layoutOf: () => LAYOUT });
+  there = await CollabHarness.start({ store, exchange: DEAF, layoutOf: () => LAYOUT });
 });
 afterEach(async () => {
   store.before = () => Promise.resolve();
@@ -90,7 +91,7 @@ it('a client that cannot be welcomed because the log is away tries again', async
 
 it('a row that overtakes the one it rests on is read in its order, and people go on writing beside it', async () => {
   const peers: RoomPeer[] = [];
-  const told = await CollabHarness.start({ store, exchange: toldBy(peers), layout: LAYOUT });
+  const told = await CollabHarness.start({ store, exchange: toldBy(peers), layoutOf: () => LAYOUT });
   try {
     const ann = await here.syncedClient({ accountId: 'ann' });
     const eve = await told.syncedClient({ accountId: 'eve' });

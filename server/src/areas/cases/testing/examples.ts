@@ -1,4 +1,5 @@
 import { casesContract } from '@fap/shared/cases/contract.ts';
+import { caseNotesContract } from '@fap/shared/cases/notes-contract.ts';
 import { eq } from 'drizzle-orm';
 import { caseTask } from '../../../db/schema/cases.ts';
 import { examplesOf, type Scene } from '../../../testing/examples-of.ts';
@@ -6,6 +7,7 @@ import { actAs } from '../../../testing/factories.ts';
 import { makeCase } from '../../../testing/make-case.ts';
 import { addTask } from '../change-tasks.ts';
 import { makeReport } from '../forensic/make-report.ts';
+import { makeNotes } from './make-notes.ts';
 
 const NEW_CASE = {
   title: 'Locked balances',
@@ -22,8 +24,24 @@ async function makeTask(scene: Scene): Promise<{ id: string; taskId: string }> {
   return { id, taskId: task?.id ?? '' };
 }
 
-/** A valid request for each call of this area. */
-export const examples = examplesOf(casesContract, {
+async function writeNotes(scene: Scene): Promise<{ id: string; updateId: string }> {
+  const id = await caseOf(scene);
+  const [first] = await makeNotes(scene.world, {
+    caseId: id,
+    author: scene.member,
+    texts: ['First', 'Later'],
+  });
+  return { id, updateId: String(first) };
+}
+
+const notesExamples = examplesOf(caseNotesContract, {
+  notesHistory: async (scene) => ({ params: { id: (await writeNotes(scene)).id }, status: 200 }),
+  notesVersion: async (scene) => ({ params: await writeNotes(scene), status: 200 }),
+  restoreNotes: async (scene) => ({ params: await writeNotes(scene), status: 200 }),
+  notesFile: async (scene) => ({ params: { id: (await writeNotes(scene)).id }, status: 200 }),
+});
+
+const caseExamples = examplesOf(casesContract, {
   recentCases: () => ({ status: 200 }),
   createCase: () => ({ json: NEW_CASE, status: 201 }),
   case: async (scene) => ({ params: { id: await caseOf(scene) }, status: 200 }),
@@ -52,3 +70,6 @@ export const examples = examplesOf(casesContract, {
     return { params: { id, reportId }, status: 200 };
   },
 });
+
+/** A valid request for each call of this area. */
+export const examples = { ...caseExamples, ...notesExamples };

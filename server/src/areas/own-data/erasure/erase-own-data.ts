@@ -24,7 +24,7 @@ export interface Erasure {
 /** What an erasure needs besides the database. */
 export interface ErasurePorts {
   store: EvidenceStore;
-  documents: HistoryPorts['documents'];
+  documents: Omit<HistoryPorts['documents'], 'getDocument'>;
 }
 
 const MAIL_DAYS = 7;

@@ -52,7 +52,7 @@ export const TABLES_OF_PLATFORM: readonly TableRule[] = [
     why: {
       'room account_id connection_id client_ids': ID,
       bytes:
-        'what the person did on common boards and notes; their name is replaced on cards and lines (forget-on-boards.ts)',
+        'what the person did on common boards and notes, those of cases included; their name is replaced on cards and lines (forget-on-boards.ts)',
     },
   },
   { table: 'collab_client', mine: 'account_id = $me', why: { 'room account_id': ID } },

@@ -86,6 +86,7 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
     },
   },
   { table: 'case_number' },
+  { table: 'case_notes', why: { case_id: ID } },
   {
     table: 'contribution_review',
     mine: 'reviewer_id = $me',

@@ -23,7 +23,7 @@ test('a restore changes only differences: other cards, words and carets stay', (
   const kept = boardPieces(doc)._map.get('kept');
   const [untouched, changed] = textsOf(doc);
   const caret = Y.createRelativePositionFromTypeIndex(changed ?? words, 20);
-  const { update, changed: counts } = buildRestore({ rows: log.packs, updateId: at });
+  const { update, changed: counts } = buildRestore({ rows: log.packs, updateId: at, holds: 'board' });
   Y.applyUpdate(doc, update ?? new Uint8Array());
   expect(contentOf(doc)).toEqual(contentOf(docAt(log.rows, at)));
   expect(boardPieces(doc)._map.get('kept')).toBe(kept);
@@ -41,7 +41,7 @@ test('the current version needs no change', () => {
   const at = log.rows.length;
   changePiece(doc, 'a', { x: 5 });
   changePiece(doc, 'a', { x: 0 });
-  expect(buildRestore({ rows: log.packs, updateId: at }).update).toBeNull();
+  expect(buildRestore({ rows: log.packs, updateId: at, holds: 'board' }).update).toBeNull();
 });
 
 test('bold, headings and lists come back as they were', () => {
@@ -57,7 +57,7 @@ test('bold, headings and lists come back as they were', () => {
   words.format(0, 12, { bold: null, italic: {} });
   heading.setAttribute('level', 2 as unknown as string);
   heading.setAttribute('odd', 'yes');
-  const { update } = buildRestore({ rows: log.packs, updateId: at });
+  const { update } = buildRestore({ rows: log.packs, updateId: at, holds: 'board' });
   Y.applyUpdate(doc, update ?? new Uint8Array());
   expect(boardNotes(doc).toString()).toBe(
     '<heading level="3">Findings</heading><paragraph><bold>Urgent</bold> words</paragraph>',
@@ -73,7 +73,7 @@ test('values of a foreign shape survive a restore and do not break it', () => {
   doc.getMap('pieces').set('__proto__', { polluted: true });
   // A foreign client may put in what Yjs's own types leave out here.
   boardNotes(doc).insert(0, [new Y.XmlHook('odd') as unknown as Y.XmlElement]);
-  const { update } = buildRestore({ rows: log.packs, updateId: at });
+  const { update } = buildRestore({ rows: log.packs, updateId: at, holds: 'board' });
   Y.applyUpdate(doc, update ?? new Uint8Array());
   expect([...boardPieces(doc).keys()].sort()).toEqual(['a', 'nested']);
   expect(boardNotes(doc).length).toBe(0);
@@ -88,7 +88,7 @@ test('any version of a random history can be brought back, also while others edi
     const restorer = log.join('cem');
     for (let restore = 0; restore < 4; restore++) {
       const at = 1 + random.below(log.rows.length);
-      const { update } = buildRestore({ rows: log.packs, updateId: at });
+      const { update } = buildRestore({ rows: log.packs, updateId: at, holds: 'board' });
       // Half of the time somebody edits between the reading of the log and the writing of the restore.
       const isAlone = random.next() < 0.5;
       if (!isAlone) editBoard(random.pick(peers).doc, random);

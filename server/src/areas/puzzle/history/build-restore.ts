@@ -10,14 +10,16 @@ import { isBoardId, isBoardLink, isBoardPiece } from '@fap/shared/puzzle/board-s
 import { isNotesChild, NOTES_ROOT, NOTES_TEXT } from '@fap/shared/puzzle/notes-shape.ts';
 import { equalityDeep } from 'lib0/function';
 import * as Y from 'yjs';
+import { type DocumentKind, WORDS_ROOT } from './document-kind.ts';
 import { type LogRow, type PackedRows, unpackRows } from './packed-rows.ts';
-import { type NoteNode, replaceNodes, textOfNodes, toNoteNodes } from './restore-notes.ts';
+import { becomeText, type NoteNode, replaceNodes, textOfNodes, toNoteNodes } from './restore-notes.ts';
 
 export interface RestoreTask {
   /** The whole log. */
   rows: readonly PackedRows[];
   /** The last row of the version that is wanted. */
   updateId: number;
+  holds: DocumentKind;
 }
 
 export interface RestoreUpdate {
@@ -32,8 +34,35 @@ interface Content {
   notes: readonly NoteNode[];
 }
 
-/** Computes, on the document of now, the smallest change that makes board and notes what they were. */
-export function buildRestore({ rows, updateId }: RestoreTask): RestoreUpdate {
+/** Computes, on the document of now, the smallest change that makes it what it was. */
+export function buildRestore({ holds, ...task }: RestoreTask): RestoreUpdate {
+  return holds === 'text' ? restoreText(task) : restoreBoard(task);
+}
+
+type Replay = Omit<RestoreTask, 'holds'>;
+
+function restoreText({ rows, updateId }: Replay): RestoreUpdate {
+  const doc = new Y.Doc({ gc: false });
+  const text = doc.getText(WORDS_ROOT);
+  const log = [...unpackRows(rows)];
+  replay(
+    doc,
+    log.filter(({ id }) => id <= updateId),
+  );
+  const wanted = text.toString();
+  replay(
+    doc,
+    log.filter(({ id }) => id > updateId),
+  );
+  const current = text.toString();
+  const update = updateOf(doc, () => becomeText(text, [{ insert: wanted }]));
+  const { added, removed } = countTextChange(current, wanted);
+  const changed = noChanges();
+  changed.notes = { charactersAdded: added, charactersRemoved: removed, isReformatted: false };
+  return { update, changed };
+}
+
+function restoreBoard({ rows, updateId }: Replay): RestoreUpdate {
   const doc = new Y.Doc({ gc: false });
   const maps = { pieces: boardPieces(doc) as Y.Map<unknown>, links: boardLinks(doc) as Y.Map<unknown> };
   const notes = boardNotes(doc);
@@ -54,16 +83,22 @@ export function buildRestore({ rows, updateId }: RestoreTask): RestoreUpdate {
   );
   const current = read();
 
-  let update: Uint8Array | null = null;
-  doc.on('update', (made: Uint8Array) => {
-    update = made;
-  });
-  doc.transact(() => {
+  const update = updateOf(doc, () => {
     becomeEntries(maps.pieces, wanted.pieces);
     becomeEntries(maps.links, wanted.links);
     replaceNodes(notes, wanted.notes);
   });
   return { update, changed: changesBetween(current, wanted) };
+}
+
+/** What a change does, as one update; null when it changes nothing. */
+function updateOf(doc: Y.Doc, change: () => void): Uint8Array | null {
+  let update: Uint8Array | null = null;
+  doc.on('update', (made: Uint8Array) => {
+    update = made;
+  });
+  doc.transact(change);
+  return update;
 }
 
 function replay(doc: Y.Doc, rows: readonly LogRow[]): void {

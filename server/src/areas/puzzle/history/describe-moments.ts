@@ -2,6 +2,7 @@ import { type BoardChanges, cardChange, lineChange, noChanges } from '@fap/share
 import * as Y from 'yjs';
 import { type ClockRange, ClockRangeSet } from '../../../platform/collab/encoding/clock-ranges.ts';
 import type { DocumentCache, DocumentSource } from './document-cache.ts';
+import { WORDS_ROOT } from './document-kind.ts';
 import { type PackedRows, unpackRows } from './packed-rows.ts';
 import { StructIndex } from './struct-index.ts';
 
@@ -29,7 +30,7 @@ interface Entry {
 
 const CARDS = 'pieces';
 const LINES = 'links';
-const NOTES = 'notes';
+const NOTES = WORDS_ROOT;
 
 /**
  * The changes of each moment of a page, derived from the updates without building a document. Null when the merged document

@@ -1,8 +1,7 @@
-import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import type { BoardVersion } from '@fap/shared/puzzle/history.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
-import { getCluster } from '../../clusters/index.ts';
 import { listDisplayNames } from '../queries.ts';
+import type { DocumentKind } from './document-kind.ts';
 import { MomentGrouper, type RowGroup } from './group-moments.ts';
 import type { HistoryThread } from './history-thread.ts';
 import { collectAccounts, presentVersion } from './presenter.ts';
@@ -12,17 +11,15 @@ import { getRowHead, listRowHeads, loadLog } from './queries.ts';
 const MOMENT_MAX_ROWS = 10_000;
 const HEADS_AT_ONCE = 1_000;
 
-/** Board and notes as they were after one row of the log, with what its moment had changed; throws NOT_FOUND. */
+/** A document as it was after one row of the log, with what its moment had changed; throws NOT_FOUND. */
 export async function getVersion(
   ctx: Ctx,
   thread: HistoryThread,
-  { clusterId, updateId }: { clusterId: string; updateId: number },
+  { room, updateId, holds }: { room: string; updateId: number; holds: DocumentKind },
 ): Promise<BoardVersion> {
-  await getCluster(ctx, clusterId);
-  const room = puzzleRoom(clusterId);
   const group = await momentEndingWith(ctx, room, updateId);
   const rows = await loadLog(ctx, room, { upTo: updateId });
-  const past = await thread.past({ rows, firstUpdateId: group.firstId });
+  const past = await thread.past({ rows, firstUpdateId: group.firstId, holds });
   const names = await listDisplayNames(ctx, [group.accountId, ...collectAccounts(past)]);
   return presentVersion(group, past, names);
 }

@@ -5,7 +5,7 @@ import { HistoryThread } from './history-thread.ts';
 /** What looking back and restoring need besides the database. */
 export interface HistoryPorts {
   thread: HistoryThread;
-  documents: Pick<CollabServer, 'writeAs' | 'clear' | 'redact'>;
+  documents: Pick<CollabServer, 'getDocument' | 'writeAs' | 'clear' | 'redact'>;
   /** Serialises restores of this process: each holds one connection while it uses another. */
   turns: FairTurns;
   /** Limits concurrent log loads of this process, because each log is held in memory. */

@@ -1,8 +1,6 @@
 import { type BoardChanges, noChanges } from '@fap/shared/puzzle/board-changes.ts';
-import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import type { HistoryPage } from '@fap/shared/puzzle/history.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
-import { getCluster } from '../../clusters/index.ts';
 import { listDisplayNames } from '../queries.ts';
 import type { DescribeTask } from './describe-moments.ts';
 import { MomentGrouper } from './group-moments.ts';
@@ -13,14 +11,12 @@ import { findMerged, findMergedHead, listRowHeads, listTail, loadLog } from './q
 
 const HEADS_AT_ONCE = 1_000;
 
-/** A page of a puzzle's history, newest first; it reads the bytes of its own rows and of the merged document. */
+/** A page of a document's history, newest first; it reads the bytes of its own rows and of the merged document. */
 export async function listMoments(
   ctx: Ctx,
   thread: HistoryThread,
-  { clusterId, before = null }: { clusterId: string; before?: number | null | undefined },
+  { room, before = null }: { room: string; before?: number | null | undefined },
 ): Promise<HistoryPage> {
-  await getCluster(ctx, clusterId);
-  const room = puzzleRoom(clusterId);
   const { grouper, ids, isLast } = await groupPage(ctx, room, before);
   const [newest, oldest] = [ids[0], grouper.oldestId];
   if (newest === undefined || oldest === null) return { moments: [], next: null };

@@ -28,6 +28,11 @@ export function compareNotes(notes: Y.XmlFragment, between: Between): PastBlock[
   return blocksIn(notes, PARAGRAPH, between);
 }
 
+/** A plain text as one block, with what was put in and taken out between two moments. */
+export function compareText(text: Y.Text, between: Between): PastBlock {
+  return { ...PARAGRAPH, runs: runsOf(text, between) };
+}
+
 function blocksIn(parent: Y.XmlFragment, shape: Shape, between: Between): PastBlock[] {
   const blocks: PastBlock[] = [];
   const runs: PastRun[] = [];
@@ -99,7 +104,7 @@ interface Segment {
   attributes?: Record<string, unknown> & { ychange?: { change: 'added' | 'removed'; touch: Touch | null } };
 }
 
-function runsOf(text: Y.XmlText, { before, now, authorship }: Between): PastRun[] {
+function runsOf(text: Y.Text, { before, now, authorship }: Between): PastRun[] {
   // `user` and `type` are what Yjs compares to join neighbours of the same change.
   const change = (type: 'added' | 'removed', { client, clock }: Y.ID) => ({
     user: client,

@@ -44,7 +44,11 @@ test('a past version shows the changes and removals of its moment, with account 
   addCard(ann.doc, 'd', CARD);
   words.delete(0, 4);
   words.insert(words.length, ' twice');
-  const { cards, lines, notes } = buildPastVersion({ rows: log.packs, firstUpdateId: before + 1 });
+  const { cards, lines, notes } = buildPastVersion({
+    rows: log.packs,
+    firstUpdateId: before + 1,
+    holds: 'board',
+  });
 
   const told = cards.map(({ id, change, touch }) => [id, change, touch?.accountId]);
   expect(told.sort()).toEqual([
@@ -67,7 +71,7 @@ test('a past version shows the changes and removals of its moment, with account 
       ],
     },
   ]);
-  const old = buildPastVersion({ rows: log.packsUpTo(before), firstUpdateId: before });
+  const old = buildPastVersion({ rows: log.packsUpTo(before), firstUpdateId: before, holds: 'board' });
   expect(contentIn(old)).toMatchObject({ words: 'The bank called', links: { l: { from: 'a' } } });
 });
 
@@ -97,7 +101,7 @@ test('headings, lists, quotes and marks of the notes keep their kind, also where
     new Y.XmlElement('horizontalRule'),
     element('codeBlock', new Y.XmlText('0xabc')),
   ]);
-  const { notes } = buildPastVersion({ rows: log.packs, firstUpdateId: 1 });
+  const { notes } = buildPastVersion({ rows: log.packs, firstUpdateId: 1, holds: 'board' });
   expect(notes.map(({ kind, level, runs }) => [kind, level, runs.map(({ text }) => text).join('')])).toEqual([
     ['heading', 3, 'Findings'],
     ['number', 1, 'first'],
@@ -111,7 +115,7 @@ test('headings, lists, quotes and marks of the notes keep their kind, also where
   ]);
   const first = log.rows.length;
   boardNotes(doc).delete(0, 1);
-  const after = buildPastVersion({ rows: log.packs, firstUpdateId: first + 1 });
+  const after = buildPastVersion({ rows: log.packs, firstUpdateId: first + 1, holds: 'board' });
   expect(after.notes[0]).toMatchObject({ kind: 'heading', level: 3, runs: [{ change: 'removed' }] });
 });
 
@@ -123,7 +127,7 @@ test('entries of a foreign shape are left out', () => {
   doc.getMap('links').set('bad', { from: 7 });
   // A foreign client may put in what Yjs's own types leave out here.
   boardNotes(doc).insert(0, [new Y.XmlHook('odd') as unknown as Y.XmlElement]);
-  expect(buildPastVersion({ rows: log.packs, firstUpdateId: 1 })).toEqual({
+  expect(buildPastVersion({ rows: log.packs, firstUpdateId: 1, holds: 'board' })).toEqual({
     cards: [],
     lines: [],
     notes: [],
@@ -148,7 +152,9 @@ test('every version of a random history equals the document at that time', () =>
       const first = 1 + random.below(at);
       const doc = docAt(log.rows, at);
       const { pieces, links } = contentOf(doc);
-      const past = contentIn(buildPastVersion({ rows: log.packsUpTo(at), firstUpdateId: first }));
+      const past = contentIn(
+        buildPastVersion({ rows: log.packsUpTo(at), firstUpdateId: first, holds: 'board' }),
+      );
       expect(past).toEqual({ pieces, links, words: wordsOf(doc) });
     }
   }

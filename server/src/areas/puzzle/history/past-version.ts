@@ -13,14 +13,16 @@ import {
 } from '@fap/shared/puzzle/board-shapes.ts';
 import * as Y from 'yjs';
 import { Authorship, type Touch } from './authorship.ts';
+import { type DocumentKind, WORDS_ROOT } from './document-kind.ts';
 import { type LogRow, type PackedRows, unpackRows } from './packed-rows.ts';
-import { compareNotes, type PastBlock } from './past-notes.ts';
+import { compareNotes, compareText, type PastBlock } from './past-notes.ts';
 
 export interface PastTask {
   /** The whole log up to the version. */
   rows: readonly PackedRows[];
   /** The first row of the moment whose changes are shown. */
   firstUpdateId: number;
+  holds: DocumentKind;
 }
 
 /** A card or line as it was, or as it was before the moment took it away. */
@@ -39,16 +41,22 @@ export interface PastVersion {
 }
 
 /** Builds a past state from the log alone: nothing is ever collected there, so that every moment can be built. */
-export function buildPastVersion({ rows, firstUpdateId }: PastTask): PastVersion {
+export function buildPastVersion({ rows, firstUpdateId, holds }: PastTask): PastVersion {
   const doc = new Y.Doc({ gc: false });
   const authorship = new Authorship();
-  const [pieces, links, notes] = [boardPieces(doc), boardLinks(doc), boardNotes(doc)];
   const log = [...unpackRows(rows)];
   const start = log.findIndex(({ id }) => id >= firstUpdateId);
   replay(doc, authorship, log.slice(0, start));
   const before = Y.snapshot(doc);
   replay(doc, authorship, log.slice(start));
   const now = Y.snapshot(doc);
+  if (holds === 'text')
+    return {
+      cards: [],
+      lines: [],
+      notes: [compareText(doc.getText(WORDS_ROOT), { before, now, authorship })],
+    };
+  const [pieces, links, notes] = [boardPieces(doc), boardLinks(doc), boardNotes(doc)];
   return {
     cards: entriesOf(pieces, before, authorship, isBoardPiece, cardChange),
     lines: entriesOf(links, before, authorship, isBoardLink, lineChange),

@@ -1,5 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, like, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { collabSnapshot, collabUpdate } from '../../../db/schema/platform.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import type { RowHead } from './group-moments.ts';
@@ -15,6 +15,9 @@ const RESTORE_ORIGIN = 'restore-of-';
 
 /** Marker of a restore's row, in place of a connection id. */
 export const restoreOrigin = (updateId: number): string => `${RESTORE_ORIGIN}${updateId}`;
+
+/** The condition that a row of the log brought back an earlier version. */
+export const isRestore = (): SQL => like(collabUpdate.connectionId, `${RESTORE_ORIGIN}%`);
 
 const HEAD = {
   id: collabUpdate.id,

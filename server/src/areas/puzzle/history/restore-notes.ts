@@ -72,7 +72,8 @@ function becomeNode(child: unknown, wanted: NoteNode): boolean {
   return true;
 }
 
-function becomeText(text: Y.XmlText, wanted: readonly TextPart[]): void {
+/** Makes a text what it was, by the one replacement that leads there. */
+export function becomeText(text: Y.Text, wanted: readonly TextPart[]): void {
   const current = unitsOf(text.toDelta() as TextPart[]);
   const target = unitsOf(wanted);
   const start = commonStart(current, target, equalityDeep);

@@ -14,15 +14,16 @@ export function findFault({ item, place, type }: ResolvedStruct, layout: Documen
     case 'entry':
       return isEntry(content, layout.maps[place.map]) ? null : 'not an entry of this map';
     case 'children':
+      if (place.of === plainRoot(layout)) return content instanceof Y.ContentString ? null : 'not plain text';
       return type !== null && type !== FOREIGN_TYPE && isChild(place.name, type, layout)
         ? null
         : 'not a part of this text';
     case 'attribute':
-      return isOneValue(content) && layout.fragment.layout.isAttribute(place.key, content.arr[0])
+      return isOneValue(content) && layout.fragment?.layout.isAttribute(place.key, content.arr[0])
         ? null
         : 'not an attribute';
     case 'text':
-      return faultOfText(content, layout.fragment.layout);
+      return layout.fragment ? faultOfText(content, layout.fragment.layout) : 'no such place';
     case 'foreign':
       return 'no such place';
     case 'gone':
@@ -30,11 +31,13 @@ export function findFault({ item, place, type }: ResolvedStruct, layout: Documen
   }
 }
 
-function faultOfPlace(place: Place, { maps, fragment }: DocumentLayout): string | null {
+function faultOfPlace(place: Place, layout: DocumentLayout): string | null {
+  const { maps, fragment } = layout;
   if (place.kind === 'entry')
     return Object.hasOwn(maps, place.map) && maps[place.map]?.isKey(place.key) ? null : 'no such entry';
-  if (place.kind === 'children' && place.of.startsWith('/') && place.of !== `/${fragment.name}`)
-    return 'no such text';
+  if (place.kind !== 'children' || !place.of.startsWith('/')) return null;
+  const isRoot = place.of === plainRoot(layout) || (fragment !== null && place.of === `/${fragment.name}`);
+  if (!isRoot) return 'no such text';
   return null;
 }
 
@@ -48,7 +51,10 @@ const isEntry = (content: unknown, map: MapLayout | undefined): boolean =>
 const isOneValue = (content: unknown): content is Y.ContentAny =>
   content instanceof Y.ContentAny && content.arr.length === 1;
 
+const plainRoot = ({ plainText }: DocumentLayout): string | null => plainText && `/${plainText}`;
+
 function isChild(parent: string, child: string, { fragment }: DocumentLayout): boolean {
+  if (fragment === null) return false;
   const { layout, name } = fragment;
   return layout.isChild(parent === `/${name}` ? layout.root : parent, child);
 }

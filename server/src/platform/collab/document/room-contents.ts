@@ -1,7 +1,7 @@
 import { type ClockRange, ClockRangeSet } from '../encoding/clock-ranges.ts';
 import type { ClientOwners } from './client-owners.ts';
 import { findFault } from './content-judge.ts';
-import type { DocumentLayout } from './document-layout.ts';
+import { type DocumentLayout, textNameOf } from './document-layout.ts';
 import type { Place, ResolvedStruct } from './place.ts';
 import {
   ImpossiblePlaceError,
@@ -110,7 +110,7 @@ export class RoomContents {
 
   /** Applies an update that is in the log already, unchecked; after everything it rests on. */
   takeStored(update: Uint8Array, deletes: readonly ClockRange[]): void {
-    this.takeAll(resolveStored(update, this.places, this.layout.fragment.layout.text), deletes);
+    this.takeAll(resolveStored(update, this.places, textNameOf(this.layout)), deletes);
   }
 
   takeDelete(range: ClockRange): void {
@@ -148,7 +148,7 @@ export class RoomContents {
     // After a gap no client could show the rest, and its place is unknown.
     if (ranges.some(({ client, from }) => from > this.places.endOf(client))) return 'unknown';
     try {
-      return resolveStructs(update, this.places, this.layout.fragment.layout.text);
+      return resolveStructs(update, this.places, textNameOf(this.layout));
     } catch (error) {
       if (error instanceof UnknownNeighbourError) return 'unknown';
       if (error instanceof ImpossiblePlaceError) return 'impossible';

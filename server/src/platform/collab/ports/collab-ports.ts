@@ -53,6 +53,6 @@ export interface CollabPorts {
   exchange?: RoomExchange;
   metrics?: Partial<CollabMetrics>;
   limits?: Partial<CollabLimits>;
-  /** Layout of documents; undefined: anything well-formed. */
-  layout?: DocumentLayout;
+  /** The layout of a room's document; undefined: anything well-formed. */
+  layoutOf?(room: string): DocumentLayout;
 }

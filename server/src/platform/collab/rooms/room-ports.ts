@@ -18,7 +18,7 @@ export interface RoomPorts {
   pump: SyncPump;
   exchange: RoomExchange;
   limits: CollabLimits;
-  /** Layout of documents; undefined for anything well-formed. */
+  /** Layout of the room's document; undefined for anything well-formed. */
   layout: DocumentLayout | undefined;
   claims: ClientClaims;
   log: CollabLog;

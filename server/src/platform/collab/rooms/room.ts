@@ -1,4 +1,5 @@
 import type { Connection } from '../connections/connection.ts';
+import { textNameOf } from '../document/document-layout.ts';
 import { stepOneFrame } from '../encoding/frames.ts';
 import {
   type ClientMessage,
@@ -49,7 +50,7 @@ export class Room implements RoomPeer, RoomDocumentOwner {
       // Subscribe first, then load: no row is missed in between.
       await exchange.enter(this.name, this);
       const bytes = await withTimeout(store.load(this.name), limits.storeAttemptMs, 'loading a room');
-      const textName = layout?.fragment.layout.text;
+      const textName = layout && textNameOf(layout);
       const stored = bytes.snapshot === null ? [] : [bytes.snapshot];
       const snapshot = await snapshots.build(stored, textName === undefined ? {} : { textName });
       this.document = new RoomDocument(this, snapshot, bytes, this.ports);

@@ -35,6 +35,8 @@ export interface CollabServer {
   ): number;
   /** Whether the room is in memory now. */
   isOpen(room: string): boolean;
+  /** Who is connected to which room, once for each session. */
+  openVisits(): Iterable<{ room: string; identity: CollabIdentity }>;
   /** Distinct sessions with an open connection. */
   openSessions(): Iterable<OpenSession>;
   /** Loads updates of other processes that this one missed, for all open rooms. */
@@ -69,7 +71,7 @@ class YjsCollabServer implements CollabServer {
   private readonly connections = new Set<Connection>();
   private readonly accounts: AccountMeters;
   private readonly ports: CollabPorts;
-  private readonly roomPorts: RoomPorts;
+  private readonly roomPorts: Omit<RoomPorts, 'layout'>;
   private readonly gate: UpgradeGate;
   private readonly webSockets: WebSocketServer;
   private readonly sweepTimer: NodeJS.Timeout;
@@ -96,7 +98,6 @@ class YjsCollabServer implements CollabServer {
       pump,
       exchange,
       limits,
-      layout: ports.layout,
       claims: new ClientClaims(store, log),
       log,
       metrics,
@@ -156,6 +157,13 @@ class YjsCollabServer implements CollabServer {
       const { sessionId, access } = identity;
       open.set(sessionId, { sessionId, access });
     }
+    return open.values();
+  }
+
+  openVisits(): Iterable<{ room: string; identity: CollabIdentity }> {
+    const open = new Map<string, { room: string; identity: CollabIdentity }>();
+    for (const { identity, room } of this.connections)
+      open.set(`${identity.sessionId} ${room}`, { room, identity });
     return open.values();
   }
 
@@ -264,7 +272,7 @@ class YjsCollabServer implements CollabServer {
   private roomOf(name: string): Room {
     const existing = this.rooms.get(name);
     if (existing !== undefined) return existing;
-    const room = new Room(name, this.roomPorts);
+    const room = new Room(name, { ...this.roomPorts, layout: this.ports.layoutOf?.(name) });
     this.rooms.set(name, room);
     void room.load();
     return room;

@@ -17,6 +17,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { ReportButton } from './report-button.tsx';
 
 const TimelineCard = lazyPart(async () => (await import('./timeline-card.tsx')).TimelineCard);
+const NotesCard = lazyPart(async () => (await import('../notes/notes-card.tsx')).NotesCard);
 /** What only people who work on the case see: not part of the first load. */
 const CaseWork = lazyPart(async () => (await import('./case-work.tsx')).CaseWork);
 
@@ -88,6 +89,11 @@ export function CaseView({ details }: { details: CaseDetails }) {
               </CardBody>
             </Card>
           </section>
+          {details.notes && (
+            <Suspense fallback={<Skeleton label="Opening the notes…" shape="cards" count={1} />}>
+              <NotesCard caseId={details.id} access={details.notes} />
+            </Suspense>
+          )}
           <Suspense fallback={<Skeleton label="Loading the timeline…" shape="list" />}>
             <TimelineCard caseId={details.id} />
           </Suspense>

@@ -1,11 +1,19 @@
+import { caseFacts, caseTopic } from '@fap/shared/cases/events.ts';
 import { usePages } from '../../../platform/pages.ts';
+import { useTopic } from '../../../platform/use-topic.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { caseSteps } from '../data.ts';
+import { caseSteps, refreshCase } from '../data.ts';
 
-/** What happened to a case, newest first. */
+/** What happened to a case, newest first. Whatever happens next, it and the whole case are read again. */
 export function TimelineCard({ caseId }: { caseId: string }) {
+  const refresh = () => refreshCase(caseId);
+  useTopic(caseTopic(caseId), caseFacts, {
+    onGathered: refresh,
+    onJoined: refresh,
+    onTruncated: refresh,
+  });
   const steps = usePages(caseSteps, { params: { id: caseId } });
   return (
     <Card>

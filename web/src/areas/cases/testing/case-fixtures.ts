@@ -24,6 +24,7 @@ export function makeDetails(part: Partial<CaseDetails> = {}): CaseDetails {
     maySignOff: false,
     tasks: [],
     signOff: null,
+    notes: null,
     ...part,
   };
 }

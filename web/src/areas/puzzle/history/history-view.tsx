@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { puzzleHistory } from '../live/data.ts';
-import { MomentList } from './moment-list.tsx';
+import { MomentList } from '../public/moment-list.tsx';
 import { MomentSlider } from './moment-slider.tsx';
 import { VersionView } from './version-view.tsx';
 

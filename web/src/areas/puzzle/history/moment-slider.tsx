@@ -2,7 +2,7 @@ import type { HistoryMoment } from '@fap/shared/puzzle/history.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { momentTime } from '../live/format-moment.ts';
+import { momentTime } from '../public/format-moment.ts';
 
 /** Debounce: a version is loaded once the slider rests for this long, in milliseconds. */
 const DEBOUNCE_MS = 200;

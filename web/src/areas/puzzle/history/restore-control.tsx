@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Doc } from 'yjs';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { momentTime } from '../live/format-moment.ts';
+import { momentTime } from '../public/format-moment.ts';
 import { compareWithNow, isUnchanged } from './compare-with-now.ts';
 import { useRestore } from './use-restore.ts';
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { puzzleHistory } from '../live/data.ts';
-import { momentTime } from '../live/format-moment.ts';
+import { momentTime } from '../public/format-moment.ts';
 
 /** Restores a version on the server; the change arrives through the shared document, as it does for everybody. */
 export function useRestore(clusterId: string, onRestored: () => void) {

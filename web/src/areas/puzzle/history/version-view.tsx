@@ -9,8 +9,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { versionResource } from '../live/data.ts';
-import { momentTime } from '../live/format-moment.ts';
-import { PastNotes } from './past-notes.tsx';
+import { momentTime } from '../public/format-moment.ts';
+import { PastNotes } from '../public/past-notes.tsx';
 import { RestoreControl } from './restore-control.tsx';
 
 const PastBoard = lazyPart(async () => (await import('./past-board.tsx')).PastBoard);

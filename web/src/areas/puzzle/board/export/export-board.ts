@@ -1,7 +1,7 @@
 import type { Board } from '@fap/shared/puzzle/board-doc.ts';
 import { saveBlob } from '../../../../platform/save-file.ts';
 import { localToday, serverNowMs } from '../../../../platform/server-clock.ts';
-import { momentTime } from '../../live/format-moment.ts';
+import { momentTime } from '../../public/format-moment.ts';
 import { type BoardPicture, type DrawOptions, drawBoard } from './board-svg.ts';
 import { pictureToPdf } from './picture-pdf.ts';
 

@@ -4,7 +4,7 @@ import type { PagesState } from '../../../platform/pages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { dayOf, timesOf } from '../live/format-moment.ts';
+import { dayOf, timesOf } from './format-moment.ts';
 
 export interface MomentListProps {
   history: PagesState<HistoryMoment>;
