@@ -8,7 +8,7 @@ const TIERS = [
   ['evidence', 'puzzle', 'harvest', 'backtrace', 'elder'],
   ['comments', 'reports'],
   ['vault', 'families', 'playbook', 'recondogs', 'detection', 'cases'],
-  ['custody', 'dna', 'strike'],
+  ['custody', 'dna', 'escalation', 'strike'],
   ['merges', 'catalogue'],
   ['agents', 'command-room', 'dossier', 'education', 'moderation', 'own-data', 'search'],
   // What gathers the queues of all others: home and the screen of admins.

@@ -36,10 +36,11 @@ test.for([
       'cluster.merge',
       'dossier.read',
       'dossier.export',
+      'escalation.approve',
       'content.moderate',
     ],
   ],
-  ['leo', [...MEMBER, 'dossier.read']],
+  ['leo', [...MEMBER, 'dossier.read', 'alert.subscribe']],
   [
     'admin',
     [
@@ -53,6 +54,7 @@ test.for([
       'cluster.merge',
       'dossier.read',
       'dossier.export',
+      'escalation.approve',
       'recondogs.deploy',
       'harvest.run',
       'admin.access',

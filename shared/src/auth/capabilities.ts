@@ -31,6 +31,10 @@ const CAPABILITY_ROLES = {
   'cluster.merge': ['analyst', 'admin'],
   'dossier.read': ['analyst', 'admin', 'leo'],
   'dossier.export': ['analyst', 'admin'],
+  /** To propose, approve and reject press summaries. */
+  'escalation.approve': ['analyst', 'admin'],
+  /** To be told of clusters that reach 90 %. */
+  'alert.subscribe': ['leo'],
   'playbook.detonate': ['member'],
   'backtrace.capture': ['member'],
   'detection.scan': ['member'],

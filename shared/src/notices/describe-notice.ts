@@ -1,5 +1,6 @@
 import type { GivenRole } from '../auth/capabilities.ts';
 import { anatomyLayer } from '../catalogue/anatomy.ts';
+import { SCAM_TYPE_LABELS } from '../catalogue/scam-types.ts';
 import type { FlagKind, ModerationDecision } from '../moderation/rules.ts';
 import type { NoticeContent, NoticeKind, NoticePayload } from './kinds.ts';
 
@@ -104,6 +105,14 @@ const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
     title: `The puzzle of ${cluster} is well on its way`,
     text: 'It has enough layers to be acted on. You have a piece in it.',
   }),
+  // Without the cluster's name: officers are told figures and nothing a reporter wrote.
+  'escalation-proposed': ({ people: count, scamType }) => ({
+    title: 'A cluster is 90 % solved',
+    text:
+      count === null
+        ? 'Fewer than five people reported it, so there are no figures. Media Escalation shows it.'
+        : `At least ${count} people reported it${scamType ? ` (${SCAM_TYPE_LABELS[scamType]})` : ''}. A media escalation is proposed.`,
+  }),
   'evidence-anchored': ({ items }) => ({
     title: `There’s a timestamp for ${files(items)}`,
     text: 'Anybody can now check that nothing was changed since.',
@@ -200,6 +209,7 @@ export const KIND_LABELS: Record<NoticeKind, string> = {
   'takeover-asked': 'Somebody wants to take over my layer',
   'draft-given': 'Somebody gave me their draft of a layer',
   'cluster-alert': 'A puzzle I worked on is ready to be acted on',
+  'escalation-proposed': 'A cluster reached 90 % (analysts and subscribed officers)',
   'evidence-anchored': 'My files got a timestamp',
   'evidence-unreadable': 'My files could not be read',
   'piece-moderated': 'A moderator hid, removed or showed my piece',

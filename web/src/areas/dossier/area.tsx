@@ -13,11 +13,6 @@ export const dossier = defineWebArea({
   ],
   planned: [
     {
-      path: paths.mediaEscalation,
-      title: 'Media Escalation',
-      sentence: 'It will prepare press summaries for clusters that are nearly solved.',
-    },
-    {
       path: paths.intelligenceNetwork,
       title: 'Intelligence Network',
       sentence: 'It will show which partners receive what, and when it was shared.',
