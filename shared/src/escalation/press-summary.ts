@@ -46,7 +46,6 @@ export interface PressSummary {
   sha256: string;
   /** In steps of five. */
   people: number;
-  scamType: ScamType | null;
 }
 
 /** A summary as it is kept once it is approved. */
@@ -103,7 +102,7 @@ export function writeSummary(
     ...adviceOf(scamType),
   ];
   const text = layOut(sentences);
-  return { sentences, text, sha256: sha256Hex(text), people: figure, scamType };
+  return { sentences, text, sha256: sha256Hex(text), people: figure };
 }
 
 type People = ReturnType<typeof countPeople>;

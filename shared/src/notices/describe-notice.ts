@@ -1,6 +1,5 @@
 import type { GivenRole } from '../auth/capabilities.ts';
 import { anatomyLayer } from '../catalogue/anatomy.ts';
-import { SCAM_TYPE_LABELS } from '../catalogue/scam-types.ts';
 import type { FlagKind, ModerationDecision } from '../moderation/rules.ts';
 import type { NoticeContent, NoticeKind, NoticePayload } from './kinds.ts';
 
@@ -106,12 +105,9 @@ const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
     text: 'It has enough layers to be acted on. You have a piece in it.',
   }),
   // Without the cluster's name: officers are told figures and nothing a reporter wrote.
-  'escalation-proposed': ({ people: count, scamType }) => ({
+  'escalation-proposed': ({ people: count }) => ({
     title: 'A cluster is 90 % solved',
-    text:
-      count === null
-        ? 'Fewer than five people reported it, so there are no figures. Media Escalation shows it.'
-        : `At least ${count} people reported it${scamType ? ` (${SCAM_TYPE_LABELS[scamType]})` : ''}. A media escalation is proposed.`,
+    text: `${count === null ? 'Fewer than five' : `At least ${count}`} people reported it. A media escalation is proposed.`,
   }),
   'evidence-anchored': ({ items }) => ({
     title: `There’s a timestamp for ${files(items)}`,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { GIVEN_ROLES } from '../auth/capabilities.ts';
-import { SCAM_TYPES } from '../catalogue/scam-types.ts';
 import { DECISIONS, FLAG_KINDS } from '../moderation/rules.ts';
 import { MENTION_PLACES } from '../puzzle/constants.ts';
 
@@ -26,12 +25,8 @@ export const NOTICE_PAYLOADS = {
   'takeover-asked': v.object({ clusterId: id, layer }),
   'draft-given': v.object({ clusterId: id, layer }),
   'cluster-alert': v.object({ clusterId: id }),
-  /** For analysts, and officers who subscribed. `people`: in steps of five, null for too few; `scamType`: as at least five of them call it. */
-  'escalation-proposed': v.object({
-    clusterId: id,
-    people: v.nullable(count),
-    scamType: v.nullable(v.picklist(SCAM_TYPES)),
-  }),
+  /** For analysts, and officers who subscribed. `people`: in steps of five, null for too few. */
+  'escalation-proposed': v.object({ clusterId: id, people: v.nullable(count) }),
   /** `evidenceId`: the newest of them. */
   'evidence-anchored': v.object({ evidenceId: id, items: count }),
   'evidence-unreadable': v.object({ evidenceId: id, items: count }),

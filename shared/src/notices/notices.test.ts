@@ -19,7 +19,7 @@ const EXAMPLES: NoticeContent[] = [
   { kind: 'takeover-asked', payload: { clusterId, layer: 5 } },
   { kind: 'draft-given', payload: { clusterId, layer: 5 } },
   { kind: 'cluster-alert', payload: { clusterId } },
-  { kind: 'escalation-proposed', payload: { clusterId, people: 10, scamType: 'romance' } },
+  { kind: 'escalation-proposed', payload: { clusterId, people: 10 } },
   { kind: 'evidence-anchored', payload: { evidenceId: 'evidence-1', items: 1 } },
   { kind: 'evidence-unreadable', payload: { evidenceId: 'evidence-1', items: 4 } },
   {
@@ -66,15 +66,10 @@ describe('the words of a notice', () => {
   });
 
   it('of an alert are figures, and none of fewer than five people', () => {
-    const tell = (payload: { people: number | null; scamType: 'romance' | null }) =>
-      describeNotice({ kind: 'escalation-proposed', payload: { clusterId, ...payload } }, 'Ring Alpha').text;
-    expect(tell({ people: 10, scamType: 'romance' })).toBe(
-      'At least 10 people reported it (Romance). A media escalation is proposed.',
-    );
-    expect(tell({ people: 5, scamType: null })).toBe(
-      'At least 5 people reported it. A media escalation is proposed.',
-    );
-    expect(tell({ people: null, scamType: null })).not.toMatch(/\d/u);
+    const tell = (people: number | null) =>
+      describeNotice({ kind: 'escalation-proposed', payload: { clusterId, people } }, 'Ring Alpha').text;
+    expect(tell(10)).toBe('At least 10 people reported it. A media escalation is proposed.');
+    expect(tell(null)).toBe('Fewer than five people reported it. A media escalation is proposed.');
   });
 });
 

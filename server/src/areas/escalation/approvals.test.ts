@@ -262,7 +262,7 @@ describe('the alert', () => {
     const about = ({ payload }: Notice) => 'clusterId' in payload && payload.clusterId === reached;
     for (const cookie of [subscribed, one, two])
       expect((await noticesOf(cookie)).filter(about)).toMatchObject([
-        { payload: { clusterId: reached, people: 5, scamType: 'investment_coaching' } },
+        { payload: { clusterId: reached, people: 5 } },
       ]);
     for (const cookie of [member, gone, silent, ended])
       expect((await noticesOf(cookie)).filter(about)).toEqual([]);

@@ -1,4 +1,3 @@
-import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import { defineEvent } from '../../platform/write/domain-events.ts';
 
 declare module '../../platform/write/domain-events.ts' {
@@ -6,7 +5,6 @@ declare module '../../platform/write/domain-events.ts' {
     /** The law-enforcement alert: a cluster reached 90 %, and telling the press of it is proposed. Figures of at least five people only. */
     'escalation.proposed': {
       clusterId: string;
-      scamType: ScamType | null;
       /** In steps of five; null for too few. */
       people: number | null;
       byId: string | null;

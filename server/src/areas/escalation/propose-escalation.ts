@@ -73,7 +73,6 @@ async function insertProposal(
   const summary = (await loadSummaries(tx, [{ id: clusterId, clusterChainId }])).get(clusterId);
   emit(tx, escalationEvents.proposed, {
     clusterId,
-    scamType: summary?.scamType ?? null,
     people: summary?.people ?? null,
     byId: proposedBy,
   });

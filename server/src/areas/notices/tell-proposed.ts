@@ -9,7 +9,7 @@ import { notify } from './notify.ts';
 /** Tells everybody who may approve a press summary, and officers who subscribed, that a cluster reached the threshold; figures only. */
 export async function tellProposed(
   tx: TxCtx,
-  { clusterId, people, scamType, byId }: DomainEventMap['escalation.proposed'],
+  { clusterId, people, byId }: DomainEventMap['escalation.proposed'],
 ): Promise<void> {
   const accounts = await tx.db
     .select({ id: account.id, roles: account.roles, subscribedAt: alertSubscription.subscribedAt })
@@ -22,7 +22,7 @@ export async function tellProposed(
     // Whoever is no officer any more is told nothing, although the subscription is still there.
     const isSubscribed = subscribedAt !== null && can(roles, 'alert.subscribe');
     if (!isSubscribed && !can(roles, 'escalation.approve')) continue;
-    const content = { kind: 'escalation-proposed' as const, payload: { clusterId, people, scamType } };
+    const content = { kind: 'escalation-proposed' as const, payload: { clusterId, people } };
     await notify(tx, { accountId, content, by: byId });
   }
 }
