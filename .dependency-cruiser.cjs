@@ -8,7 +8,7 @@ const TIERS = [
   ['evidence', 'puzzle', 'harvest', 'backtrace', 'elder'],
   ['comments', 'reports', 'strike'],
   ['vault', 'families', 'playbook', 'recondogs', 'detection', 'cases'],
-  ['custody', 'dna'],
+  ['custody', 'dna', 'escalation'],
   ['merges', 'catalogue'],
   ['agents', 'command-room', 'dossier', 'education', 'moderation', 'own-data', 'partners', 'search'],
   // What gathers the queues of all others: home and the screen of admins.

@@ -15,6 +15,7 @@ import { dna } from './areas/dna/area.ts';
 import { dossier } from './areas/dossier/area.ts';
 import { education } from './areas/education/area.ts';
 import { elder } from './areas/elder/area.ts';
+import { escalation } from './areas/escalation/area.ts';
 import { evidence } from './areas/evidence/area.ts';
 import { families } from './areas/families/area.ts';
 import { harvest } from './areas/harvest/area.ts';
@@ -63,6 +64,7 @@ export const AREAS = [
   detection,
   cases,
   custody,
+  escalation,
   merges,
   dna,
   catalogue,

@@ -12,6 +12,7 @@ import { dna } from './areas/dna/area.tsx';
 import { dossier } from './areas/dossier/area.tsx';
 import { education } from './areas/education/area.tsx';
 import { elder } from './areas/elder/area.tsx';
+import { escalation } from './areas/escalation/area.tsx';
 import { evidence } from './areas/evidence/area.tsx';
 import { families } from './areas/families/area.tsx';
 import { harvest } from './areas/harvest/area.tsx';
@@ -57,5 +58,6 @@ export const AREAS: readonly WebArea[] = [
   commandRoom,
   dossier,
   partners,
+  escalation,
   education,
 ];

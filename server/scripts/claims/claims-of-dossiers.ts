@@ -7,7 +7,10 @@ const PAGE = 'web/e2e/verify-page.scenario.spec.ts';
 const WHO = 'No fact: says who may, from the capabilities';
 const DENIES = 'No fact: says what it does not prove';
 
-/** Sentences that claim something about dossiers, and on the page that checks an evidence bag. */
+const ESCALATION_TEST = 'server/src/areas/escalation/escalation.test.ts';
+const SUMMARY_TEST = 'shared/src/escalation/press-summary.test.ts';
+
+/** Sentences that claim something about dossiers, press summaries, and on the page that checks an evidence bag. */
 export const DOSSIER_CLAIMS: ClaimsByFile = {
   'server/src/areas/dossier/content/access.ts': [
     {
@@ -38,6 +41,40 @@ export const DOSSIER_CLAIMS: ClaimsByFile = {
       says: 'Reporters who let law enforcement read claim losses of ….',
       proof: 'the amounts of those reports, each currency for itself',
       test: DOSSIER_TEST,
+    },
+  ],
+  'server/src/areas/escalation/get-overview.ts': [
+    {
+      says: 'Analysts and admins always get these alerts.',
+      proof: 'tellProposed asks who may approve',
+      test: 'server/src/areas/escalation/approvals.test.ts',
+    },
+    { says: 'These alerts are for law enforcement.', proof: WHO },
+  ],
+  'shared/src/escalation/press-summary.ts': [
+    {
+      says: 'Reviewers confirmed … of the … stages of this scam:',
+      proof: 'the layers whose status is complete',
+      test: SUMMARY_TEST,
+    },
+  ],
+  'web/src/areas/escalation/cards/nearest-clusters.tsx': [
+    {
+      says: 'Each confirmed layer counts 7.1 points.',
+      proof: 'a fourteenth of a hundred',
+      test: 'shared/src/puzzle/completion.test.ts',
+    },
+    {
+      says: '… %: … of … layers confirmed, … open',
+      proof: 'the layers of the puzzle, counted',
+      test: ESCALATION_TEST,
+    },
+  ],
+  'web/src/areas/escalation/cards/threshold.tsx': [
+    {
+      says: 'Completion is the confirmed layers and half of the open ones, of fourteen.*',
+      proof: 'completionRate',
+      test: 'shared/src/puzzle/completion.test.ts',
     },
   ],
   'server/src/areas/dossier/forms/write-pdf.ts': [

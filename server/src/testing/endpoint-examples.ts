@@ -32,7 +32,7 @@ export async function makeScene(
   { world, url }: Pick<TestServer, 'world' | 'url'>,
   upload: (member: TestAccount) => Promise<string>,
 ): Promise<Scene> {
-  const member = await makeAccount(world, 'analyst', 'admin');
+  const member = await makeAccount(world, 'analyst', 'leo', 'admin');
   const { clusterId } = await makeCluster(world);
   return {
     world,

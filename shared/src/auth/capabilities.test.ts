@@ -37,10 +37,11 @@ test.for([
       'dossier.read',
       'dossier.export',
       'partners.read-log',
+      'escalation.approve',
       'content.moderate',
     ],
   ],
-  ['leo', [...MEMBER, 'dossier.read']],
+  ['leo', [...MEMBER, 'dossier.read', 'alert.subscribe']],
   [
     'admin',
     [
@@ -56,6 +57,7 @@ test.for([
       'dossier.export',
       'partners.manage',
       'partners.read-log',
+      'escalation.approve',
       'recondogs.deploy',
       'harvest.run',
       'admin.access',

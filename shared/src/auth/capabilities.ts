@@ -34,6 +34,10 @@ const CAPABILITY_ROLES = {
   /** To decide who is given what, and for how long. */
   'partners.manage': ['admin'],
   'partners.read-log': ['analyst', 'admin'],
+  /** To propose, approve and reject press summaries. */
+  'escalation.approve': ['analyst', 'admin'],
+  /** To be told of clusters that reach 90 %. */
+  'alert.subscribe': ['leo'],
   'playbook.detonate': ['member'],
   'backtrace.capture': ['member'],
   'detection.scan': ['member'],

@@ -37,6 +37,8 @@ export const clusterFacts = {
   dna: defineFact('clusters:dna', v.object({ clusterId: v.string(), strength: v.nullable(percentSchema) })),
   /** Words of its reports may not be read any more as they were: what quotes them is fetched again. */
   reworded: defineFact('clusters:reworded', v.object({ clusterId: v.string() })),
+  /** A media escalation of the cluster was proposed, or somebody decided about it. */
+  escalated: defineFact('clusters:escalated', v.object({ clusterId: v.string() })),
   /** A cluster's relatives or changes were recomputed. */
   related: defineFact('clusters:related', v.object({ clusterId: v.string(), relatives: v.number() })),
 };

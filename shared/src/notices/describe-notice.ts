@@ -104,6 +104,11 @@ const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
     title: `The puzzle of ${cluster} is well on its way`,
     text: 'It has enough layers to be acted on. You have a piece in it.',
   }),
+  // Without the cluster's name: officers are told figures and nothing a reporter wrote.
+  'escalation-proposed': ({ people: count }) => ({
+    title: 'A cluster is 90 % solved',
+    text: `${count === null ? 'Fewer than five' : `At least ${count}`} people reported it. A media escalation is proposed.`,
+  }),
   'evidence-anchored': ({ items }) => ({
     title: `There’s a timestamp for ${files(items)}`,
     text: 'Anybody can now check that nothing was changed since.',
@@ -200,6 +205,7 @@ export const KIND_LABELS: Record<NoticeKind, string> = {
   'takeover-asked': 'Somebody wants to take over my layer',
   'draft-given': 'Somebody gave me their draft of a layer',
   'cluster-alert': 'A puzzle I worked on is ready to be acted on',
+  'escalation-proposed': 'A cluster reached 90 % (analysts and subscribed officers)',
   'evidence-anchored': 'My files got a timestamp',
   'evidence-unreadable': 'My files could not be read',
   'piece-moderated': 'A moderator hid, removed or showed my piece',

@@ -33,6 +33,7 @@ export const noticeSchema = v.variant('kind', [
   one('takeover-asked'),
   one('draft-given'),
   one('cluster-alert'),
+  one('escalation-proposed'),
   one('evidence-anchored'),
   one('evidence-unreadable'),
   one('piece-moderated'),

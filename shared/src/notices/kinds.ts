@@ -25,6 +25,8 @@ export const NOTICE_PAYLOADS = {
   'takeover-asked': v.object({ clusterId: id, layer }),
   'draft-given': v.object({ clusterId: id, layer }),
   'cluster-alert': v.object({ clusterId: id }),
+  /** For analysts, and officers who subscribed. `people`: in steps of five, null for too few. */
+  'escalation-proposed': v.object({ clusterId: id, people: v.nullable(count) }),
   /** `evidenceId`: the newest of them. */
   'evidence-anchored': v.object({ evidenceId: id, items: count }),
   'evidence-unreadable': v.object({ evidenceId: id, items: count }),
@@ -77,6 +79,7 @@ export type NoticeMail = (typeof NOTICE_MAIL)[number];
 const ALERTS: ReadonlySet<NoticeKind> = new Set([
   'takeover-asked',
   'cluster-alert',
+  'escalation-proposed',
   'roles-changed',
   'report-asked',
   'guardian-conduct',

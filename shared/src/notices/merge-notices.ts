@@ -38,6 +38,7 @@ const RULES: { [K in NoticeKind]: GroupRule<K> } = {
   'takeover-asked': { group: ({ clusterId, layer }) => `${clusterId} ${layer}` },
   'draft-given': { group: ({ clusterId, layer }) => `${clusterId} ${layer}` },
   'cluster-alert': { group: ({ clusterId }) => clusterId },
+  'escalation-proposed': { group: ({ clusterId }) => clusterId },
   'evidence-anchored': { group: () => 'all', add: addItems },
   'evidence-unreadable': { group: () => 'all', add: addItems },
   'piece-moderated': { group: ({ contributionId }) => contributionId },

@@ -19,6 +19,7 @@ const EXAMPLES: NoticeContent[] = [
   { kind: 'takeover-asked', payload: { clusterId, layer: 5 } },
   { kind: 'draft-given', payload: { clusterId, layer: 5 } },
   { kind: 'cluster-alert', payload: { clusterId } },
+  { kind: 'escalation-proposed', payload: { clusterId, people: 10 } },
   { kind: 'evidence-anchored', payload: { evidenceId: 'evidence-1', items: 1 } },
   { kind: 'evidence-unreadable', payload: { evidenceId: 'evidence-1', items: 4 } },
   {
@@ -36,8 +37,13 @@ const EXAMPLES: NoticeContent[] = [
   { kind: 'guardianship-ended', payload: { guardianshipId: 'guardianship-1' } },
   { kind: 'roles-changed', payload: { given: ['leo'], taken: ['analyst', 'admin'] } },
 ];
-/** About the reader's own report, or what they flagged, wherever it is. */
-const NAMES_NO_CLUSTER: readonly string[] = ['report-revealed', 'report-asked', 'flag-decided'];
+/** About the reader's own report, or what they flagged, wherever it is; or an alert, which tells figures alone. */
+const NAMES_NO_CLUSTER: readonly string[] = [
+  'report-revealed',
+  'report-asked',
+  'flag-decided',
+  'escalation-proposed',
+];
 
 describe('the words of a notice', () => {
   it('exist for each kind, in full sentences without placeholders, and name the cluster', () => {
@@ -57,6 +63,13 @@ describe('the words of a notice', () => {
     expect(titles).toContain('1 person confirmed your piece');
     expect(titles).toContain('2 people disagreed with your piece');
     expect(titles).toContain('We could not read 4 of your files');
+  });
+
+  it('of an alert are figures, and none of fewer than five people', () => {
+    const tell = (people: number | null) =>
+      describeNotice({ kind: 'escalation-proposed', payload: { clusterId, people } }, 'Ring Alpha').text;
+    expect(tell(10)).toBe('At least 10 people reported it. A media escalation is proposed.');
+    expect(tell(null)).toBe('Fewer than five people reported it. A media escalation is proposed.');
   });
 });
 

@@ -18,6 +18,7 @@ import {
   tellTakeoverAsked,
   tellUnreadable,
 } from './sources.ts';
+import { tellProposed } from './tell-proposed.ts';
 
 interface AboutReport {
   reporterId: string;
@@ -103,6 +104,7 @@ export const noticeReactions = [
     on: 'puzzle.completion.alerted',
     run: (tx, { clusterId }) => tellAlerted(tx, clusterId),
   }),
+  defineReaction({ name: 'notices.escalation-proposed', on: 'escalation.proposed', run: tellProposed }),
   defineReaction({
     name: 'notices.evidence-anchored',
     on: 'vault.batch.verified',

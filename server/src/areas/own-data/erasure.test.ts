@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyUpdate, Doc } from 'yjs';
 import { account } from '../../db/schema/auth.ts';
 import { alertRecipient, guardianAct, guardianship } from '../../db/schema/elder.ts';
+import { alertSubscription } from '../../db/schema/escalation.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { mailMessage } from '../../db/schema/mail.ts';
 import { auditEntry, collabUpdate, topicEvent } from '../../db/schema/platform.ts';
@@ -24,6 +25,7 @@ import {
   makePiece,
   type TestAccount,
 } from '../../testing/factories.ts';
+import { makeNearlySolved } from '../../testing/make-nearly-solved.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { textFile } from '../../testing/text-file.ts';
 import { hashPassword } from '../auth/index.ts';
@@ -35,6 +37,9 @@ import { decideAsGuardian } from '../elder/payments/decide-payment.ts';
 import { makeGuardianship } from '../elder/testing/make-guardianship.ts';
 import { makeRiskyPayment } from '../elder/testing/payments.ts';
 import { handIn, makeElder } from '../elder/testing/people.ts';
+import { approveSummary } from '../escalation/approve-summary.ts';
+import { getEscalation } from '../escalation/list-escalations.ts';
+import { subscribeAlerts } from '../escalation/subscribe-alerts.ts';
 import { uploadEvidence } from '../evidence/upload-evidence.ts';
 import { eraseOwnData } from './erasure/erase-own-data.ts';
 
@@ -366,4 +371,23 @@ it('others who signed up with the same address keep their messages', async () =>
   await server.world.db.insert(mailMessage).values({ ...message, createdAt: at });
   await erase(who);
   expect(await server.world.db.$count(mailMessage, eq(mailMessage.id, message.id))).toBe(1);
+});
+
+it('ends an officer’s alerts; an approval of somebody who is gone counts for nothing, and says no name', async () => {
+  const { world } = server;
+  const officer = await makeAccount(world, 'leo');
+  await subscribeAlerts(actAs(world, officer), true);
+  const approver = await makeAccount(world, 'analyst');
+  const clusterId = await makeNearlySolved(world);
+  const reader = actAs(world, await makeAccount(world, 'analyst'));
+  const { proposal, summary } = await getEscalation(reader, clusterId);
+  await approveSummary(actAs(world, approver), proposal?.id ?? '', summary?.sha256 ?? '');
+  await erase(officer);
+  await erase(approver);
+  world.clock.advanceMinutes(1);
+  expect(await world.db.$count(alertSubscription, eq(alertSubscription.accountId, officer.id))).toBe(0);
+  await approveSummary(reader, proposal?.id ?? '', summary?.sha256 ?? '');
+  const shown = await getEscalation(reader, clusterId);
+  expect(shown.proposal?.state).toBe('approved-once');
+  expect(shown.approvals).toMatchObject([{ by: 'Deleted member', isVoid: true }, { isVoid: false }]);
 });

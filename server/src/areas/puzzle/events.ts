@@ -26,6 +26,8 @@ declare module '../../platform/write/domain-events.ts' {
       origin: string;
     };
     'puzzle.completion.alerted': { clusterId: string };
+    /** Completion came from below the alert threshold, the first time or again. */
+    'puzzle.completion.rose': { clusterId: string };
     /** Somebody asks the holder of a claim to hand it over. */
     'puzzle.takeover.asked': { claimId: string };
     /** Somebody gave their unsent text to who works on the layer. */
@@ -49,6 +51,9 @@ export const puzzleEvents = {
   }),
   layerChanged: defineEvent('puzzle.layer.changed', { lane: ({ clusterId }) => `puzzle ${clusterId}` }),
   completionAlerted: defineEvent('puzzle.completion.alerted', {
+    lane: ({ clusterId }) => `puzzle ${clusterId}`,
+  }),
+  completionRose: defineEvent('puzzle.completion.rose', {
     lane: ({ clusterId }) => `puzzle ${clusterId}`,
   }),
   takeoverAsked: defineEvent('puzzle.takeover.asked', { lane: ({ claimId }) => `claim ${claimId}` }),

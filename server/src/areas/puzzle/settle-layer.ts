@@ -24,12 +24,18 @@ import { type LayerRow, presentLayer } from './presenter.ts';
 export interface LockedPuzzle {
   clusterId: string;
   alertedAt: Date | null;
+  /** Before this transaction. */
+  completionRate: number;
 }
 
 /** Locks the cluster's row, which serialises decisions about one puzzle. Throws NOT_FOUND. */
 export async function lockPuzzle(tx: TxCtx, clusterId: string): Promise<LockedPuzzle> {
   const [row] = await tx.db
-    .select({ clusterId: cluster.id, alertedAt: cluster.alertedAt })
+    .select({
+      clusterId: cluster.id,
+      alertedAt: cluster.alertedAt,
+      completionRate: cluster.completionRate,
+    })
     .from(cluster)
     .where(eq(cluster.id, clusterId))
     .for('update');
@@ -110,16 +116,18 @@ function settledLayer(tx: TxCtx, { row: before, lead }: LayerState): LayerRow {
 
 async function settleCompletion(
   tx: TxCtx,
-  { clusterId, alertedAt }: LockedPuzzle,
+  { clusterId, alertedAt, completionRate: before }: LockedPuzzle,
   statuses: readonly LayerStatus[],
 ): Promise<number> {
   const rate = completionRate(statuses);
-  const isAlert = rate >= ALERT_COMPLETION_PERCENT && !alertedAt;
+  const isAbove = rate >= ALERT_COMPLETION_PERCENT;
+  const isAlert = isAbove && !alertedAt;
   await setCompletion(tx, clusterId, { completionRate: rate, isAlert });
   if (isAlert) emit(tx, puzzleEvents.completionAlerted, { clusterId });
+  if (isAbove && before < ALERT_COMPLETION_PERCENT) emit(tx, puzzleEvents.completionRose, { clusterId });
   publish(tx, puzzleTopic(clusterId), puzzleFacts.completion, {
     completionRate: rate,
-    alert: rate >= ALERT_COMPLETION_PERCENT,
+    alert: isAbove,
   });
   return rate;
 }

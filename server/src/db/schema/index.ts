@@ -9,6 +9,7 @@ export * from './detection.ts';
 export * from './dna.ts';
 export * from './dossier.ts';
 export * from './elder.ts';
+export * from './escalation.ts';
 export * from './evidence.ts';
 export * from './families.ts';
 export * from './harvest.ts';

@@ -11,11 +11,4 @@ export const dossier = defineWebArea({
       name: 'DossierScreen',
     }),
   ],
-  planned: [
-    {
-      path: paths.mediaEscalation,
-      title: 'Media Escalation',
-      sentence: 'It will prepare press summaries for clusters that are nearly solved.',
-    },
-  ],
 });

@@ -47,6 +47,7 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   'takeover-asked': Hand,
   'draft-given': FilePen,
   'cluster-alert': Siren,
+  'escalation-proposed': Siren,
   'evidence-anchored': Stamp,
   'evidence-unreadable': FileWarning,
   'piece-moderated': ShieldAlert,

@@ -30,6 +30,8 @@ export function noticeLink(notice: Notice): string {
       return paths.puzzle(notice.payload.clusterId, { comment: notice.payload.commentId });
     case 'cluster-alert':
       return paths.puzzle(notice.payload.clusterId);
+    case 'escalation-proposed':
+      return paths.mediaEscalation();
     case 'evidence-anchored':
     case 'evidence-unreadable':
       return notice.payload.items === 1 ? paths.evidence(notice.payload.evidenceId) : paths.evidenceList();
