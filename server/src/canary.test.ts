@@ -177,7 +177,8 @@ test('no endpoint leaks a canary to another member', async () => {
       'GET /api/evidence/:id/proof.ots',
     ]),
   );
-});
+  // Every call there is, each with data made for it: three hundred, one after the other.
+}, 240_000);
 
 test('the report’s own words as an evidence item leak nothing either: not its name, not a word', async () => {
   const mine = await server.send('GET', '/api/reports', { cookie: victim });
