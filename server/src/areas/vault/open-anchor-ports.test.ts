@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 
 const open = (
-  env: Partial<Pick<Env, 'dataMode' | 'otsCalendars' | 'esploraUrl'>>,
+  env: Partial<Pick<Env, 'dataMode' | 'otsCalendars' | 'esploraUrl' | 'esploraCheckUrl'>>,
   origin = 'http://127.0.0.1:9',
 ) =>
   openAnchorPorts(
     world.ctx,
-    { dataMode: 'demo', otsCalendars: null, esploraUrl: null, ...env },
+    { dataMode: 'demo', otsCalendars: null, esploraUrl: null, esploraCheckUrl: null, ...env },
     // Nobody serves there: what is asked in this process needs nobody.
     { ownOrigin: () => 'http://127.0.0.1:9', allowPrivate: true },
     () => origin,

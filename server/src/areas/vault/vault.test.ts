@@ -91,7 +91,12 @@ async function anchor(): Promise<number> {
   await drain();
   const ports = openAnchorPorts(
     ctx,
-    { dataMode: 'live', otsCalendars: bitcoin.calendars, esploraUrl: bitcoin.explorer },
+    {
+      dataMode: 'live',
+      otsCalendars: bitcoin.calendars,
+      esploraUrl: bitcoin.explorer,
+      esploraCheckUrl: null,
+    },
     { ownOrigin: () => server.url, allowPrivate: true },
     () => server.url,
   );

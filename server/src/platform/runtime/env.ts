@@ -68,6 +68,7 @@ export const ENV_ENTRIES = {
   REDIS_URL: urlOf(['redis:', 'rediss:']),
   OTS_CALENDARS: plainAddresses,
   BITCOIN_ESPLORA_URL: plainAddress,
+  BITCOIN_ESPLORA_CHECK_URL: plainAddress,
   SOURCES_FILE: text(''),
   ALLOW_PRIVATE_FETCH: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   NODE_NAME: text(hostname()),
@@ -134,6 +135,7 @@ export interface Env {
   otsCalendars: readonly string[] | null;
   /** Bitcoin block explorer; null: only the development chain in demo mode, a public one in live mode. */
   esploraUrl: string | null;
+  esploraCheckUrl: string | null;
   /** null: the built-in sources. */
   sourcesFile: string | null;
   /** Whether outgoing fetches may reach loopback and private addresses. */
@@ -191,6 +193,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     redisUrl: env.REDIS_URL === '' ? null : env.REDIS_URL,
     otsCalendars: env.OTS_CALENDARS.length > 0 ? env.OTS_CALENDARS : null,
     esploraUrl: env.BITCOIN_ESPLORA_URL === '' ? null : env.BITCOIN_ESPLORA_URL,
+    esploraCheckUrl: env.BITCOIN_ESPLORA_CHECK_URL === '' ? null : env.BITCOIN_ESPLORA_CHECK_URL,
     sourcesFile: env.SOURCES_FILE === '' ? null : resolve(env.SOURCES_FILE),
     allowPrivateFetch: env.ALLOW_PRIVATE_FETCH ? env.ALLOW_PRIVATE_FETCH === '1' : env.DATA_MODE === 'demo',
     nodeName: env.NODE_NAME,
