@@ -5,8 +5,37 @@ const CHAIN_TITLE =
 const DOSSIER = 'Specification: shown when GET /api/leo/dossier answers 200, or does not';
 const FOLLOWED = 'No fact: leads to a list';
 
+const VERIFY_TEST = 'server/src/areas/clusters/verify-cluster.test.ts';
+
 /** Sentences that claim something on the screens of clusters, their way in and home. */
 export const CLUSTER_CLAIMS: ClaimsByFile = {
+  'server/src/areas/own-data/register/tables-of-work.ts': [
+    {
+      says: 'where an analyst read that a cluster is verified; others rely on it',
+      proof: 'No fact: why a column stays',
+    },
+  ],
+  'shared/src/clusters/verifications.ts': [
+    { says: 'Please choose who verified it', proof: 'No fact: asks for a choice' },
+    {
+      says: 'Who verified a cluster, with the citation, newest first',
+      proof: 'cluster_verification in force',
+      test: VERIFY_TEST,
+    },
+    {
+      says: 'Records who verified a cluster, and where that can be read',
+      proof: 'cluster_verification, audit and custody log',
+      test: VERIFY_TEST,
+    },
+  ],
+  'web/src/areas/dossier/verifications/verification-form.tsx': [
+    { says: 'Verified by', proof: 'No fact: the name of a field' },
+  ],
+  'web/src/areas/dossier/verifications/verifications-card.tsx': [
+    { says: 'Who verified it', proof: 'cluster_verification in force', test: VERIFY_TEST },
+    { says: 'We could not load who verified it', proof: 'No fact: says that nothing could be loaded' },
+    { says: 'Loading who verified it…', proof: 'No fact: says that it is loading' },
+  ],
   'web/src/areas/backtrace/components/cluster-funnel.tsx': [
     {
       says: 'Every way in',
@@ -22,7 +51,8 @@ export const CLUSTER_CLAIMS: ClaimsByFile = {
   'web/src/areas/command-room/list/cluster-card.tsx': [
     {
       says: 'Verified by',
-      proof: 'Untested: cluster.verifiedBy; "Nobody yet" when it is empty',
+      proof: 'cluster.verifiedBy; "Nobody yet" when it is empty',
+      test: VERIFY_TEST,
     },
   ],
   'web/src/areas/command-room/list/cluster-filter-bar.tsx': [

@@ -29,6 +29,8 @@ const CAPABILITY_ROLES = {
   'indicator.look-up': ['analyst', 'admin'],
   'indicator.decide': ['analyst', 'admin'],
   'cluster.merge': ['analyst', 'admin'],
+  /** To record who verified a cluster, with a citation. */
+  'cluster.verify': ['analyst', 'admin'],
   'dossier.read': ['analyst', 'admin', 'leo'],
   'dossier.export': ['analyst', 'admin'],
   /** To decide who is given what, and for how long. */

@@ -11,6 +11,17 @@ export type StrengthBand = keyof typeof STRENGTH_BANDS;
 
 /** Who can have verified a cluster, as filters name them; a source is known by the beginning of its name. */
 export const VERIFIERS = ['bbb', 'fbi', 'trustpilot', 'manual'] as const;
+export type Verifier = (typeof VERIFIERS)[number];
+/** How a cluster names who verified it. */
+export const VERIFIER_NAMES: Readonly<Record<Verifier, string>> = {
+  bbb: 'BBB',
+  fbi: 'FBI',
+  trustpilot: 'Trustpilot',
+  manual: 'Manual',
+};
+/** Length of the citation of a verification, in characters. */
+export const CITATION_MIN_LENGTH = 10;
+export const CITATION_MAX_LENGTH = 500;
 
 export const PRIORITIES = ['low', 'medium', 'high', 'critical'] as const;
 export type Priority = (typeof PRIORITIES)[number];

@@ -1,4 +1,5 @@
 import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
+import { VERIFIERS } from '@fap/shared/clusters/constants.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -53,6 +54,34 @@ export const cluster = pgTable(
     check('cluster_scam_type', oneOf(table.scamType, SCAM_TYPES)),
     check('cluster_not_in_itself', sql`${table.mergedInto} <> ${table.id}`),
     ...indexesOf('cluster', searched(table.name, table.id, table.clusterChainId, table.description)),
+  ],
+);
+
+/** Who verified a cluster, and where that can be read; one that was taken back stays. */
+export const clusterVerification = pgTable(
+  'cluster_verification',
+  {
+    id: text('id').primaryKey(),
+    clusterId: text('cluster_id')
+      .notNull()
+      .references(() => cluster.id),
+    verifier: text('verifier', { enum: VERIFIERS }).notNull(),
+    citation: text('citation').notNull(),
+    url: text('url'),
+    recordedBy: text('recorded_by')
+      .notNull()
+      .references(() => account.id),
+    recordedAt: at('recorded_at').notNull(),
+    withdrawnBy: text('withdrawn_by').references(() => account.id),
+    withdrawnAt: at('withdrawn_at'),
+  },
+  (table) => [
+    index('cluster_verification_cluster_idx').on(table.clusterId, table.recordedAt),
+    check('cluster_verification_verifier', oneOf(table.verifier, VERIFIERS)),
+    check(
+      'cluster_verification_withdrawn',
+      sql`(${table.withdrawnBy} is null) = (${table.withdrawnAt} is null)`,
+    ),
   ],
 );
 

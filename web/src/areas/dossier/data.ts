@@ -1,3 +1,4 @@
+import { type NewVerification, verificationsContract } from '@fap/shared/clusters/verifications.ts';
 import { dossierContract } from '@fap/shared/dossier/contract.ts';
 import { type Assessment, strikeContract } from '@fap/shared/strike/contract.ts';
 import { api } from '../../platform/api-client.ts';
@@ -14,4 +15,20 @@ export async function assess(clusterId: string, assessment: Assessment): Promise
   const params = { id: clusterId };
   const view = await api(strikeContract.assess, { params, body: assessment });
   strikeScore.patch(() => view, { params });
+}
+
+/** Who verified a cluster, with the citation. */
+export const verifications = read(verificationsContract.list, { isFreshOnVisit: true });
+
+/** Records who verified a cluster. */
+export async function recordVerification(clusterId: string, body: NewVerification): Promise<void> {
+  const params = { id: clusterId };
+  const left = await api(verificationsContract.verify, { params, body });
+  verifications.patch(() => left, { params });
+}
+
+/** Takes a verification back. */
+export async function withdrawVerification(clusterId: string, verificationId: string): Promise<void> {
+  const left = await api(verificationsContract.withdraw, { params: { id: clusterId, verificationId } });
+  verifications.patch(() => left, { params: { id: clusterId } });
 }

@@ -208,6 +208,17 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
       manifest: 'holds hashes and ids only',
     },
   },
+  {
+    table: 'cluster_verification',
+    mine: 'recorded_by = $me',
+    file: 'clusters-you-recorded-as-verified',
+    told: 'cluster_id verifier citation url recorded_at withdrawn_at',
+    why: {
+      'id cluster_id recorded_by withdrawn_by': ID,
+      verifier: LIST,
+      'citation url': 'where an analyst read that a cluster is verified; others rely on it',
+    },
+  },
   { table: 'cluster_placeholder', why: { 'cluster_id kind': ID, fingerprint: 'a hash of a hidden detail' } },
   { table: 'cluster_advisory', why: { 'cluster_id entry_id': ID, shared_identifiers: PUBLISHED } },
   { table: 'cluster_dna', why: { 'cluster_id traits result': COMPUTED } },

@@ -1,4 +1,5 @@
 import type { Capability } from '@fap/shared/auth/capabilities.ts';
+import type { Verification } from '@fap/shared/clusters/verifications.ts';
 import type { DossierHistory } from '@fap/shared/dossier/contract.ts';
 import type { StrikeView } from '@fap/shared/strike/contract.ts';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -13,6 +14,9 @@ import { DossierScreen } from './dossier-screen.tsx';
 const SCORE = 'GET /api/clusters/cluster-001/strike-score';
 const HISTORY = 'GET /api/clusters/cluster-001/dossier-history';
 const ASSESS = 'PUT /api/clusters/cluster-001/strike-assessment';
+const VERIFICATIONS = 'GET /api/clusters/cluster-001/verifications';
+const VERIFY = 'POST /api/clusters/cluster-001/verifications';
+const WITHDRAW = 'DELETE /api/clusters/cluster-001/verifications/verification-1';
 const AT = '2026-01-01T00:00:00.000Z';
 
 const view: StrikeView = {
@@ -59,6 +63,7 @@ function open(capabilities: Capability[], table: Parameters<typeof fakeApi>[0] =
   const calls = fakeApi({
     [SCORE]: { status: 200, body: view },
     [HISTORY]: { status: 200, body: history },
+    [VERIFICATIONS]: { status: 200, body: [] },
     ...table,
   });
   renderSignedIn(DossierScreen, { path: paths.dossier, url: '/dossier/cluster-001', user: { capabilities } });
@@ -133,4 +138,42 @@ test('an amount that is none is told at its field, and nothing is sent', async (
   await user.click(screen.getByRole('button', { name: 'Keep and compute again' }));
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(calls.some(({ route }) => route === ASSESS)).toBe(false);
+});
+
+const cited: Verification = {
+  id: 'verification-1',
+  verifier: 'bbb',
+  citation: 'Scam Tracker, entry 1234567',
+  url: null,
+  recordedBy: 'Ana Alder',
+  recordedAt: AT,
+};
+
+test('a verification needs its citation, shows with it, and can be taken back', async () => {
+  const { user, calls } = open(['dossier.read', 'dossier.export'], {
+    [VERIFY]: { status: 201, body: [cited] },
+    [WITHDRAW]: { status: 200, body: [] },
+  });
+  expect(await screen.findByText('Nobody has recorded a citation yet.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Record it' }));
+  expect(screen.getByText('Please say where it stands: which document, of which day.')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Verified by' }), 'bbb');
+  await user.type(screen.getByRole('textbox', { name: /^Where it stands/u }), cited.citation);
+  await user.click(screen.getByRole('button', { name: 'Record it' }));
+  const list = await screen.findByRole('list', { name: 'Citations' });
+  expect(list.textContent).toContain(cited.citation);
+  expect(calls.find(({ route }) => route === VERIFY)?.body).toEqual({
+    verifier: 'bbb',
+    citation: cited.citation,
+    url: null,
+  });
+  await user.click(screen.getByRole('button', { name: /^Take back: BBB/u }));
+  expect(await screen.findByText('Nobody has recorded a citation yet.')).toBeTruthy();
+});
+
+test('law enforcement reads the citations and records none', async () => {
+  open(['dossier.read'], { [VERIFICATIONS]: { status: 200, body: [cited] } });
+  expect(await screen.findByText(cited.citation)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Record it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Take back/u })).toBeNull();
 });

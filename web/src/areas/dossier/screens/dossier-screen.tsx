@@ -18,6 +18,7 @@ import { FileLinks } from '../files/file-links.tsx';
 import { HistoryCard } from '../files/history-card.tsx';
 import { AssessmentCard } from '../score/assessment-card.tsx';
 import { ScoreCard } from '../score/score-card.tsx';
+import { VerificationsCard } from '../verifications/verifications-card.tsx';
 
 const LEAD = 'What the police are handed about a cluster.';
 
@@ -64,6 +65,7 @@ function OpenDossier({ clusterId, canMake }: { clusterId: string; canMake: boole
           <ScoreCard view={data} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <FilesCard view={data} clusterId={data.cluster.id} canMake={canMake} />
+            <VerificationsCard clusterId={data.cluster.id} canVerify={canMake} />
             {canMake && <AssessmentCard key={data.cluster.id} view={data} />}
             {canMake && <HistoryCard clusterId={data.cluster.id} />}
           </div>
