@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { BAG_PATHS } from '@fap/shared/custody/bag/bag-layout.ts';
 import { checkBag } from '@fap/shared/custody/bag/check-bag.ts';
 import { openBag } from '@fap/shared/custody/bag/open-bag.ts';
@@ -37,7 +41,7 @@ const run = (text: string) => server.world.db.execute(sql.raw(text));
 const allowLaw = (clusterId: string) =>
   run(`update report set consent_law = true where cluster_id = '${clusterId}'`);
 
-async function join(cluster: TestCluster): Promise<void> {
+async function addReport(cluster: TestCluster): Promise<void> {
   expect(await joinCluster(server.world, cluster)).toBe(true);
 }
 
@@ -47,7 +51,7 @@ describe('editions', () => {
     const first = await read(cluster.clusterId);
     expect(first.edition).toMatchObject({ version: 1, changes: [] });
     expect((await read(cluster.clusterId)).edition).toEqual(first.edition);
-    await join(cluster);
+    await addReport(cluster);
     const second = await read(cluster.clusterId);
     expect(second.edition.version).toBe(2);
     expect(second.edition.changes).toContain('Reports: 1 before, 2 now.');
@@ -224,6 +228,35 @@ describe('forms', () => {
       state: 'fails',
       findings: [{ place: BAG_PATHS.dossier }],
     });
+  });
+
+  test('coreutils, which know nothing of us, find the bag whole, and one changed byte by its file', async () => {
+    const { clusterId } = await makeCluster(server.world);
+    const bag = await readBag((await get(clusterId, '.zip')).bytes);
+    const folder = await mkdtemp(join(tmpdir(), 'fap-bag-'));
+    try {
+      for (const { path, bytes } of bag) {
+        await mkdir(dirname(join(folder, path)), { recursive: true });
+        await writeFile(join(folder, path), bytes);
+      }
+      const check = () =>
+        ['manifest-sha256.txt', 'tagmanifest-sha256.txt'].map(
+          (list) =>
+            spawnSync('sha256sum', ['--check', '--strict', list], { cwd: folder, encoding: 'utf8' }).stdout,
+        );
+      const [payload, tags] = check();
+      expect(payload?.match(/^data\/.*: OK$/gmu)).toHaveLength(
+        bag.filter(({ path }) => path.startsWith('data/')).length,
+      );
+      expect(tags?.match(/: OK$/gmu)).toHaveLength(3);
+      expect(`${payload}${tags}`).not.toContain('FAILED');
+      const bytes = await readFile(join(folder, BAG_PATHS.dossier));
+      bytes[9] = (bytes[9] ?? 0) ^ 1;
+      await writeFile(join(folder, BAG_PATHS.dossier), bytes);
+      expect(check()[0]).toContain(`${BAG_PATHS.dossier}: FAILED`);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 
   test('the bag names every file with its SHA-256, and its log leads from the ClusterChain ID to its end', async () => {
