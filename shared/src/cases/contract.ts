@@ -13,7 +13,7 @@ import {
   TASK_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from './constants.ts';
-import { caseDetailsSchema, caseSchema, caseStepSchema } from './entities.ts';
+import { caseDetailsSchema, caseSchema, caseStepSchema, personSchema } from './entities.ts';
 
 const words = (maxLength: number, missing: string) =>
   v.pipe(v.string(missing), v.trim(), v.minLength(1, missing), storableText(maxLength));
@@ -104,6 +104,14 @@ export const casesContract = {
     ...byId,
     body: caseChangeSchema,
     ...changed,
+  }),
+  assignees: defineEndpoint({
+    method: 'GET',
+    path: '/api/cases/:id/assignees',
+    summary: 'Whom a case can be given to: its owner, analysts and admins; for those who work on it',
+    access: 'case.create',
+    ...byId,
+    responses: { 200: v.array(personSchema) },
   }),
   timeline: defineEndpoint({
     method: 'GET',

@@ -5,7 +5,8 @@ import { CASE_STATUSES, RISK_LEVELS } from './constants.ts';
 import { NOTES_ACCESS } from './notes.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
-const personSchema = v.object({ id: v.string(), name: v.string() });
+export const personSchema = v.object({ id: v.string(), name: v.string() });
+export type CasePerson = v.InferOutput<typeof personSchema>;
 
 /** A case as lists show it; title and description with personal data hidden where `isRedacted`. */
 export const caseSchema = v.object({

@@ -1,6 +1,7 @@
-import type { Case, CaseDetails, CaseStep } from '@fap/shared/cases/entities.ts';
+import type { Case, CaseDetails, CasePerson, CaseStep } from '@fap/shared/cases/entities.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '../../db/schema/auth.ts';
 import { cluster } from '../../db/schema/clusters.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { custodyChain, custodyEntry } from '../../db/schema/platform.ts';
@@ -342,4 +343,23 @@ describe('evidence of a case', () => {
     await add(['9.other']);
     expect((await read(id)).behavioralMatchScore).toBe(33);
   });
+});
+
+test('whoever works on a case chooses by name among its owner, analysts and admins; nobody else gets a name', async () => {
+  const id = await open();
+  const away = await makeAccount(server.world, 'analyst');
+  await server.world.db.update(account).set({ suspendedAt: new Date() }).where(eq(account.id, away.id));
+  for (const name of ['owner', 'analyst', 'admin'] as const) {
+    const answer = await call('GET', `/api/cases/${id}/assignees`, name);
+    const ids = answer.json<CasePerson[]>().map((one) => one.id);
+    expect(ids).toEqual(
+      expect.arrayContaining([people.owner, people.analyst, people.admin].map((person) => person.id)),
+    );
+    for (const person of [people.leo, people.stranger, people.assignee, away])
+      expect(ids).not.toContain(person.id);
+  }
+  for (const name of ['assignee', ...OTHERS] as const) {
+    const answer = await call('GET', `/api/cases/${id}/assignees`, name);
+    expect([name, answer.status]).toEqual([name, 403]);
+  }
 });

@@ -8,6 +8,7 @@ import { addTask, changeTask, deleteTask } from './change-tasks.ts';
 import { createCase } from './create-case.ts';
 import { getReport, makeReport } from './forensic/make-report.ts';
 import { getDetails, presentDetails } from './get-details.ts';
+import { listAssignees } from './list-assignees.ts';
 import { listCases } from './list-cases.ts';
 import { getCase } from './policy.ts';
 import { signOffCase } from './sign-off-case.ts';
@@ -29,6 +30,8 @@ export function bindCaseRoutes(app: HttpApp): void {
     await changeCase(ctx, params.id, body);
     return getDetails(ctx, params.id);
   });
+
+  bind(app, casesContract.assignees, (ctx, { params }) => listAssignees(ctx, params.id));
 
   bind(app, casesContract.timeline, async (ctx, { params, query }, http) =>
     sendPage(http, await listSteps(ctx, await getCase(ctx, params.id), query)),

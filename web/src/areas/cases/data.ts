@@ -15,6 +15,9 @@ export const casePages = pages(casesContract.recentCases, {
 /** One case. */
 export const caseRead = read(casesContract.case);
 
+/** Whom a case can be given to. */
+export const caseAssignees = read(casesContract.assignees);
+
 /** What happened to a case, newest first. */
 export const caseSteps = pages(casesContract.timeline, {
   itemsOf: (steps) => steps,

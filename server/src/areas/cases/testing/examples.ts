@@ -50,6 +50,7 @@ const caseExamples = examplesOf(casesContract, {
     json: { status: 'processing' },
     status: 200,
   }),
+  assignees: async (scene) => ({ params: { id: await caseOf(scene) }, status: 200 }),
   timeline: async (scene) => ({ params: { id: await caseOf(scene) }, status: 200 }),
   addTask: async (scene) => ({
     params: { id: await caseOf(scene) },

@@ -1,19 +1,30 @@
 import type { CaseChange } from '@fap/shared/cases/contract.ts';
-import type { CaseDetails } from '@fap/shared/cases/entities.ts';
+import type { CaseDetails, CasePerson } from '@fap/shared/cases/entities.ts';
+import { useRead } from '../../../platform/read.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select, type SelectOption } from '../../../ui/select.tsx';
 import { RISK_OPTIONS, STATUS_OPTIONS } from '../case-options.ts';
-import { changeCase } from '../data.ts';
+import { caseAssignees, changeCase } from '../data.ts';
 import { useCaseAction } from './use-case-action.ts';
+
+const NOBODY: SelectOption = { value: '', label: 'Nobody' };
+
+/** People as options; whoever has the case now stays one, also where the list has not come yet or leaves them out. */
+function peopleToChoose(people: readonly CasePerson[], assignee: CasePerson | null): SelectOption[] {
+  const isListed = assignee === null || people.some(({ id }) => id === assignee.id);
+  return [...(isListed ? [] : [assignee]), ...people].map(({ id, name }) => ({ value: id, label: name }));
+}
 
 /** Status, risk and assignee, for those who work on the case. */
 export function WorkCard({ details }: { details: CaseDetails }) {
   const me = useCurrentUser();
   const change = useCaseAction<CaseChange>((part) => changeCase(details.id, part));
   const { owner, assignee } = details;
+  const { data = [] } = useRead(caseAssignees, { params: { id: details.id } });
+  const people = peopleToChoose(data, assignee);
   return (
     <Card>
       <CardHeader title="Work" hint={owner ? `Opened by ${owner.name}` : undefined} />
@@ -40,20 +51,23 @@ export function WorkCard({ details }: { details: CaseDetails }) {
             />
           )}
         </Field>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-0 wrap-anywhere">
-            {assignee ? `Assigned to ${assignee.name}` : 'Assigned to nobody'}
-          </p>
-          {assignee ? (
-            <Button size="sm" isBusy={change.isPending} onClick={() => change.mutate({ assigneeId: null })}>
-              Unassign
-            </Button>
-          ) : (
+        <Field label="Assigned to">
+          {(control) => (
+            <Select
+              {...control}
+              options={[NOBODY, ...people]}
+              value={assignee?.id ?? ''}
+              onChange={(event) => change.mutate({ assigneeId: event.target.value || null })}
+            />
+          )}
+        </Field>
+        {assignee?.id !== me.id && (
+          <div>
             <Button size="sm" isBusy={change.isPending} onClick={() => change.mutate({ assigneeId: me.id })}>
               Assign to me
             </Button>
-          )}
-        </div>
+          </div>
+        )}
       </CardBody>
     </Card>
   );

@@ -17,10 +17,16 @@ const ID = 'CS-2026-007';
 const CASE = `/api/cases/${ID}`;
 const AT = '2026-01-02T12:00:00.000Z';
 
+const PEOPLE = [
+  { id: 'user-2', name: 'Ines Carver' },
+  { id: 'user-1', name: 'Ada Vale' },
+];
+
 function open(details: ReturnType<typeof makeDetails> | null, table: Table = {}) {
   const calls = fakeApi({
     ...(details ? { [`GET ${CASE}`]: { body: details } } : {}),
     [`GET ${CASE}/timeline`]: { body: [{ seq: 1, at: AT, actor: 'Ada Vale', sentence: 'Opened the case' }] },
+    [`GET ${CASE}/assignees`]: { body: PEOPLE },
     'GET /api/evidence': { body: { evidence: [], nextCursor: null } },
     ...table,
   });
@@ -152,11 +158,14 @@ test('status and assignee are changed, and a refusal says why', async () => {
         : { body: makeDetails({ assignee: { id: 'user-1', name: 'Ada Vale' } }) },
   });
   await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
-  expect(await screen.findByText('Assigned to Ada Vale')).toBeTruthy();
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Assigned to').value).toBe('user-1'));
+  expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Assigned to'), 'Ines Carver');
   await user.selectOptions(screen.getByLabelText('Status'), 'complete');
   await toastIs('Not saved', 'Only people who work on this case can change it');
   expect(calls.filter(({ route }) => route.startsWith('PATCH')).map(({ body }) => body)).toEqual([
     { assigneeId: 'user-1' },
+    { assigneeId: 'user-2' },
     { status: 'complete' },
   ]);
 });
