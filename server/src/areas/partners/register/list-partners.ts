@@ -12,7 +12,10 @@ export async function listPartners(ctx: Ctx): Promise<Partner[]> {
   const given = ctx.db
     .select({
       partnerId: partnerDelivery.partnerId,
-      count: sql`sum(cardinality(${partnerDelivery.objectIds}))`.mapWith(Number).as('count'),
+      // Not the ids themselves, which lie outside of the rows and would all be fetched.
+      count: sql`sum(${partnerDelivery.count}) filter (where ${partnerDelivery.kind} <> 'comparison')`
+        .mapWith(Number)
+        .as('count'),
       lastAt: sql`max(${partnerDelivery.at})`.mapWith(partnerDelivery.at).as('last_at'),
     })
     .from(partnerDelivery)
