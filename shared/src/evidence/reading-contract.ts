@@ -180,6 +180,17 @@ export const readingContract = {
     body: v.object({ author: v.picklist(TEXT_AUTHORS) }),
     responses: { 200: evidenceSchema },
   }),
+  placeInCase: defineEndpoint({
+    method: 'PUT',
+    path: '/api/evidence/:id/case',
+    summary:
+      'Puts an exhibit into a case, or takes it out (null); by those who may open it and work on the case',
+    access: 'evidence.upload',
+    limit: 'steps',
+    ...byId,
+    body: v.object({ caseId: v.nullable(idSchema) }),
+    responses: { 200: evidenceSchema },
+  }),
   correct: defineEndpoint({
     method: 'POST',
     path: '/api/evidence/:id/text',

@@ -30,6 +30,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'case.report-made': 'Made a forensic report',
   'evidence.uploaded': 'Added an evidence file',
   'evidence.placed': 'Put an evidence file into the case',
+  'evidence.put-into-case': 'Put an evidence file into the case',
+  'evidence.taken-out-of-case': 'Took an evidence file out of the case',
 };
 
 /** One step of a case's custody log as a sentence; `names` has the people whom the reader may know. */

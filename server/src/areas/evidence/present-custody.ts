@@ -12,6 +12,8 @@ const STEPS: Readonly<Record<string, string>> = {
   'evidence.unreadable': 'Could not be read',
   'evidence.linked': 'Handed in with a report',
   'evidence.placed': 'Handed in again, for a cluster or a case',
+  'evidence.put-into-case': 'Put into a case',
+  'evidence.taken-out-of-case': 'Taken out of a case',
   'evidence.moved': 'Moved with its report',
   'evidence.withdrawn': 'Withdrawn with its report',
   'evidence.restored': 'Put back with its report',

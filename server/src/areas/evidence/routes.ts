@@ -18,6 +18,7 @@ import type { Enricher } from './enrichment/enricher.ts';
 import { extractWithin } from './extract-within.ts';
 import { readStatement } from './keep-statement.ts';
 import { getOwnPicture, openEvidenceItem, openPicture } from './open-evidence.ts';
+import { placeInCase } from './place-in-case.ts';
 import { presentEvidence, presentUpload } from './presenter.ts';
 import { getEvidence, listEvidence } from './queries.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
@@ -123,6 +124,10 @@ export function bindEvidenceRoutes(
 
   bind(app, readingContract.attribute, async (ctx, { params, body }) =>
     presentEvidence(ctx, await attributeWords(ctx, { id: params.id, author: body.author })),
+  );
+
+  bind(app, readingContract.placeInCase, async (ctx, { params, body }) =>
+    presentEvidence(ctx, await placeInCase(ctx, params.id, body.caseId)),
   );
 
   bind(app, readingContract.correct, async (ctx, { params, body }) => {

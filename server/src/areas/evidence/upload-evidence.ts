@@ -1,14 +1,14 @@
 import { basename } from 'node:path';
-import { caseFacts, caseTopic } from '@fap/shared/cases/events.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { and, eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import type { ReceivedFile } from '../../platform/evidence-store/evidence-store.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
-import { emit, publish, recordAudit, transact } from '../../platform/write/transact.ts';
+import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { announceActivity, type ChainedCluster, getCluster } from '../clusters/index.ts';
 import { recordMentions } from '../indicators/index.ts';
+import { announceInCase } from './announce-in-case.ts';
 import { checkCase } from './check-case.ts';
 import { detectType } from './detect-type.ts';
 import { lockOriginal } from './erase-evidence.ts';
@@ -142,9 +142,4 @@ function cleanFileName(name: string): string {
   const clean = base.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
   const extension = /\.\w{1,5}$/u.exec(clean)?.[0] ?? '';
   return `${clean.slice(0, clean.length - extension.length).slice(0, 150) || 'file'}${extension}`;
-}
-
-/** Who has the case open reads its evidence again. */
-function announceInCase(tx: TxCtx, caseId: string | null): void {
-  if (caseId) publish(tx, caseTopic(caseId), caseFacts.changed, { caseId });
 }

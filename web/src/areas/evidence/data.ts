@@ -26,6 +26,12 @@ export async function attributeWords(id: string, author: TextAuthor): Promise<vo
   await evidenceReading.refresh({ params: { id } });
 }
 
+/** Puts an item into a case or takes it out, then refetches the reading, because its custody has one more step. */
+export async function placeInCase(id: string, caseId: string | null): Promise<void> {
+  await api(readingContract.placeInCase, { params: { id }, body: { caseId } });
+  await evidenceReading.refresh({ params: { id } });
+}
+
 /** Saves the owner's words for a picture; a correction made meanwhile is a conflict, after which the page is up to date. */
 export async function correctWords(id: string, text: string, seenCorrections: number): Promise<void> {
   try {

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { evidenceEarlierText, evidenceItem } from '../../../db/schema/evidence.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
 import { actAs } from '../../../testing/factories.ts';
+import { makeCase } from '../../../testing/make-case.ts';
 import { textFile } from '../../../testing/text-file.ts';
 import { analyzePastedText } from '../analyses/analyze-pasted-text.ts';
 import { analyzeAndPresent } from '../reading/present-analysis.ts';
@@ -61,6 +62,11 @@ export const examples = {
     attribute: ({ evidenceId }) => ({
       params: { id: evidenceId },
       json: { author: 'mixed' },
+      status: 200,
+    }),
+    placeInCase: async ({ world, evidenceId, member }) => ({
+      params: { id: evidenceId },
+      json: { caseId: await makeCase(world, member) },
       status: 200,
     }),
     correct: async ({ world, evidenceId }) => {

@@ -15,12 +15,14 @@ let items = 0;
 function open(
   answer: (id: string) => FakeAnswer,
   correction: (id: string) => FakeAnswer = () => ({ status: 500 }),
+  placed: (id: string) => FakeAnswer = () => ({ status: 500 }),
 ) {
   items += 1;
   const id = `item-${items}`;
   const calls = fakeApi({
     [`GET /api/evidence/${id}/reading`]: () => answer(id),
     [`POST /api/evidence/${id}/text`]: () => correction(id),
+    [`PUT /api/evidence/${id}/case`]: () => placed(id),
   });
   renderApp(
     <Route path="/evidence/:id">
@@ -327,4 +329,44 @@ test('words of a letter, and a picture of somebody else, cannot be corrected', a
   }));
   await screen.findByRole('heading', { name: 'shot.png' });
   expect(screen.queryByText('Did we read it wrong?')).toBeNull();
+});
+
+test('an item is put into a case by its number, which it then names; a refusal is shown', async () => {
+  const user = userEvent.setup();
+  let caseId: string | null = null;
+  let isRefused = true;
+  const evidenceOf = (id: string) => makeEvidence({ id, caseId, mayOpenOriginal: true });
+  const { calls } = open(
+    (id) => ({ body: makeReading({ evidence: evidenceOf(id) }) }),
+    undefined,
+    (id) => {
+      if (isRefused)
+        return { status: 404, body: { code: 'NOT_FOUND', message: 'There is no case with this number' } };
+      caseId = caseId === null ? 'CS-2026-007' : null;
+      return { body: evidenceOf(id) };
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Put into the case' }));
+  expect(screen.getByText('Please enter the number of the case.')).toBeTruthy();
+  expect(calls.some(({ route }) => route.startsWith('PUT'))).toBe(false);
+  await user.type(screen.getByLabelText('Number of the case'), 'cs-2026-007');
+  await user.click(screen.getByRole('button', { name: 'Put into the case' }));
+  expect(await screen.findByText('There is no case with this number')).toBeTruthy();
+  isRefused = false;
+  await user.click(screen.getByRole('button', { name: 'Put into the case' }));
+  const link = await screen.findByRole('link', { name: 'CS-2026-007' });
+  expect(link.getAttribute('href')).toBe('/cases/CS-2026-007');
+  await user.click(screen.getByRole('button', { name: 'Take out' }));
+  expect(await screen.findByLabelText('Number of the case')).toBeTruthy();
+  expect(calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body)).toEqual([
+    { caseId: 'CS-2026-007' },
+    { caseId: 'CS-2026-007' },
+    { caseId: null },
+  ]);
+});
+
+test('somebody who may not open an item puts it nowhere', async () => {
+  open((id) => ({ body: makeReading({ evidence: makeEvidence({ id, mayOpenOriginal: false }) }) }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByLabelText('Number of the case')).toBeNull();
 });

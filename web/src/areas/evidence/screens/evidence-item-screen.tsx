@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EvidenceStateBadge } from '../components/evidence-state-badge.tsx';
 import { describeFileType } from '../describe-evidence.ts';
 import { AuthorCard } from '../item/author-card.tsx';
+import { CaseCard } from '../item/case-card.tsx';
 import { CorrectionCard } from '../item/correction-card.tsx';
 import { HiddenDetailsCard } from '../item/hidden-details-card.tsx';
 import { ItemActions } from '../item/item-actions.tsx';
@@ -52,6 +53,7 @@ export function EvidenceItemScreen() {
           <AuthorCard reading={reading} />
           <CorrectionCard reading={reading} />
           <HiddenDetailsCard reading={reading} />
+          <CaseCard key={evidence.id} reading={reading} />
           <FingerprintCard reading={reading} />
           <AttachmentCard reading={reading} />
           <MetadataCard reading={reading} />
