@@ -1,6 +1,6 @@
 import type { CaseStep } from '@fap/shared/cases/entities.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
-import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { auditEntry, custodyEntry, custodyOpening } from '../../db/schema/platform.ts';
 import type { ListPage } from '../../platform/http/list-page.ts';
@@ -9,6 +9,7 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { describeStep } from './describe-step.ts';
 import { type CaseRow, worksOn } from './policy.ts';
 import { findUnrecordedChange } from './record-notes.ts';
+import { READ_ACTION } from './record-read.ts';
 
 /** A page of what happened to a case, newest first: its custody log in sentences, without names for others than those who work on it. */
 export async function listSteps(
@@ -57,7 +58,7 @@ async function listNamed({ db }: Ctx, steps: readonly { after: unknown }[]): Pro
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** When a case was first changed after its newest sign-off; null while the sign-off counts. A report that is made of it changes nothing. */
+/** When a case was first changed after its newest sign-off; null while the sign-off counts. A report that is made of it and a read change nothing. */
 export async function findChangeSinceSignOff(ctx: Ctx, caseId: string): Promise<Date | null> {
   const signedAt = sql`(select max(signed.seq) from ${custodyEntry} signed
     where signed.chain_id = ${caseId} and signed.action = 'case.signed-off')`;
@@ -68,7 +69,7 @@ export async function findChangeSinceSignOff(ctx: Ctx, caseId: string): Promise<
       and(
         eq(custodyEntry.chainId, caseId),
         gt(custodyEntry.seq, signedAt),
-        ne(custodyEntry.action, 'case.report-made'),
+        notInArray(custodyEntry.action, ['case.report-made', READ_ACTION]),
       ),
     )
     .orderBy(asc(custodyEntry.seq))

@@ -28,6 +28,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'case.notes-restored': 'Brought back an earlier version of the notes',
   'case.signed-off': 'Signed the case off',
   'case.report-made': 'Made a forensic report',
+  'case.read-in-window': 'Read the case as law enforcement',
   'evidence.uploaded': 'Added an evidence file',
   'evidence.placed': 'Put an evidence file into the case',
   'evidence.put-into-case': 'Put an evidence file into the case',

@@ -7,21 +7,27 @@ import { custodyChain } from '../../db/schema/platform.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { findChangeSinceSignOff } from './case-log.ts';
 import { findNotesAccess } from './notes-access.ts';
-import { type CaseRow, getCase } from './policy.ts';
+import { type CaseRow, getCase, worksOn } from './policy.ts';
 import { presentCases } from './present-cases.ts';
+import { recordRead } from './record-read.ts';
 
 /** A case as this reader may see it; throws NOT_FOUND. */
 export async function getDetails(ctx: Ctx, id: string): Promise<CaseDetails> {
   return presentDetails(ctx, await getCase(ctx, id));
 }
 
-/** A case's page: people, tasks and sign-off only for those who work on it. */
+/** A case's page: people, tasks and sign-off only for those who work on it, and for law enforcement in the window, whose read is recorded. */
 export async function presentDetails(ctx: Ctx, row: CaseRow): Promise<CaseDetails> {
-  const [[presented], chainId] = await Promise.all([presentCases(ctx, [row]), getChainId(ctx, row.id)]);
+  const notes = await findNotesAccess(ctx, row);
+  const isInWindow = notes === 'read';
+  if (isInWindow) await recordRead(ctx, row.id);
+  const [[presented], chainId] = await Promise.all([
+    presentCases(ctx, [row], { isWhole: isInWindow }),
+    getChainId(ctx, row.id),
+  ]);
   if (!presented) throw new Error('a case was not presented');
   const { view, cluster } = presented;
-  const mayWork = !view.isRedacted;
-  const notes = await findNotesAccess(ctx, row);
+  const mayWork = worksOn(ctx, row);
   return {
     ...view,
     chainId,
@@ -29,7 +35,9 @@ export async function presentDetails(ctx: Ctx, row: CaseRow): Promise<CaseDetail
     mayWork,
     notes,
     maySignOff: can(ctx.actor.roles, 'case.sign-off'),
-    ...(mayWork ? await loadWork(ctx, row) : { owner: null, assignee: null, tasks: [], signOff: null }),
+    ...(mayWork || isInWindow
+      ? await loadWork(ctx, row)
+      : { owner: null, assignee: null, tasks: [], signOff: null }),
   };
 }
 

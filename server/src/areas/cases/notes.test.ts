@@ -142,7 +142,10 @@ describe('who has a part in the notes', () => {
     const id = await openCase(clusterId);
     const owner = await enter(id, 'owner');
     type(owner, 'For the police');
-    expect((await read(id, 'leo')).notes).toBe('read');
+    await call('POST', `/api/cases/${id}/sign-off`, 'analyst', { note: 'As it stands' });
+    const seen = await read(id, 'leo');
+    expect(seen).toMatchObject({ notes: 'read', isRedacted: false, mayWork: false, maySignOff: false });
+    expect(seen.owner?.id).toBe(people.owner.id);
     const leo = await enter(id, 'leo');
     await says(leo.doc, 'For the police');
     type(leo, ' – changed');
@@ -158,10 +161,19 @@ describe('who has a part in the notes', () => {
     ).toBe(403);
     expect((await read(id, 'stranger')).notes).toBeNull();
 
+    // Each read is in the log, once for one look, and takes nobody's sign-off away.
+    await Promise.all(Array.from({ length: 5 }, () => read(id, 'leo')));
+    const log = await server.world.db.execute<{ action: string }>(
+      sql`select action from custody_entry where chain_id = ${id} and action = 'case.read-in-window'`,
+    );
+    expect(log).toHaveLength(1);
+    expect((await call('PATCH', `/api/cases/${id}`, 'leo', { status: 'complete' })).status).toBe(403);
+
     await server.world.db.execute(sql`update strike_assessment set signed_off_by = null, signed_off_at = null
       where cluster_id = ${clusterId}`);
     await waitFor('the window to close', () => leo.codes.includes(4403), 20_000);
     expect(await knock(id, 'leo')).toBe(403);
+    expect(await read(id, 'leo')).toMatchObject({ isRedacted: true, owner: null, signOff: null });
   });
 
   test('who is taken off the case loses the open document at once, with what was not stored', async () => {

@@ -25,10 +25,16 @@ export async function getCase(ctx: Ctx, id: string): Promise<CaseRow> {
 
 /** Locks a case that the actor works on; throws NOT_FOUND, or FORBIDDEN for a case of others. */
 export async function lockCase(tx: TxCtx, id: string): Promise<CaseRow> {
-  const [row] = await tx.db.select().from(caseRecord).where(eq(caseRecord.id, id)).for('no key update');
-  if (!row) throw noSuchCase();
+  const row = await holdCase(tx, id);
   if (!worksOn(tx, row))
     throw new AppError('FORBIDDEN', { message: 'Only people who work on this case can change it' });
+  return row;
+}
+
+/** Locks a case, whoever acts; throws NOT_FOUND. */
+export async function holdCase(tx: TxCtx, id: string): Promise<CaseRow> {
+  const [row] = await tx.db.select().from(caseRecord).where(eq(caseRecord.id, id)).for('no key update');
+  if (!row) throw noSuchCase();
   return row;
 }
 
