@@ -7,6 +7,7 @@ export const partners = defineWebArea({
   screens: [
     defineScreen({
       path: paths.intelligenceNetwork,
+      find: { name: 'Intelligence Network' },
       load: () => import('./screens/intelligence-network-screen.tsx'),
       name: 'IntelligenceNetworkScreen',
     }),

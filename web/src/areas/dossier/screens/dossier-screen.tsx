@@ -107,6 +107,13 @@ function FilesCard({ view, clusterId, canMake }: { view: StrikeView; clusterId: 
           </Link>{' '}
           <code className="wrap-anywhere">{view.cluster.clusterChainId}</code>
         </p>
+        <p className="text-sm text-ink-soft">
+          What partners are given is shown in the{' '}
+          <Link href={paths.intelligenceNetwork()} className="link">
+            Intelligence Network
+          </Link>
+          .
+        </p>
       </CardBody>
     </Card>
   );
