@@ -15,8 +15,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { TestSocket } from '../../testing/test-socket.ts';
 import { submitReport } from '../reports/index.ts';
 
-/** A sum that nobody else names, and that is in no band's ends. */
-/** In dollars or cents, but not four sevens that a hash happens to have in a row. */
+/** A sum that nobody else names, and that is in no band's ends; in dollars or cents, but not four sevens that a hash happens to have in a row. */
 const SUM = { text: '$7,777.13', figures: /(?<![\da-f])7,?777(?:\.?13)?(?![\da-f])/u };
 
 let server: TestServer;
