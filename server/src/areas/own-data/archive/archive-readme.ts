@@ -15,8 +15,7 @@ const FILES: Readonly<Record<string, string>> = {
   alerts: 'alerts about your payments and guardians',
   'alerts-about-clusters': 'since when you are told of clusters that reach 90 %',
   'approved-press-summaries': 'press summaries you approved, by their SHA-256',
-  'clusters-you-recorded-as-verified':
-    'citations you recorded for clusters, and the office each is of',
+  'clusters-you-recorded-as-verified': 'citations you recorded for clusters, and the office each is of',
   'closed-media-escalations': 'media escalations you rejected or withdrew, and why',
   'alerts-as-guardian': 'alerts you were sent as a guardian, without what they said',
   'what-guardians-did': 'what your guardians saw and did, and what you did as one',
