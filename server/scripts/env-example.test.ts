@@ -51,6 +51,7 @@ const BAD: Record<string, readonly string[]> = {
     'https://a.example/api?key=1',
     'https://a.example/api#1',
   ],
+  BITCOIN_ESPLORA_CHECK_URL: ['localhost:3002', 'ftp://127.0.0.1', 'https://user:secret@a.example/api'],
   SOURCES_FILE: [],
   ALLOW_PRIVATE_FETCH: ['yes', '2', 'true'],
   NODE_NAME: [],

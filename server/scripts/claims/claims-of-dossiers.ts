@@ -12,6 +12,13 @@ const SUMMARY_TEST = 'shared/src/escalation/press-summary.test.ts';
 
 /** Sentences that claim something about dossiers, press summaries, and on the page that checks an evidence bag. */
 export const DOSSIER_CLAIMS: ClaimsByFile = {
+  'server/src/areas/cases/describe-step.ts': [
+    {
+      says: 'Read the case as law enforcement',
+      proof: 'the entry case.read-in-window of the custody log',
+      test: 'server/src/areas/cases/notes.test.ts',
+    },
+  ],
   'server/src/areas/dossier/content/access.ts': [
     {
       says: 'The Strike Score of this cluster is …. Law enforcement may read its dossier from … on.',
