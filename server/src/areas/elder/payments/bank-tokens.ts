@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { MAX_BANK_TOKENS } from '@fap/shared/elder/constants.ts';
 import type { BankToken } from '@fap/shared/elder/entities.ts';
 import type { PaymentInput } from '@fap/shared/elder/payment.ts';
@@ -9,18 +8,17 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { bankToken } from '../../../db/schema/elder.ts';
 import { spendOf } from '../../../platform/limits/spend.ts';
 import { prepared } from '../../../platform/postgres/database.ts';
+import { bearerToken, hashSecretToken, makeSecretToken } from '../../../platform/runtime/secret-token.ts';
 import { actingAccount, type Ctx, PLATFORM_ACTOR, type TxCtx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { lockShield } from '../rows/get-shield.ts';
 import { comesOften, takePayments } from './hand-payments.ts';
 import { namePayments } from './name-payments.ts';
 
-const SECRET_BYTES = 32;
 /** Says what it is when it turns up in a log or a repository. */
 const PREFIX = 'fap_bank_';
 
 type TokenRow = typeof bankToken.$inferSelect;
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 const present = ({ id, name, createdAt, lastUsedAt }: TokenRow): BankToken => ({
   id,
   name,
@@ -47,13 +45,13 @@ export async function makeBankToken(ctx: Ctx, name: string): Promise<BankToken &
       throw new AppError('CONFLICT', {
         message: `You have ${MAX_BANK_TOKENS} tokens already. Please end one of them first.`,
       });
-    const token = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
+    const token = makeSecretToken(PREFIX);
     const id = tx.ids.next('token');
     const row: TokenRow = {
       id,
       elderId,
       name,
-      secretHash: hashOf(token),
+      secretHash: hashSecretToken(token),
       createdAt: tx.clock.now(),
       lastUsedAt: null,
       revokedAt: null,
@@ -90,8 +88,8 @@ export async function takeFromFeed(
   authorization: string | undefined,
   payments: readonly PaymentInput[],
 ): Promise<PaymentResults> {
-  const token = /^Bearer (\S{1,200})$/u.exec(authorization ?? '')?.[1];
-  const isInForce = and(eq(bankToken.secretHash, hashOf(token ?? '')), isNull(bankToken.revokedAt));
+  const token = bearerToken(authorization);
+  const isInForce = and(eq(bankToken.secretHash, hashSecretToken(token ?? '')), isNull(bankToken.revokedAt));
   const hot = { ...ctx, db: prepared(ctx.db) };
   const [known] = await hot.db.select().from(bankToken).where(isInForce);
   if (!token || !known) throw new AppError('UNAUTHENTICATED');

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { LIMITS } from '@fap/shared/kernel/limits.ts';
 import {
@@ -10,16 +9,15 @@ import type { Partner } from '@fap/shared/partners/entities.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { partner, partnerToken } from '../../../db/schema/partners.ts';
 import { spendOf } from '../../../platform/limits/spend.ts';
+import { bearerToken, hashSecretToken, makeSecretToken } from '../../../platform/runtime/secret-token.ts';
 import { actingAccount, type Ctx, PLATFORM_ACTOR, type TxCtx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { isInForce } from './in-force.ts';
 import { getPartner } from './list-partners.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const SECRET_BYTES = 32;
 /** Says what it is when it turns up in a log or a repository. */
 const PREFIX = 'fap_partner_';
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Makes a token; its text is in this answer alone. Throws NOT_FOUND, and CONFLICT for an ended partner or too many tokens. */
 export async function makeToken(
@@ -38,13 +36,13 @@ export async function makeToken(
       throw new AppError('CONFLICT', {
         message: `This partner has ${MAX_TOKENS_OF_PARTNER} tokens already. Please end one of them first.`,
       });
-    const token = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
+    const token = makeSecretToken(PREFIX);
     const id = tx.ids.next('token');
     await tx.db.insert(partnerToken).values({
       id,
       partnerId,
       scopes: [...new Set(scopes)],
-      secretHash: hashOf(token),
+      secretHash: hashSecretToken(token),
       createdBy: actingAccount(tx),
       createdAt: now,
       expiresAt: new Date(now.getTime() + days * DAY_MS),
@@ -115,7 +113,7 @@ export async function admitPartner(
     .select({ id: partnerToken.id, scopes: partnerToken.scopes, partnerId: partner.id, kind: partner.kind })
     .from(partnerToken)
     .innerJoin(partner, eq(partner.id, partnerToken.partnerId))
-    .where(and(eq(partnerToken.secretHash, hashOf(token)), isInForce(now), isNull(partner.endedAt)));
+    .where(and(eq(partnerToken.secretHash, hashSecretToken(token)), isInForce(now), isNull(partner.endedAt)));
   if (!known) throw new AppError('UNAUTHENTICATED');
   if (!known.scopes.includes(scope))
     throw new AppError('FORBIDDEN', { message: `This token does not allow to ${scope}` });
@@ -133,7 +131,7 @@ export async function admitPartner(
 }
 
 function tokenIn(authorization: string): string | undefined {
-  const bearer = /^Bearer (\S{1,200})$/u.exec(authorization)?.[1];
+  const bearer = bearerToken(authorization);
   if (bearer) return bearer;
   const basic = /^Basic ([\w+/=]{1,600})$/u.exec(authorization)?.[1];
   if (!basic) return undefined;
