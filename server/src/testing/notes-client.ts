@@ -1,6 +1,7 @@
 import { caseTopic } from '@fap/shared/cases/events.ts';
 import { notesText } from '@fap/shared/cases/notes.ts';
 import { caseNotesRoom } from '@fap/shared/cases/notes-room.ts';
+import { isCutAt } from '@fap/shared/cases/text-edit.ts';
 import type { HistoryPage } from '@fap/shared/puzzle/history.ts';
 import type * as Y from 'yjs';
 import type { SeededRandom } from '../platform/collab/testing/seeded-random.ts';
@@ -43,12 +44,13 @@ export class NotesClient extends LiveMember {
   protected change(): void {
     const text = notesText(this.doc);
     const { random } = this;
-    const at = random.below(text.length + 1);
+    const at = edge(text, random.below(text.length + 1));
     // Three times of four somebody types: otherwise there would soon be nothing to lose.
     if (random.next() < 0.75 || text.length === 0) text.insert(at, random.pick(TYPED));
     else {
-      const from = random.below(text.length);
-      text.delete(from, 1 + random.below(Math.min(12, text.length - from)));
+      const from = edge(text, random.below(text.length));
+      const to = edge(text, from + 1 + random.below(Math.min(12, text.length - from)));
+      if (to > from) text.delete(from, to - from);
     }
   }
 
@@ -58,6 +60,11 @@ export class NotesClient extends LiveMember {
     const { updateId } = this.random.pick(page.moments);
     await this.send('POST', `${path}/${updateId}/restore`, RESTORE_STATUSES);
   }
+}
+
+/** A place where a caret can stand: no field splits a character of two halves, and Yjs replaces both of one that is split. */
+function edge(text: Y.Text, at: number): number {
+  return isCutAt(text.toString(), at) ? at - 1 : at;
 }
 
 /** Opens a case; whoever else shall write in its notes must be made to work on it. */

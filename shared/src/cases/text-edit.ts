@@ -37,8 +37,8 @@ export function moveCaret(caret: number, { at, removed, inserted }: TextEdit): n
   return Math.max(at, caret - removed) + inserted.length;
 }
 
-/** Whether a place lies between the two halves of one character. */
-function isCutAt(text: string, at: number): boolean {
+/** Whether a place, counted in UTF-16 units, lies between the two halves of one character. */
+export function isCutAt(text: string, at: number): boolean {
   const [left, right] = [text.charCodeAt(at - 1), text.charCodeAt(at)];
   return left >= 0xd800 && left < 0xdc00 && right >= 0xdc00 && right < 0xe000;
 }

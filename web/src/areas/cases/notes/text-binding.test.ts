@@ -51,6 +51,14 @@ test('undo takes back the own words alone, and redo brings them again', () => {
   expect(me.area.value).toBe('mine theirs');
 });
 
+test('undo brings back a character of two halves whole', () => {
+  const me = open('a 🐕 b');
+  me.type('', 2, 4);
+  expect(me.say()).toBe('a  b');
+  press(me.area, 'z');
+  expect([me.say(), me.area.value]).toEqual(['a 🐕 b', 'a 🐕 b']);
+});
+
 test('while a character is composed the field is left alone, and nothing of either side is lost', () => {
   const me = open('one two three');
   me.area.dispatchEvent(new Event('compositionstart'));
@@ -92,6 +100,7 @@ test('two who type, delete and compose at random, in and out of touch, end with 
       send(people[1].doc, people[0].doc);
       expect(people[1].say()).toBe(people[0].say());
       for (const { area, say } of people) expect(area.value).toBe(say());
+      expect(people[0].say(), 'a character of two halves was split').not.toContain('\ufffd');
       for (const step of undo.splice(0)) step();
     }),
     { numRuns: 300 },

@@ -95,9 +95,9 @@ export class TextBinding {
   }
 
   #write({ at, removed, inserted }: TextEdit, waiting: readonly TextEdit[]): void {
-    // Each character by itself: between two of them others may have written meanwhile, and theirs stays.
+    // Each place is looked up by itself: between two of them others may have written meanwhile, and theirs stays.
     const gone = Array.from({ length: removed }, (_, offset) => placeAfter(at + offset, waiting));
-    for (const place of gone.reverse()) if (place !== null) this.#text.delete(place, 1);
+    for (const { from, to } of runsOf(gone).reverse()) this.#text.delete(from, to - from);
     const start = waiting.reduce((place, edit) => moveCaret(place, edit), at);
     if (inserted !== '') this.#text.insert(Math.min(start, this.#text.length), inserted);
   }
@@ -130,6 +130,21 @@ function placeAfter(at: number, edits: readonly TextEdit[]): number | null {
     place += inserted.length - removed;
   }
   return place;
+}
+
+/**
+ * Neighbouring places as one run each, from the first up to before the last. Yjs replaces both halves of a character that is
+ * deleted half by half, and an undo would bring back the replacement.
+ */
+function runsOf(places: readonly (number | null)[]): { from: number; to: number }[] {
+  const runs: { from: number; to: number }[] = [];
+  for (const place of places) {
+    const last = runs.at(-1);
+    if (place === null) continue;
+    if (last?.to === place) last.to += 1;
+    else runs.push({ from: place, to: place + 1 });
+  }
+  return runs;
 }
 
 function editsOf({ delta }: YTextEvent): TextEdit[] {
