@@ -89,6 +89,8 @@ offline('a file that is no bag is refused with a sentence', async ({ page }) => 
 offline(
   'a file and its proof are checked by keyboard alone, up to the block that is left to compare',
   async ({ page }) => {
+    // Choosers are caught for the whole time: caught from each press on, a fast press opens one that nobody sees.
+    page.on('filechooser', () => undefined);
     const letter = Buffer.from(GOOD.get(LETTER) ?? []);
     const pick = async (label: RegExp, name: string, buffer: Buffer) => {
       await tabTo(page.getByLabel(label));

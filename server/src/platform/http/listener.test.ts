@@ -15,6 +15,16 @@ test('a request may take as long as the largest file over a slow line, but heade
   expect(headersTimeout).toBeLessThanOrEqual(60_000);
 });
 
+test('a connection that is kept for the next request does not hold up the stop', async () => {
+  const listener = await openListener({ host: '127.0.0.1', port: 0, publicUrl: null });
+  expect(listener.http.keepAliveTimeout).toBeGreaterThan(60_000);
+  const socket = connect(listener.port, '127.0.0.1');
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(socket, 'data');
+  listener.close();
+  await Promise.all([once(socket, 'close'), once(listener.http, 'close')]);
+});
+
 test('a request that never ends is cut, read or not; a file upload may continue', async () => {
   const listener = await openListener({ host: '127.0.0.1', port: 0, publicUrl: null }, 300);
   listener.serve((request) => {

@@ -36,6 +36,9 @@ const EVERYWHERE = ['0.0.0.0', '::'];
 /** The largest file over the slowest line (50 MB at 0.25 Mbit/s); other requests have a minute. */
 const UPLOAD_MS = 30 * 60_000;
 
+/** Longer than proxies keep an idle connection (a minute): who closes first can lose a request that is just being sent on it. */
+const IDLE_MS = 75_000;
+
 /** Opens the port; throws ListenError when that fails. */
 export async function openListener(
   env: Pick<Env, 'host' | 'port' | 'publicUrl'>,
@@ -43,7 +46,7 @@ export async function openListener(
 ): Promise<Listener> {
   let answer: RequestListener = answerWhileStarting;
   // Socket.IO wraps the listeners it finds, so this one must be registered first.
-  const http = createServer({ requestTimeout: UPLOAD_MS }, (request, response) => {
+  const http = createServer({ requestTimeout: UPLOAD_MS, keepAliveTimeout: IDLE_MS }, (request, response) => {
     cutSlowRequest(request, response, requestMs);
     answer(request, response);
   });
