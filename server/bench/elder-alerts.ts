@@ -17,6 +17,7 @@ import { makeBankToken } from '../src/areas/elder/payments/bank-tokens.ts';
 import { guardianship } from '../src/db/schema/elder.ts';
 import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
+import { findRunningEmbedded } from '../src/platform/postgres/find-running.ts';
 import type { Ctx } from '../src/platform/write/context.ts';
 import { LiveProcess } from '../src/testing/live-process.ts';
 import { NOWHERE } from '../src/testing/nowhere.ts';
@@ -26,8 +27,9 @@ import { describeMachine } from './live/machine/describe-machine.ts';
 import { describeStolenTime, measureProcessorTime } from './stolen-time.ts';
 
 /**
- * Measures how long an alert takes from sending the payment to a guardian's open page: guardians are connected, payments come in at a
- * rate, some of them dangerous. A bare Socket.IO server that emits to a room alternates with the product in the same run.
+ * Measures how long an alert takes to a guardian's open page, from sending the payment and from its commit as PostgreSQL notes it:
+ * guardians are connected, payments come in at a rate, some of them dangerous. A bare Socket.IO server that emits to a room alternates
+ * with the product in the same run.
  * `node server/bench/elder-alerts.ts [--guardians 1000] [--rate 200] [--risky 10] [--seconds 20] [--rounds 3]`; `--risky` is every n-th.
  */
 const { values } = parseArgs({
@@ -66,43 +68,59 @@ interface Way extends AsyncDisposable {
   send(pair: number, mark: string, isRisky: boolean): Promise<void>;
   /** Called with the mark of each alert that arrives. */
   onAlert(listener: (mark: string) => void): void;
+  /** When each was committed, in milliseconds since 1970; for a way that commits anything. */
+  readCommits?(): Promise<Map<string, number>>;
+}
+
+/** What one round saw, in milliseconds. */
+interface Round {
+  sinceSending: number[];
+  sinceCommit: number[];
+  missing: number;
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'fap-bench-elder-'));
 const pairs = await makePairs();
 const started = measureProcessorTime();
-const times = new Map<string, number[]>();
-const lost = new Map<string, number>();
+const rounds = new Map<string, Round[]>();
 for (let round = 0; round < ROUNDS; round += 1)
   for (const open of [openProduct, openPeer]) {
     await using way = await open();
-    const { ms, missing } = await measure(way);
-    times.set(way.name, [...(times.get(way.name) ?? []), ...ms]);
-    lost.set(way.name, (lost.get(way.name) ?? 0) + missing);
+    const seen = await measure(way);
+    rounds.set(way.name, [...(rounds.get(way.name) ?? []), seen]);
     console.error(
-      `round ${round + 1}, ${way.name}: p99 ${quantile(ms, 0.99).toFixed(0)} ms, ${missing} missing`,
+      `round ${round + 1}, ${way.name}: p99 ${quantile(seen.sinceSending, 0.99).toFixed(0)} ms, ${seen.missing} missing`,
     );
   }
 console.log(describeMachine());
 console.log(
   `\n${GUARDIANS} guardians connected, ${RATE} payments/s for ${SECONDS} s after ${WARM_UP_SECONDS} s of warming up, every ${EVERY}th dangerous, ${ROUNDS} rounds; other machines took ${describeStolenTime(started)} of the CPU\n`,
 );
-console.log('| way | alerts | median ms | p99 ms | slowest ms | missing |\n|---|---|---|---|---|---|');
-for (const [name, ms] of times) {
-  const [median, p99, slowest] = [0.5, 0.99, 1].map((share) => quantile(ms, share).toFixed(1));
-  console.log(`| ${name} | ${ms.length} | ${median} | ${p99} | ${slowest} | ${lost.get(name) ?? 0} |`);
-}
+console.log(
+  '| way | from | alerts | median ms | p99 ms | slowest ms | missing |\n|---|---|---|---|---|---|---|',
+);
+for (const [name, seen] of rounds)
+  for (const [from, key] of [['sending', 'sinceSending'] as const, ['commit', 'sinceCommit'] as const]) {
+    const ms = seen.flatMap((round) => round[key]);
+    if (ms.length === 0) continue;
+    const shown = [0.5, 0.99, 1].map((share) => quantile(ms, share).toFixed(1));
+    const missing = seen.reduce((sum, round) => sum + round.missing, 0);
+    console.log(`| ${name} | ${from} | ${ms.length} | ${shown.join(' | ')} | ${missing} |`);
+  }
 await rm(folder, { recursive: true, force: true });
 process.exit(0);
 
-/** Sends payments at the rate and times the dangerous ones from sending to arrival. */
-async function measure(way: Way): Promise<{ ms: number[]; missing: number }> {
+/** Sends payments at the rate and times the dangerous ones to their arrival. */
+async function measure(way: Way): Promise<Round> {
   const sentAt = new Map<string, number>();
-  const ms: number[] = [];
+  const arrivedAt = new Map<string, number>();
+  const sinceSending: number[] = [];
   way.onAlert((mark) => {
     const at = sentAt.get(mark);
     if (at === undefined) return;
-    ms.push(performance.now() - at);
+    sinceSending.push(performance.now() - at);
+    // By the clock that PostgreSQL reads, too.
+    arrivedAt.set(mark, Date.now());
     sentAt.delete(mark);
   });
   const sendAll = async (total: number, isMeasured: boolean) => {
@@ -123,7 +141,11 @@ async function measure(way: Way): Promise<{ ms: number[]; missing: number }> {
   await sendAll(RATE * SECONDS, true);
   const until = performance.now() + DRAIN_MS;
   while (sentAt.size > 0 && performance.now() < until) await sleep(20);
-  return { ms, missing: sentAt.size };
+  const sinceCommit = [...((await way.readCommits?.()) ?? [])].flatMap(([mark, at]) => {
+    const arrived = arrivedAt.get(mark);
+    return arrived === undefined ? [] : [arrived - at];
+  });
+  return { sinceSending, sinceCommit, missing: sentAt.size };
 }
 
 /** Elders with a shield and a bank's token, and one guardian each. */
@@ -132,6 +154,8 @@ async function makePairs(): Promise<Pair[]> {
   const database = connectDatabase(postgres.url, { max: 4 });
   try {
     await migrateDatabase(database);
+    // Read at its next start.
+    await database.sql`alter system set track_commit_timestamp = on`;
     const ctx: Ctx = { ...benchContext(database), clock: { now: () => new Date() } as Ctx['clock'] };
     const passwordHash = await hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
     const made: Pair[] = [];
@@ -234,11 +258,24 @@ async function openProduct(): Promise<Way> {
     onAlert(listener) {
       tell = listener;
     },
+    readCommits,
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.close();
       await server.stop();
     },
   };
+}
+
+/** The commits of payments that raised an alert: none of them was written again since. */
+async function readCommits(): Promise<Map<string, number>> {
+  const url = findRunningEmbedded(folder);
+  if (url === null) throw new Error('PostgreSQL does not run any more');
+  const { sql, close } = connectDatabase(url, { max: 1 });
+  const rows = await sql<{ mark: string; at: number }[]>`
+    select payee as mark, (extract(epoch from pg_xact_commit_timestamp(xmin)) * 1000)::float8 as at
+    from payment where payee = external_id`;
+  await close();
+  return new Map(rows.map(({ mark, at }) => [mark, at]));
 }
 
 function postJson(url: string, token: string, json: unknown): Promise<number> {

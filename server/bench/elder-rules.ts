@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { centsOfDollars } from '@fap/shared/elder/currency-scale.ts';
 import type { PaymentInput } from '@fap/shared/elder/payment.ts';
 import {
@@ -17,12 +16,19 @@ import {
   type Story,
 } from './elder/data/load-data.ts';
 import { type LabelledPayment, unrollHousehold, unrollStory } from './elder/data/unroll-household.ts';
+import {
+  confirmedDays,
+  loadSimulated,
+  NOTICED_DAYS,
+  paymentOf,
+  type Simulated,
+} from './elder/simulated-accounts.ts';
 import { wilsonInterval } from './elder/wilson-interval.ts';
 
 /**
  * Measures the rules of Elder Shield beside an alert on every payment above the threshold: recall of the fraudulent payments of stories, false
  * alerts over five years of honest households, and, when `AMLSIM` names a folder with `nodes.csv` and `transactions.csv` of IBM's AMLSim, both on
- * strangers' simulated data. Payments that a later alert points out are counted in a row of their own, the honest ones among them as false.
+ * strangers' simulated data, there also with the index: accounts that some of their payers reported. Payments that a later alert points out are counted in a row of their own, the honest ones among them as false.
  * `node server/bench/elder-rules.ts`; `--missed` names what was not found.
  */
 const MONTHS = 60;
@@ -38,6 +44,9 @@ interface About {
   timeZone: string;
   knowledge: ReplayKnowledge;
 }
+
+/** Shares of the payers of a fraudulent account who report it, from everybody down to few. */
+const REPORTING = [1, 0.5, 0.4, 0.25, 0.1];
 
 type Labels = Pick<LabelledPayment, 'isOnPhone' | 'isRemoteSession' | 'isToldSecret' | 'knownIndicator'>;
 
@@ -58,8 +67,12 @@ const replayed = (
   );
 const isAlert = ({ judgement }: Replayed): boolean => judgement.status !== 'cleared';
 
+const AT_ONCE: Way = {
+  name: 'alert at once',
+  tells: (payments, about) => replayed(payments, about, isAlert),
+};
 const WAYS: readonly Way[] = [
-  { name: 'alert at once', tells: (payments, about) => replayed(payments, about, isAlert) },
+  AT_ONCE,
   {
     name: 'alert, or pointed out by a later one',
     tells: (payments, about) => replayed(payments, about, (one) => isAlert(one) || one.isPointedOut),
@@ -90,7 +103,14 @@ for (const set of SETS) {
   const stories = await loadStories(set);
   for (const way of WAYS) measureOwn(way, set, stories);
 }
-if (process.env.AMLSIM) for (const way of WAYS) await measureAmlSim(way, process.env.AMLSIM);
+if (process.env.AMLSIM) {
+  const simulated = await loadSimulated(process.env.AMLSIM);
+  for (const way of WAYS) measureAmlSim(way, simulated);
+  console.log(
+    `\n| payers who report, known ${NOTICED_DAYS} days later | marked accounts confirmed by two | alert at once (95 %) | told at all | false per elder and month |\n|---|---|---|---|---|`,
+  );
+  for (const reporting of REPORTING) measureReported(simulated, reporting);
+}
 
 function measureOwn(way: Way, set: DataSet, stories: readonly Story[]): void {
   let [fraud, found, told, moneyShares] = [0, 0, 0, 0];
@@ -157,48 +177,51 @@ function knowledgeOf(
   };
 }
 
-/** Accounts of AMLSim as elders: a payment is fraudulent when it goes to an account that the simulation marks. It has no names, ways of paying or hours. */
-async function measureAmlSim(way: Way, folder: string): Promise<void> {
-  const rowsOf = async (name: string) =>
-    (await readFile(`${folder}/${name}`, 'utf8'))
-      .trim()
-      .split('\n')
-      .slice(1)
-      .map((line) => line.split(',').map(Number));
-  const nodes = await rowsOf('nodes.csv');
-  const balances = new Map(nodes.map(([id = 0, , balance = 0]) => [id, Math.round(balance * 100)]));
-  const marked = new Set(nodes.filter(([, isFraud]) => isFraud === 1).map(([id = 0]) => id));
-  const bySource = Map.groupBy(await rowsOf('transactions.csv'), ([source = 0]) => source);
-  let [fraud, found, falseAlerts, lastStep] = [0, 0, 0, 0];
-  for (const [source, rows] of bySource) {
-    const payments = rows.map(([, target = 0, value = 0, step = 0], at): PaymentInput => {
-      lastStep = Math.max(lastStep, step);
-      return {
-        externalId: `${source}-${at}`,
-        amount: Math.round(value * 100),
-        currency: 'USD',
-        direction: 'out',
-        payee: String(target),
-        description: '',
-        occurredAt: new Date(Date.UTC(2020, 0, 1 + step, 12)).toISOString(),
-      };
-    });
-    const alerts = way.tells(payments, {
-      thresholdDollars: 500,
-      timeZone: 'UTC',
-      knowledge: knowledgeOf(payments, balances.get(source) ?? 0),
-    });
-    for (const { externalId, payee } of payments) {
-      const isFraud = marked.has(Number(payee));
-      fraud += isFraud ? 1 : 0;
-      found += isFraud && alerts.has(externalId) ? 1 : 0;
-      falseAlerts += !isFraud && alerts.has(externalId) ? 1 : 0;
-    }
-  }
-  const months = (bySource.size * lastStep) / 30.44;
+/** Accounts of AMLSim as elders: a payment is fraudulent when it goes to an account that the simulation marks. */
+function measureAmlSim(way: Way, simulated: Simulated): void {
+  const { rows, falseAlerts, months } = tellSimulated(way, simulated, new Map());
+  const fraud = rows.length;
+  const found = rows.filter(({ isTold }) => isTold).length;
   console.log(
     `| AMLSim 20K_fanin200 | ${way.name} | ${found} of ${fraud}, ${share(found, fraud)} | – | – | ${falseAlerts} | ${(falseAlerts / months).toFixed(2)} |`,
   );
+}
+
+/** The same with the index: some of those who paid a marked account report it, and the others are warned, or told within the time looked back. */
+function measureReported(simulated: Simulated, reporting: number): void {
+  const confirmed = confirmedDays(simulated, reporting);
+  const { rows, falseAlerts, months } = tellSimulated(AT_ONCE, simulated, confirmed);
+  const atOnce = rows.filter(({ isTold }) => isTold).length;
+  const ever = rows.filter(({ isTold, target }) => isTold || confirmed.has(target)).length;
+  console.log(
+    `| ${reporting * 100} % | ${confirmed.size} of ${simulated.marked.size} | ${atOnce} of ${rows.length}, ${share(atOnce, rows.length)} | ${ever} of ${rows.length}, ${share(ever, rows.length)} | ${(falseAlerts / months).toFixed(2)} |`,
+  );
+}
+
+/** What somebody is told of the payments to marked accounts, and of others, when accounts are known from these days on. */
+function tellSimulated(way: Way, simulated: Simulated, confirmed: ReadonlyMap<number, number>) {
+  const { transfers, balanceCents, marked } = simulated;
+  const bySource = Map.groupBy(transfers, ({ source }) => source);
+  const rows: { target: number; isTold: boolean }[] = [];
+  let falseAlerts = 0;
+  for (const [source, own] of bySource) {
+    const payments = own.map((transfer, at) => {
+      const knownIndicator = transfer.day >= (confirmed.get(transfer.target) ?? Number.POSITIVE_INFINITY);
+      return { ...paymentOf(transfer, at), knownIndicator };
+    });
+    const told = way.tells(payments, {
+      thresholdDollars: 500,
+      timeZone: 'UTC',
+      knowledge: knowledgeOf(payments, balanceCents.get(source) ?? 0),
+    });
+    for (const { externalId, payee } of payments) {
+      const [target, isTold] = [Number(payee), told.has(externalId)];
+      if (marked.has(target)) rows.push({ target, isTold });
+      else if (isTold) falseAlerts += 1;
+    }
+  }
+  const days = Math.max(...transfers.map(({ day }) => day));
+  return { rows, falseAlerts, months: (bySource.size * days) / 30.44 };
 }
 
 function share(found: number, of: number): string {
