@@ -76,6 +76,26 @@ const layerSchema = v.object({
   texts: v.array(v.object({ contributionId: v.string(), text: v.string(), hash: v.string() })),
 });
 
+const custodyLogSchema = v.object({
+  /** Entries of the log. */
+  length: v.number(),
+  head: hexSchema,
+  lastCheck: v.nullable(
+    v.object({ isValid: v.boolean(), checkedAt: timeSchema, flaw: v.nullable(v.string()) }),
+  ),
+  heads: v.array(
+    v.object({
+      seq: v.number(),
+      head: hexSchema,
+      manifestSha256: hexSchema,
+      digest: hexSchema,
+      stamp: stampSchema,
+    }),
+  ),
+});
+/** What a dossier says of one custody log. */
+export type DossierCustodyLog = v.InferOutput<typeof custodyLogSchema>;
+
 /** What a dossier says. It holds no words of a report, no name, and nothing of a report whose consent forbids it. */
 export const dossierContentSchema = v.object({
   format: v.literal(DOSSIER_FORMAT),
@@ -108,21 +128,9 @@ export const dossierContentSchema = v.object({
   indicators: v.array(indicatorSchema),
   evidence: v.array(evidenceSchema),
   custody: v.object({
-    /** Entries of the log. */
-    length: v.number(),
-    head: hexSchema,
-    lastCheck: v.nullable(
-      v.object({ isValid: v.boolean(), checkedAt: timeSchema, flaw: v.nullable(v.string()) }),
-    ),
-    heads: v.array(
-      v.object({
-        seq: v.number(),
-        head: hexSchema,
-        manifestSha256: hexSchema,
-        digest: hexSchema,
-        stamp: stampSchema,
-      }),
-    ),
+    ...custodyLogSchema.entries,
+    /** The logs of clusters merged into this one; none in editions that were made before they were listed. */
+    merged: v.optional(v.array(v.object({ clusterChainId: v.string(), ...custodyLogSchema.entries })), []),
   }),
   methods: v.array(v.object({ name: v.string(), version: v.string(), says: v.string() })),
   writtenAt: timeSchema,
@@ -141,6 +149,7 @@ export function substanceSha256({
   executiveSummary,
   strike,
   evidence,
+  custody: { merged },
   ...rest
 }: DossierContent): string {
   const { anatomy, reports, moneyFlow, indicators, methods, format } = rest;
@@ -160,6 +169,7 @@ export function substanceSha256({
         sha256,
         mayBeHandedOver,
       })),
+      mergedLogs: merged.length > 0 ? merged.map(({ clusterChainId }) => clusterChainId) : undefined,
       methods,
     }),
   );

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { BAG_PATHS } from '@fap/shared/custody/bag/bag-layout.ts';
+import { BAG_PATHS, mergedLog } from '@fap/shared/custody/bag/bag-layout.ts';
 import { checkBag } from '@fap/shared/custody/bag/check-bag.ts';
 import { openBag } from '@fap/shared/custody/bag/open-bag.ts';
 import { ChainWalk } from '@fap/shared/custody/chain-walk.ts';
@@ -228,6 +228,26 @@ describe('forms', () => {
       state: 'fails',
       findings: [{ place: BAG_PATHS.dossier }],
     });
+  });
+
+  test('the logs of clusters that were merged into it are in it, and an edition from before is not given for it', async () => {
+    const [root, other] = [await makeCluster(server.world), await makeCluster(server.world)];
+    const before = await read(root.clusterId);
+    expect(before.custody.merged).toEqual([]);
+    const { clusterChainId } = (await read(other.clusterId)).cluster;
+    await run(`update cluster set merged_into = '${root.clusterId}' where id = '${other.clusterId}'`);
+    await makeReadItem(server.world, other.reportId);
+    await stampHead(server.world.ctx, other.clusterId);
+    const after = await read(root.clusterId);
+    expect(after.edition.version).toBe(2);
+    expect(after.custody.merged).toMatchObject([{ clusterChainId, heads: [{ seq: expect.any(Number) }] }]);
+    expect(after.executiveSummary.sentences.join(' ')).toContain('1 cluster was merged into it');
+    expect(await pdfText((await get(root.clusterId, '.pdf')).bytes)).toContain(clusterChainId);
+    const files = drained(openBag((await get(root.clusterId, '.zip')).bytes));
+    expect([...files.keys()]).toContain(mergedLog(clusterChainId).log);
+    const { steps } = drained(checkBag(files));
+    expect(steps.filter(({ state }) => state === 'fails')).toEqual([]);
+    expect(steps.find(({ name }) => name === 'log')?.summary).toContain(clusterChainId);
   });
 
   test('coreutils, which know nothing of us, find the bag whole, and one changed byte by its file', async () => {

@@ -13,8 +13,6 @@ export const BAG_PATHS = {
   stix: 'data/dossier.stix.json',
   indicators: 'data/indicators.csv',
   misp: 'data/misp.json',
-  custodyLog: 'data/custody/log.json',
-  heads: 'data/custody/heads.json',
   headers: 'data/headers.json',
   verifyPage: 'data/verify.html',
 } as const;
@@ -31,14 +29,37 @@ export const BAG_DECLARATION = 'BagIt-Version: 1.0\nTag-File-Character-Encoding:
 /** What the proof of an evidence item is called, in the item's folder. */
 export const EVIDENCE_PROOF_NAME = 'proof.ots';
 
-/** The path of the proof of a stamped head. */
-export const headProofPath = (seq: number): string => `${PAYLOAD_FOLDER}${headProofName(seq)}`;
+/** Where one custody log lies in a bag with all that belongs to it. */
+export interface LogPaths {
+  /** With a slash at its end. */
+  folder: string;
+  log: string;
+  heads: string;
+  /** The proof of a stamped head. */
+  headProof(seq: number): string;
+  /** The same as `heads` names it, from the payload folder. */
+  headProofName(seq: number): string;
+  /** A manifest of evidence items, by the SHA-256 of its text. */
+  manifest(sha256: string): string;
+}
 
-/** The same as `heads.json` names it, from the payload folder. */
-export const headProofName = (seq: number): string => `custody/heads/${seq}.ots`;
+const logPathsIn = (folder: string): LogPaths => ({
+  folder,
+  log: `${folder}log.json`,
+  heads: `${folder}heads.json`,
+  headProof: (seq) => `${folder}heads/${seq}.ots`,
+  headProofName: (seq) => `${folder.slice(PAYLOAD_FOLDER.length)}heads/${seq}.ots`,
+  manifest: (sha256) => `${folder}manifests/${sha256}.json`,
+});
 
-/** The path of a manifest of evidence items, by the SHA-256 of its text. */
-export const itemsManifestPath = (sha256: string): string => `data/custody/manifests/${sha256}.json`;
+/** The log of the cluster that the bag is of. */
+export const OWN_LOG = logPathsIn('data/custody/');
+
+/** The folder with one folder for the log of each cluster that was merged into it, by the name of its chain. */
+export const MERGED_FOLDER = 'data/custody/merged/';
+
+/** The log of a merged cluster. */
+export const mergedLog = (chain: string): LogPaths => logPathsIn(`${MERGED_FOLDER}${chain}/`);
 
 /** The path of an evidence item's own file. */
 export const evidenceFilePath = (evidenceId: string, fileName: string): string =>
@@ -48,14 +69,14 @@ export const evidenceFilePath = (evidenceId: string, fileName: string): string =
 export const evidenceProofPath = (evidenceId: string): string =>
   evidenceFilePath(evidenceId, EVIDENCE_PROOF_NAME);
 
-/** `data/custody/log.json`: the whole custody log of one chain, from its first entry. */
+/** `log.json` in a log's folder: the whole custody log of one chain, from its first entry. */
 export interface BagCustodyLog {
   version: 1;
   chain: string;
   entries: CustodyEntry[];
 }
 
-/** One line of `data/custody/heads.json`: a head that was stamped; `proof` is its path from the payload folder, if there is one. */
+/** One line of `heads.json` beside it: a head that was stamped; `proof` is its path from the payload folder, if there is one. */
 export interface BagHead extends Omit<HeadStatement, 'chain'> {
   digest: string;
   proof: string | null;

@@ -1,30 +1,32 @@
 import type { ManifestItem } from '../manifest.ts';
-import { EVIDENCE_FOLDER, itemsManifestPath } from './bag-layout.ts';
+import { EVIDENCE_FOLDER } from './bag-layout.ts';
 import { type BagFinding, type BagStep, fails, holds, makeStep, open, sayAll } from './bag-report.ts';
 import type { EvidenceFolder } from './evidence-folders.ts';
 import type { BagFiles } from './open-bag.ts';
+
+/** A manifest that was stamped, and where it lies. */
+export interface StampedManifest {
+  path: string;
+  items: readonly ManifestItem[];
+}
 
 interface Parts {
   files: BagFiles;
   digests: ReadonlyMap<string, string>;
   evidence: ReadonlyMap<string, EvidenceFolder>;
-  /** Of the newest stamped head; null when none can be read. */
-  manifest: { sha256: string; items: readonly ManifestItem[] } | null;
+  /** Of the newest stamped head of each log, as far as they can be read. */
+  manifests: readonly StampedManifest[];
 }
 
 /** Step 4: each evidence file is the one that the newest stamped manifest names; files that are not in this copy are listed. */
 export function checkFiles(parts: Parts): BagStep {
-  const { manifest, evidence } = parts;
-  if (!manifest)
+  const { manifests, evidence } = parts;
+  if (manifests.length === 0)
     return makeStep('files', [open(EVIDENCE_FOLDER, NO_MANIFEST)], { holds: '', open: NO_MANIFEST });
-  const known = new Set(manifest.items.map(({ evidenceId }) => evidenceId));
-  const doubles =
-    manifest.items.length === known.size
-      ? []
-      : [fails(itemsManifestPath(manifest.sha256), 'It names an evidence item twice.')];
-  const items = manifest.items.map((item) => checkItem(parts, item));
+  const { named, doubles } = gather(manifests);
+  const items = [...named.values()].map((item) => checkItem(parts, item));
   const unknown = [...evidence]
-    .filter(([id]) => !known.has(id))
+    .filter(([id]) => !named.has(id))
     .map(([id]) => open(`${EVIDENCE_FOLDER}${id}`, UNKNOWN));
   const absent = items.filter(({ state }) => state === 'open').length;
   const present = items.length - absent;
@@ -37,6 +39,24 @@ export function checkFiles(parts: Parts): BagStep {
         : `${sayAll(items.length, 'evidence file is here, and it', 'evidence files are here, and each')} has the SHA-256 and the size that the newest stamped manifest names.`,
     open: [absent > 0 ? notHere : '', unknown.length > 0 ? added : ''].filter(Boolean).join(' '),
   });
+}
+
+/** What the manifests name, each item once; an item that moved may still be in the manifest of where it was before. */
+function gather(manifests: readonly StampedManifest[]) {
+  const named = new Map<string, ManifestItem>();
+  const doubles: BagFinding[] = [];
+  for (const { path, items } of manifests) {
+    const here = new Set<string>();
+    for (const item of items) {
+      const known = named.get(item.evidenceId);
+      if (here.has(item.evidenceId)) doubles.push(fails(path, 'It names an evidence item twice.'));
+      else if (known && (known.sha256 !== item.sha256 || known.sizeBytes !== item.sizeBytes))
+        doubles.push(fails(path, `It names other bytes for ${item.evidenceId} than another manifest does.`));
+      here.add(item.evidenceId);
+      named.set(item.evidenceId, known ?? item);
+    }
+  }
+  return { named, doubles };
 }
 
 const NO_MANIFEST = 'There is no stamped manifest to compare the evidence files with.';

@@ -1,58 +1,56 @@
 import { headDigest, writeManifest } from '../manifest.ts';
 import { type ItemsManifest, itemsSchema, type Read, readJson, readText } from './bag-contents.ts';
-import {
-  BAG_PATHS,
-  type BagCustodyLog,
-  type BagHead,
-  headProofName,
-  itemsManifestPath,
-} from './bag-layout.ts';
+import { type BagCustodyLog, type BagHead, type LogPaths, OWN_LOG, PAYLOAD_FOLDER } from './bag-layout.ts';
 import { type BagFinding, type BagStep, fails, holds, makeStep, open, sayAll } from './bag-report.ts';
 import type { BagFiles } from './open-bag.ts';
+import type { ReadLog } from './read-logs.ts';
 
 interface Parts {
   files: BagFiles;
   digests: ReadonlyMap<string, string>;
-  log: Read<BagCustodyLog>;
-  heads: Read<BagHead[]>;
+  logs: readonly ReadLog[];
 }
 
-/** Step 3: each stamped head is the log's own at its place, and its digest is of that head and of the manifest in the bag. */
-export function checkHeads({ files, digests, log, heads }: Parts): BagStep {
-  if (!heads.value) return makeStep('heads', [fails(BAG_PATHS.heads, heads.flaw)], { holds: '', open: '' });
-  const all = heads.value;
-  const findings = all.flatMap((head, index): BagFinding[] => {
-    const place = headPlace(head);
-    if (head.seq <= (all[index - 1]?.seq ?? 0))
-      return [fails(place, 'The heads are not in their order, or one is there twice.')];
-    if (!log.value) return [fails(place, 'There is no custody log that it could be compared with.')];
-    const flaw = findHeadFlaw(files, digests, log.value, head);
-    return [
-      flaw
-        ? fails(place, flaw)
-        : holds(place, `Digest ${head.digest}, of hash ${head.head} and manifest ${head.manifestSha256}`),
-    ];
-  });
-  const strays = findStrays(files, all);
-  const last = all.at(-1);
-  const length = log.value?.entries.length ?? 0;
-  const rest = last && last.seq < length ? [open(BAG_PATHS.custodyLog, restWords(last.seq, length))] : [];
-  const none = last
-    ? []
-    : [
-        open(
-          BAG_PATHS.heads,
-          'No head of the log was stamped yet, so that nothing says since when the log exists.',
-        ),
-      ];
+/** Step 3: each stamped head is its log's own at its place, and its digest is of that head and of the manifest in the bag. */
+export function checkHeads({ files, digests, logs }: Parts): BagStep {
+  const checked = logs.map((log) => checkHeadsOf(files, digests, log));
+  const all = logs.flatMap(({ heads }) => heads.value ?? []);
   const count = sayAll(all.length, 'stamped head is', 'stamped heads are');
-  return makeStep('heads', [...findings, ...strays, ...rest, ...none], {
-    holds: `${count} in the log at the right place, and each digest was computed again from the log and the evidence manifest.`,
-    open: last
-      ? `${count} in the log at the right place. ${restWords(last.seq, length)}`
-      : 'No head of the log was stamped yet.',
+  const own = logs.length === 1 ? 'the log' : 'its log';
+  const inLog = `${count} in ${all.length > 1 && logs.length > 1 ? 'their logs' : own} at the right place`;
+  const rest = checked.map((one) => one.rest).filter(Boolean);
+  return makeStep('heads', [...checked.flatMap(({ findings }) => findings), ...findStrays(files, logs)], {
+    holds: `${inLog}, and each digest was computed again from the log and the evidence manifest.`,
+    open: all.length > 0 ? [`${inLog}.`, ...rest].join(' ') : 'No head of the log was stamped yet.',
   });
 }
+
+function checkHeadsOf(
+  files: BagFiles,
+  digests: ReadonlyMap<string, string>,
+  { paths, log, heads }: ReadLog,
+): { findings: BagFinding[]; rest: string } {
+  if (!heads.value) return { findings: [fails(paths.heads, heads.flaw)], rest: '' };
+  const all = heads.value;
+  const findings = all.map((head, index): BagFinding => {
+    const place = headPlace(paths, head);
+    if (head.seq <= (all[index - 1]?.seq ?? 0))
+      return fails(place, 'The heads are not in their order, or one is there twice.');
+    if (!log.value) return fails(place, 'There is no custody log that it could be compared with.');
+    const flaw = findHeadFlaw({ files, digests, paths }, log.value, head);
+    return flaw
+      ? fails(place, flaw)
+      : holds(place, `Digest ${head.digest}, of hash ${head.head} and manifest ${head.manifestSha256}`);
+  });
+  const last = all.at(-1);
+  if (!last) return { findings: [open(paths.heads, NEVER_STAMPED)], rest: '' };
+  const length = log.value?.entries.length ?? 0;
+  if (last.seq >= length) return { findings, rest: '' };
+  const rest = restWords(last.seq, length);
+  return { findings: [...findings, open(paths.log, rest)], rest };
+}
+
+const NEVER_STAMPED = 'No head of the log was stamped yet, so that nothing says since when the log exists.';
 
 const restWords = (last: number, length: number): string =>
   last + 1 === length
@@ -60,12 +58,11 @@ const restWords = (last: number, length: number): string =>
     : `Entries ${last + 1} to ${length} came after the last stamp, and no stamp covers them.`;
 
 /** How a head is named to people. */
-export const headPlace = ({ seq }: Pick<BagHead, 'seq'>): string =>
-  `${BAG_PATHS.heads}, head of entry ${seq}`;
+export const headPlace = ({ heads }: LogPaths, { seq }: Pick<BagHead, 'seq'>): string =>
+  `${heads}, head of entry ${seq}`;
 
 function findHeadFlaw(
-  files: BagFiles,
-  digests: ReadonlyMap<string, string>,
+  { files, digests, paths }: Pick<Parts, 'files' | 'digests'> & { paths: LogPaths },
   { chain, entries }: BagCustodyLog,
   { seq, head, manifestSha256, digest, proof }: BagHead,
 ): string | null {
@@ -74,7 +71,7 @@ function findHeadFlaw(
     return `The log ends at entry ${entries.length}, though entry ${seq} was stamped: entries are missing.`;
   if (entry.seq !== seq || entry.entryHash !== head)
     return `The log has another hash at entry ${seq} (${entry.entryHash}) than the one that was stamped (${head}).`;
-  const path = itemsManifestPath(manifestSha256);
+  const path = paths.manifest(manifestSha256);
   const actual = digests.get(path);
   if (actual === undefined) return `The manifest that was stamped with it is missing: ${path}.`;
   if (actual !== manifestSha256)
@@ -85,9 +82,9 @@ function findHeadFlaw(
     return `${path} is the manifest of another chain, ${manifest.value.chain}.`;
   const computed = headDigest({ chain, seq, head, manifestSha256 });
   if (computed !== digest) return `Its digest is ${computed}, computed again, and ${digest} is written.`;
-  return proof === null || proof === headProofName(seq)
+  return proof === null || proof === paths.headProofName(seq)
     ? null
-    : `Its proof is said to be ${proof}, not ${headProofName(seq)}.`;
+    : `Its proof is said to be ${proof}, not ${paths.headProofName(seq)}.`;
 }
 
 /** A manifest of evidence items, as `writeManifest` writes it and no otherwise. */
@@ -100,14 +97,25 @@ export function readManifest(files: BagFiles, path: string): Read<ItemsManifest>
     : { value: null, flaw: 'It is not written in the one way that the platform writes it.' };
 }
 
-function findStrays(files: BagFiles, heads: readonly BagHead[]): BagFinding[] {
+function findStrays(files: BagFiles, logs: readonly ReadLog[]): BagFinding[] {
   const known = new Set(
-    heads.flatMap(({ proof, manifestSha256 }) => [
-      itemsManifestPath(manifestSha256),
-      ...(proof ? [`data/${proof}`] : []),
+    logs.flatMap(({ paths, heads }) => [
+      paths.log,
+      paths.heads,
+      ...(heads.value ?? []).flatMap(({ proof, manifestSha256 }) => [
+        paths.manifest(manifestSha256),
+        ...(proof ? [`${PAYLOAD_FOLDER}${proof}`] : []),
+      ]),
     ]),
   );
   return [...files.keys()]
-    .filter((path) => /^data\/custody\/(?:heads|manifests)\//u.test(path) && !known.has(path))
-    .map((path) => fails(path, 'No stamped head names it.'));
+    .filter((path) => path.startsWith(OWN_LOG.folder) && !known.has(path))
+    .map((path) =>
+      fails(
+        path,
+        /\/(?:heads|manifests)\//u.test(path)
+          ? 'No stamped head names it.'
+          : 'It is no part of a custody log.',
+      ),
+    );
 }

@@ -3,17 +3,18 @@ import { heightsOf, judgeProof } from '../../vault/judge-proof.ts';
 import { type ProofFile, parseProofFile } from '../../vault/opentimestamps/proof-file.ts';
 import { ProofFormatError } from '../../vault/opentimestamps/proof-format-error.ts';
 import type { ManifestItem } from '../manifest.ts';
-import { BAG_PATHS, type BagHead, EVIDENCE_FOLDER, headProofPath } from './bag-layout.ts';
+import { type BagHead, EVIDENCE_FOLDER, type LogPaths, OWN_LOG } from './bag-layout.ts';
 import { type BagFinding, type BagStep, fails, makeStep, open, sayAll, sayTime } from './bag-report.ts';
 import type { CheckedHeaders } from './check-headers.ts';
 import { headPlace } from './check-heads.ts';
 import type { EvidenceFolder } from './evidence-folders.ts';
 import type { BagFiles } from './open-bag.ts';
+import type { ReadLog } from './read-logs.ts';
 
 interface Parts {
   files: BagFiles;
   digests: ReadonlyMap<string, string>;
-  heads: readonly BagHead[];
+  logs: readonly ReadLog[];
   evidence: ReadonlyMap<string, EvidenceFolder>;
   items: readonly ManifestItem[];
   headers: CheckedHeaders;
@@ -22,12 +23,14 @@ interface Parts {
 /** Step 5: each proof is of what lies beside it, and leads to the Merkle root of a block whose header is in the bag. */
 export function checkProofs(parts: Parts): BagStep {
   const findings = [
-    ...parts.heads.map((head) => checkHeadProof(parts, head)),
+    ...parts.logs.flatMap(({ paths, heads }) =>
+      (heads.value ?? []).map((head) => checkHeadProof(parts, paths, head)),
+    ),
     ...evidenceIds(parts).map((id) => checkEvidenceProof(parts, id)),
   ];
   const proven = findings.filter(({ state }) => state === 'holds').length;
   const rest = findings.length - proven;
-  const none = findings.length === 0 ? [open(BAG_PATHS.heads, NOTHING)] : [];
+  const none = findings.length === 0 ? [open(OWN_LOG.heads, NOTHING)] : [];
   return makeStep('proofs', [...findings, ...none], {
     holds: `${sayAll(proven, 'proof leads', 'proofs lead')} to a block header in this bag.`,
     open:
@@ -43,14 +46,17 @@ const evidenceIds = ({ evidence, items }: Parts): string[] => [
   ...new Set([...items.map(({ evidenceId }) => evidenceId), ...evidence.keys()]),
 ];
 
-function checkHeadProof({ files, headers }: Parts, head: BagHead): BagFinding {
-  const path = headProofPath(head.seq);
+function checkHeadProof({ files, headers }: Parts, paths: LogPaths, head: BagHead): BagFinding {
+  const path = paths.headProof(head.seq);
   const bytes = files.get(path);
   if (head.proof === null)
-    return open(headPlace(head), 'It has no proof yet: its stamp was not finished when the bag was made.');
+    return open(
+      headPlace(paths, head),
+      'It has no proof yet: its stamp was not finished when the bag was made.',
+    );
   return bytes
     ? judge(path, bytes, head.digest, headers)
-    : fails(path, `${BAG_PATHS.heads} names it, and it is missing.`);
+    : fails(path, `${paths.heads} names it, and it is missing.`);
 }
 
 function checkEvidenceProof({ files, digests, evidence, items, headers }: Parts, id: string): BagFinding {

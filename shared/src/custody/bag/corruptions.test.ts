@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BAG_PATHS } from './bag-layout.ts';
 import type { BagFiles } from './open-bag.ts';
-import { type MadeFiles, makeBagFiles, sealBag } from './testing/make-bag.ts';
+import { type MadeFiles, makeMergedBagFiles, sealBag } from './testing/make-bag.ts';
 import { flawsOf, runCheck } from './testing/run-check.ts';
 
-const GOOD: BagFiles = makeBagFiles();
+const GOOD: BagFiles = makeMergedBagFiles();
 const PATHS = [...GOOD.keys()];
 /**
  * What the log, the stamps and the proofs speak of; the rest is covered by the bag's lists alone. Not the headers: at the difficulty of the

@@ -5,14 +5,7 @@ import { writeProofFile } from '../../vault/opentimestamps/proof-file.ts';
 import { makeBlock } from '../../vault/testing/made-block.ts';
 import { proofOf } from '../../vault/testing/made-proof.ts';
 import { entryHash, genesisHash } from '../chain.ts';
-import {
-  BAG_PATHS,
-  type BagBlockHeader,
-  type BagCustodyLog,
-  type BagHead,
-  headProofPath,
-  itemsManifestPath,
-} from './bag-layout.ts';
+import { BAG_PATHS, type BagBlockHeader, type BagCustodyLog, type BagHead, OWN_LOG } from './bag-layout.ts';
 import { type MadeFiles, makeBagFiles, sealBag } from './testing/make-bag.ts';
 import { flawsOf, runCheck } from './testing/run-check.ts';
 
@@ -31,9 +24,8 @@ function change<Value>(path: string, edit: (value: Value) => Value | undefined):
   const value = jsonOf<Value>(path);
   return sealBag(copy().set(path, utf8ToBytes(JSON.stringify(edit(value) ?? value))));
 }
-const changeLog = (edit: (log: BagCustodyLog) => BagCustodyLog | undefined) =>
-  change(BAG_PATHS.custodyLog, edit);
-const changeHeads = (edit: (heads: BagHead[]) => BagHead[] | undefined) => change(BAG_PATHS.heads, edit);
+const changeLog = (edit: (log: BagCustodyLog) => BagCustodyLog | undefined) => change(OWN_LOG.log, edit);
+const changeHeads = (edit: (heads: BagHead[]) => BagHead[] | undefined) => change(OWN_LOG.heads, edit);
 const changeHeaders = (edit: (headers: BagBlockHeader[]) => BagBlockHeader[] | undefined) =>
   change(BAG_PATHS.headers, edit);
 const put = (path: string, bytes: Uint8Array) => sealBag(copy().set(path, bytes));
@@ -165,19 +157,19 @@ describe('heads and manifests', () => {
   });
 
   test('a manifest that was changed, is another chain’s, or is written in another way is named', () => {
-    const [, newest] = jsonOf<BagHead[]>(BAG_PATHS.heads);
-    const path = itemsManifestPath(newest?.manifestSha256 ?? '');
+    const [, newest] = jsonOf<BagHead[]>(OWN_LOG.heads);
+    const path = OWN_LOG.manifest(newest?.manifestSha256 ?? '');
     expect(
       flawsOf(put(path, utf8ToBytes(textOf(path).replace('victim-supplied', 'server-captured')))).join('\n'),
     ).toContain('was changed');
     const restamp = (text: string) => {
       const files = copy();
       files.delete(path);
-      files.set(itemsManifestPath(sha256Hex(text)), utf8ToBytes(text));
-      const heads = jsonOf<BagHead[]>(BAG_PATHS.heads).map((head) =>
+      files.set(OWN_LOG.manifest(sha256Hex(text)), utf8ToBytes(text));
+      const heads = jsonOf<BagHead[]>(OWN_LOG.heads).map((head) =>
         head.seq === 6 ? { ...head, manifestSha256: sha256Hex(text) } : head,
       );
-      return sealBag(files.set(BAG_PATHS.heads, utf8ToBytes(JSON.stringify(heads))));
+      return sealBag(files.set(OWN_LOG.heads, utf8ToBytes(JSON.stringify(heads))));
     };
     const manifest = JSON.parse(textOf(path)) as { chain: string };
     expect(flawsOf(restamp(JSON.stringify(manifest, null, 1))).join('\n')).toContain(
@@ -229,7 +221,7 @@ describe('evidence files', () => {
 });
 
 describe('proofs', () => {
-  const head = headProofPath(6);
+  const head = OWN_LOG.headProof(6);
   const file = utf8ToBytes('any');
 
   test('the proof of another file, no proof, and a missing one are named', () => {
@@ -264,10 +256,10 @@ describe('proofs', () => {
   test('a head without a proof, and a block without a header, stay open', () => {
     const files = copy();
     files.delete(head);
-    const heads = jsonOf<BagHead[]>(BAG_PATHS.heads).map((one) =>
+    const heads = jsonOf<BagHead[]>(OWN_LOG.heads).map((one) =>
       one.seq === 6 ? { ...one, proof: null } : one,
     );
-    const step = stateOf(sealBag(files.set(BAG_PATHS.heads, utf8ToBytes(JSON.stringify(heads)))), 'proofs');
+    const step = stateOf(sealBag(files.set(OWN_LOG.heads, utf8ToBytes(JSON.stringify(heads)))), 'proofs');
     expect(step).toMatchObject({
       state: 'open',
       findings: expect.arrayContaining([

@@ -69,7 +69,7 @@ export function makeDossier(changes: Partial<Dossier> = {}): Dossier {
     moneyFlow: [],
     indicators,
     evidence: [],
-    custody: { length: 1, head: HASH, lastCheck: null, heads: [] },
+    custody: { length: 1, head: HASH, lastCheck: null, heads: [], merged: [] },
     methods: [],
     writtenAt: AT,
     edition: { dossierId: 'dossier-1', version: 1, sha256: HASH, madeAt: AT, changes: [] },

@@ -25,7 +25,7 @@ export async function collectContent(
     collectReports(ctx, members),
     collectIndicators(ctx, members),
     collectEvidence(ctx, members),
-    collectCustody(ctx, cluster.id),
+    collectCustody(ctx, cluster.id, members),
   ]);
   const { computedAt: _, cluster: __, ...score } = strike;
   const content: DossierContent = {

@@ -1,4 +1,9 @@
-import type { DossierContent, DossierEvidence, DossierIndicator } from '@fap/shared/dossier/content.ts';
+import type {
+  DossierContent,
+  DossierCustodyLog,
+  DossierEvidence,
+  DossierIndicator,
+} from '@fap/shared/dossier/content.ts';
 import type { CollectedReports } from './collect-reports.ts';
 
 interface Collected extends Pick<DossierContent, 'custody'> {
@@ -31,9 +36,20 @@ export function summarize({
       custody.lastCheck === null
         ? 'The custody log has not been checked yet.'
         : `The custody log was last checked on ${custody.lastCheck.checkedAt.slice(0, 10)} and ${custody.lastCheck.isValid ? 'fits, entry by entry and file by file' : 'does not fit'}.`,
+      ...mergedLogs(custody.merged),
       ...(score.isHeld ? ['The Strike Score is held at 84, because a gate does not hold.'] : []),
     ],
   };
+}
+
+function mergedLogs(logs: readonly DossierCustodyLog[]): string[] {
+  if (logs.length === 0) return [];
+  const fit = logs.filter(({ lastCheck }) => lastCheck?.isValid === true).length;
+  const unchecked = logs.filter(({ lastCheck }) => lastCheck === null).length;
+  const rest = logs.length - fit - unchecked;
+  return [
+    `${count(logs.length, 'cluster was', 'clusters were')} merged into it; of their custody logs ${fit} fit at the last check, ${rest} did not, ${unchecked} ${unchecked === 1 ? 'has' : 'have'} not been checked yet.`,
+  ];
 }
 
 /** Claimed losses of the reports that may be shown, each currency for itself. */

@@ -4,12 +4,13 @@ import { finished } from 'node:stream/promises';
 import {
   BAG_DECLARATION,
   BAG_PATHS,
+  type BagCustodyLog,
   type BagHead,
   evidenceFilePath,
   evidenceProofPath,
-  headProofName,
-  headProofPath,
-  itemsManifestPath,
+  type LogPaths,
+  mergedLog,
+  OWN_LOG,
 } from '@fap/shared/custody/bag/bag-layout.ts';
 import { headDigest } from '@fap/shared/custody/manifest.ts';
 import { mispEvent } from '@fap/shared/dossier/misp-event.ts';
@@ -81,15 +82,17 @@ class Bag {
     await this.#add(BAG_PATHS.indicators, writeCsv(content));
     const page = await ports.readVerifyPage();
     if (page) await this.#add(BAG_PATHS.verifyPage, page);
-    const heights = await this.#addCustody(ctx, content.cluster.clusterChainId);
+    const heights = await this.#addLog(ctx, content.cluster.clusterChainId, OWN_LOG);
+    for (const { clusterChainId } of content.custody.merged)
+      heights.push(...(await this.#addLog(ctx, clusterChainId, mergedLog(clusterChainId))));
     heights.push(...(await this.#addEvidence(ctx, ports.store, dossier)));
     const headers = await readHeaders(ports.sources, heights, ctx.log);
     await this.#add(BAG_PATHS.headers, JSON.stringify(headers));
     this.#end(dossier);
   }
 
-  /** The log, its stamped heads with their proofs, and the manifests that were stamped; gives the heights of their blocks. */
-  async #addCustody(ctx: Ctx, chainName: string): Promise<number[]> {
+  /** A log, its stamped heads with their proofs, and the manifests that were stamped; gives the heights of their blocks. */
+  async #addLog(ctx: Ctx, chainName: string, paths: LogPaths): Promise<number[]> {
     const chain = await findChain(ctx, chainName);
     if (!chain) throw new Error(`the cluster ${chainName} has no custody log`);
     const entries = await ctx.db
@@ -97,14 +100,12 @@ class Bag {
       .from(custodyEntry)
       .where(eq(custodyEntry.chainId, chain.id))
       .orderBy(asc(custodyEntry.seq));
-    await this.#add(
-      BAG_PATHS.custodyLog,
-      JSON.stringify({
-        version: 1,
-        chain: chain.name,
-        entries: entries.map(({ chainId: _, at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-      }),
-    );
+    const log: BagCustodyLog = {
+      version: 1,
+      chain: chain.name,
+      entries: entries.map(({ chainId: _, at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    };
+    await this.#add(paths.log, JSON.stringify(log));
     // A head that was stamped since is of entries that are not in this copy.
     const heads = (await listHeadStamps(ctx, chain)).filter(
       ({ statement }) => statement.seq <= entries.length,
@@ -112,23 +113,23 @@ class Bag {
     const told: BagHead[] = [];
     for (const { statement, stamp } of heads) {
       const { seq, head, manifestSha256 } = statement;
-      if (stamp.proof) await this.#add(headProofPath(seq), stamp.proof);
+      if (stamp.proof) await this.#add(paths.headProof(seq), stamp.proof);
       told.push({
         seq,
         head,
         manifestSha256,
         digest: headDigest(statement),
-        proof: stamp.proof ? headProofName(seq) : null,
+        proof: stamp.proof ? paths.headProofName(seq) : null,
       });
     }
-    await this.#add(BAG_PATHS.heads, JSON.stringify(told));
+    await this.#add(paths.heads, JSON.stringify(told));
     const wanted = [...new Set(told.map(({ manifestSha256 }) => manifestSha256))];
     const manifests = await ctx.db
       .select()
       .from(custodyManifest)
       .where(inArray(custodyManifest.sha256, wanted))
       .orderBy(asc(custodyManifest.sha256));
-    for (const { sha256, manifest } of manifests) await this.#add(itemsManifestPath(sha256), manifest);
+    for (const { sha256, manifest } of manifests) await this.#add(paths.manifest(sha256), manifest);
     return heads.flatMap(({ stamp }) => stamp.height ?? []);
   }
 

@@ -1,4 +1,4 @@
-import type { DossierIndicator, DossierStamp } from '@fap/shared/dossier/content.ts';
+import type { DossierCustodyLog, DossierIndicator, DossierStamp } from '@fap/shared/dossier/content.ts';
 import type { Dossier } from '@fap/shared/dossier/contract.ts';
 import { STRIKE_GATES, type StrikeGate, type StrikePart } from '@fap/shared/strike/strike-score.ts';
 import { PdfPage } from './pdf-page.ts';
@@ -117,18 +117,26 @@ function writeEvidence(page: PdfPage, { evidence }: Dossier): void {
 
 function writeCustody(page: PdfPage, { custody, cluster }: Dossier): void {
   page.heading('Custody log');
+  writeLog(page, cluster.clusterChainId, custody);
+  for (const { clusterChainId, ...log } of custody.merged) {
+    page.subheading(`Of a cluster merged into this one: ${clusterChainId}`);
+    writeLog(page, clusterChainId, log);
+  }
+}
+
+function writeLog(page: PdfPage, name: string, { length, head, lastCheck, heads }: DossierCustodyLog): void {
   page.text(
-    `The log of ${cluster.clusterChainId} had ${custody.length} ${custody.length === 1 ? 'entry' : 'entries'} when this edition was made. Its head then:`,
+    `The log of ${name} had ${length} ${length === 1 ? 'entry' : 'entries'} when this edition was made. Its head then:`,
   );
-  page.mono(custody.head);
+  page.mono(head);
   page.text(
-    custody.lastCheck === null
+    lastCheck === null
       ? 'It has not been checked yet.'
-      : custody.lastCheck.isValid
-        ? `The check of ${custody.lastCheck.checkedAt} found nothing wrong.`
-        : `The check of ${custody.lastCheck.checkedAt} found: ${custody.lastCheck.flaw}`,
+      : lastCheck.isValid
+        ? `The check of ${lastCheck.checkedAt} found nothing wrong.`
+        : `The check of ${lastCheck.checkedAt} found: ${lastCheck.flaw}`,
   );
-  for (const { seq, digest, stamp } of custody.heads) {
+  for (const { seq, digest, stamp } of heads) {
     page.subheading(`Stamp of entry ${seq}`);
     page.mono(digest);
     page.note(stampSentence(stamp));
