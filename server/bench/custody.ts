@@ -59,12 +59,14 @@ async function measureAppend(): Promise<void> {
   row('a write with an audit row, ms', quantile(chained, 0.5), quantile(plain, 0.5), 'without an entry', 2);
 }
 
-const audit = (n: number) => ({
-  action: 'puzzle.contributed',
-  entityType: 'contribution',
-  entityId: `contribution-${n}`,
-  after: { layer: 1 + (n % 14), type: 'text', characters: 120 + (n % 77) },
-});
+function audit(n: number) {
+  return {
+    action: 'puzzle.contributed',
+    entityType: 'contribution',
+    entityId: `contribution-${n}`,
+    after: { layer: 1 + (n % 14), type: 'text', characters: 120 + (n % 77) },
+  };
+}
 
 async function measureWalk(): Promise<void> {
   const startedAt = performance.now();
@@ -91,7 +93,7 @@ async function measureWalk(): Promise<void> {
         await database.sql`
           select entry.*, opening.*, audit.* from custody_entry entry
           join custody_opening opening using (chain_id, seq) join audit_entry audit on audit.id = opening.audit_id
-          where entry.chain_id = ${CHAIN} order by seq`;
+          where entry.chain_id = ${CHAIN} order by entry.seq`;
       }),
     );
   }

@@ -13,7 +13,7 @@ import { type OpenedCluster, openCluster } from './content/access.ts';
 import { collectContent } from './content/collect-content.ts';
 import type { WrittenDossier } from './content/written-dossier.ts';
 
-type EditionRow = typeof dossierEdition.$inferSelect;
+export type EditionRow = typeof dossierEdition.$inferSelect;
 
 /**
  * The dossier of a cluster: its newest edition where nothing changed since, else a new one, which is stamped. That it was read, and in
@@ -21,22 +21,35 @@ type EditionRow = typeof dossierEdition.$inferSelect;
  */
 export async function readDossier(ctx: Ctx, clusterId: string, form: string): Promise<WrittenDossier> {
   return transact(ctx, 'dossier.read', async (tx) => {
-    const opened = await openCluster(tx, clusterId);
-    const row = await keepEdition(tx, opened);
-    await recordAudit(tx, {
-      action: 'dossier.read',
-      entityType: 'dossier',
-      entityId: row.id,
-      custodyOf: [opened.cluster.id],
-      after: { form, version: row.version, sha256: row.sha256, byLaw: isLaw(ctx) },
-    });
-    if (row.content === null) throw new Error('a new edition has no content');
-    return {
-      edition: presentEdition(row),
-      content: v.parse(dossierContentSchema, JSON.parse(row.content)),
-      text: row.content,
-    };
+    const row = await newestEdition(tx, clusterId);
+    await recordRead(tx, row, form);
+    return writtenDossier(row);
   });
+}
+
+/** The edition that says what the cluster says now, made where there is none yet. Throws as `openCluster`. */
+export const newestEdition = async (tx: TxCtx, clusterId: string): Promise<EditionRow> =>
+  keepEdition(tx, await openCluster(tx, clusterId));
+
+/** Records who reads an edition, in which form, in the cluster's custody log. */
+export async function recordRead(tx: TxCtx, row: EditionRow, form: string): Promise<void> {
+  await recordAudit(tx, {
+    action: 'dossier.read',
+    entityType: 'dossier',
+    entityId: row.id,
+    custodyOf: [row.clusterId],
+    after: { form, version: row.version, sha256: row.sha256, byLaw: isLaw(tx) },
+  });
+}
+
+/** An edition with its content; throws when that was forgotten. */
+export function writtenDossier(row: EditionRow): WrittenDossier {
+  if (row.content === null) throw new Error(`the content of the edition ${row.id} was forgotten`);
+  return {
+    edition: presentEdition(row),
+    content: v.parse(dossierContentSchema, JSON.parse(row.content)),
+    text: row.content,
+  };
 }
 
 /** Whoever reads dossiers without being one of those who make them. */

@@ -7,17 +7,18 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { getChain } from '../custody/index.ts';
 import type { WrittenDossier } from './content/written-dossier.ts';
 import { readDossier } from './editions.ts';
+import { setPdf } from './forms/pdf-thread.ts';
 import { type BagPorts, writeBag } from './forms/write-bag.ts';
 import { writeCsv } from './forms/write-csv.ts';
-import { writePdf } from './forms/write-pdf.ts';
 import { listHistory } from './list-history.ts';
+import { sendFile } from './send-file.ts';
 
 /** The dossier of a cluster in its forms; each read is recorded. */
 export function bindDossierRoutes(app: HttpApp, ports: BagPorts): void {
   // Before the bare address, which would take `.pdf` for a part of the id.
   bind(app, dossierContract.dossierPdf, async (ctx, { params }) => {
     const read = await readDossier(ctx, params.clusterId, 'pdf');
-    return sendFile(await writePdf(whole(read)), read, { type: 'application/pdf', ending: 'pdf' });
+    return sendFile(await setPdf(whole(read)), read, { type: 'application/pdf', ending: 'pdf' });
   });
   bind(app, dossierContract.dossierStix, async (ctx, { params }) => {
     const read = await readDossier(ctx, params.clusterId, 'stix');
@@ -54,18 +55,3 @@ export function bindDossierRoutes(app: HttpApp, ports: BagPorts): void {
 }
 
 const whole = ({ content, edition }: WrittenDossier) => ({ ...content, edition });
-
-function sendFile(
-  body: string | Buffer | ReadableStream<Uint8Array>,
-  { content, edition }: WrittenDossier,
-  { type, ending }: { type: string; ending: string },
-): Response {
-  const name = `dossier-${content.cluster.clusterChainId}-v${edition.version}.${ending}`;
-  return new Response(body as ConstructorParameters<typeof Response>[0], {
-    headers: {
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Cache-Control': 'private, no-store',
-    },
-  });
-}

@@ -5,7 +5,7 @@ import { caseReport } from '../../../db/schema/cases.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { getCase, worksOn } from '../policy.ts';
-import { drawReport } from './draw-report.ts';
+import { drawInThread } from './draw-thread.ts';
 import { collectContent } from './report-content.ts';
 
 export interface MadeReport {
@@ -19,7 +19,7 @@ export async function makeReport(ctx: Ctx, caseId: string): Promise<MadeReport> 
   const row = await getCase(ctx, caseId);
   const reportId = ctx.ids.next('report');
   const madeAt = ctx.clock.now();
-  const pdf = await drawReport(await collectContent(ctx, row, { reportId, madeAt }));
+  const pdf = await drawInThread(await collectContent(ctx, row, { reportId, madeAt }));
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   await transact(ctx, 'case.create', async (tx) => {
     await tx.db

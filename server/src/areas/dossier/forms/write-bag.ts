@@ -13,6 +13,7 @@ import {
   OWN_LOG,
 } from '@fap/shared/custody/bag/bag-layout.ts';
 import { headDigest } from '@fap/shared/custody/manifest.ts';
+import type { DossierEvidence } from '@fap/shared/dossier/content.ts';
 import { mispEvent } from '@fap/shared/dossier/misp-event.ts';
 import { stixBundle } from '@fap/shared/dossier/stix-bundle.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
@@ -24,8 +25,8 @@ import type { Ctx } from '../../../platform/write/context.ts';
 import { findChain, listHeadStamps } from '../../custody/index.ts';
 import { type BlockSource, listItemProofs, readHeaders } from '../../vault/index.ts';
 import type { WrittenDossier } from '../content/written-dossier.ts';
+import { setPdf } from './pdf-thread.ts';
 import { writeCsv } from './write-csv.ts';
-import { writePdf } from './write-pdf.ts';
 
 export interface BagPorts {
   store: EvidenceStore;
@@ -37,9 +38,15 @@ export interface BagPorts {
 
 /**
  * A dossier as a BagIt bag (RFC 8493) in a zip: written while it is read, one file after the other. Originals are there where their
- * reporters let law enforcement have them. An error breaks the stream, so that a cut bag does not pass for a whole one.
+ * reporters let law enforcement have them. An error breaks the stream, so that a cut bag does not pass for a whole one. `tell` hears how
+ * many of `bagParts` are in it.
  */
-export function writeBag(ctx: Ctx, ports: BagPorts, dossier: WrittenDossier): Readable {
+export function writeBag(
+  ctx: Ctx,
+  ports: BagPorts,
+  dossier: WrittenDossier,
+  tell: (done: number) => void = () => {},
+): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
   const fail = (error: unknown) => {
@@ -51,9 +58,13 @@ export function writeBag(ctx: Ctx, ports: BagPorts, dossier: WrittenDossier): Re
   zip.on('error', fail);
   const { cluster } = dossier.content;
   const top = `fap-dossier-${cluster.clusterChainId}-v${dossier.edition.version}`;
-  new Bag(zip, out, top, new Date(dossier.edition.madeAt)).fill(ctx, ports, dossier).catch(fail);
+  new Bag(zip, out, top, new Date(dossier.edition.madeAt)).fill(ctx, ports, dossier, tell).catch(fail);
   return out;
 }
+
+/** Parts of a bag to count: the dossier in its forms, each custody log, each evidence item, and the block headers. */
+export const bagParts = ({ evidence, custody }: WrittenDossier['content']): number =>
+  1 + 1 + custody.merged.length + evidence.length + 1;
 
 /** A bag while it is written: it remembers the hash of each file for the manifests at its end. */
 class Bag {
@@ -72,22 +83,37 @@ class Bag {
     this.#mtime = mtime;
   }
 
-  async fill(ctx: Ctx, ports: BagPorts, dossier: WrittenDossier): Promise<void> {
+  async fill(
+    ctx: Ctx,
+    ports: BagPorts,
+    dossier: WrittenDossier,
+    tell: (done: number) => void,
+  ): Promise<void> {
+    let done = 0;
+    const next = () => {
+      done += 1;
+      tell(done);
+    };
     const { content, edition, text } = dossier;
     const told = { ...content, edition };
     await this.#add(BAG_PATHS.dossier, text);
-    await this.#add(BAG_PATHS.dossierPdf, await writePdf(told));
+    await this.#add(BAG_PATHS.dossierPdf, await setPdf(told));
     await this.#add(BAG_PATHS.stix, JSON.stringify(stixBundle(told)));
     await this.#add(BAG_PATHS.misp, JSON.stringify(mispEvent(told)));
     await this.#add(BAG_PATHS.indicators, writeCsv(content));
     const page = await ports.readVerifyPage();
     if (page) await this.#add(BAG_PATHS.verifyPage, page);
+    next();
     const heights = await this.#addLog(ctx, content.cluster.clusterChainId, OWN_LOG);
-    for (const { clusterChainId } of content.custody.merged)
+    next();
+    for (const { clusterChainId } of content.custody.merged) {
       heights.push(...(await this.#addLog(ctx, clusterChainId, mergedLog(clusterChainId))));
-    heights.push(...(await this.#addEvidence(ctx, ports.store, dossier)));
+      next();
+    }
+    heights.push(...(await this.#addEvidence(ctx, ports.store, dossier, next)));
     const headers = await readHeaders(ports.sources, heights, ctx.log);
     await this.#add(BAG_PATHS.headers, JSON.stringify(headers));
+    next();
     this.#end(dossier);
   }
 
@@ -134,24 +160,33 @@ class Bag {
   }
 
   /** Originals that may be handed over, and the proofs of all; gives the heights of their blocks. */
-  async #addEvidence(ctx: Ctx, store: EvidenceStore, { content }: WrittenDossier): Promise<number[]> {
+  async #addEvidence(
+    ctx: Ctx,
+    store: EvidenceStore,
+    { content }: WrittenDossier,
+    next: () => void,
+  ): Promise<number[]> {
     const proofs = await listItemProofs(
       ctx,
       content.evidence.map(({ evidenceId }) => evidenceId),
     );
-    for (const { evidenceId, sha256, mayBeHandedOver, mimeType } of content.evidence) {
-      const proof = proofs.get(evidenceId);
-      if (proof) await this.#add(evidenceProofPath(evidenceId), proof);
-      if (!mayBeHandedOver || !(await store.has(sha256))) continue;
-      const { stream } = await store.read(sha256);
-      const path = evidenceFilePath(evidenceId, `original${endingOf(mimeType)}`);
-      const actual = await this.#addStream(path, stream);
-      if (actual !== sha256) throw new Error(`the evidence item ${evidenceId} no longer has its SHA-256`);
+    for (const item of content.evidence) {
+      const proof = proofs.get(item.evidenceId);
+      if (proof) await this.#add(evidenceProofPath(item.evidenceId), proof);
+      if (item.mayBeHandedOver && (await store.has(item.sha256))) await this.#addOriginal(store, item);
+      next();
     }
     return content.evidence.flatMap(({ stamp }) => stamp?.height ?? []);
   }
 
-  async #add(path: string, bytes: string | Buffer): Promise<void> {
+  async #addOriginal(store: EvidenceStore, { evidenceId, sha256, mimeType }: DossierEvidence): Promise<void> {
+    const { stream } = await store.read(sha256);
+    const path = evidenceFilePath(evidenceId, `original${endingOf(mimeType)}`);
+    const actual = await this.#addStream(path, stream);
+    if (actual !== sha256) throw new Error(`the evidence item ${evidenceId} no longer has its SHA-256`);
+  }
+
+  async #add(path: string, bytes: string | Uint8Array): Promise<void> {
     await this.#addStream(path, Readable.from([Buffer.from(bytes)]));
   }
 

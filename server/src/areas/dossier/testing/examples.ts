@@ -1,12 +1,14 @@
 import { dossierContract } from '@fap/shared/dossier/contract.ts';
+import { dossierFilesContract } from '@fap/shared/dossier/files-contract.ts';
 import { eq } from 'drizzle-orm';
 import { cluster } from '../../../db/schema/clusters.ts';
 import { examplesOf, type Scene } from '../../../testing/examples-of.ts';
+import { actAs, makeAccount } from '../../../testing/factories.ts';
+import { prepareFile } from '../prepared/prepare-file.ts';
 
 const ofCluster = ({ clusterId }: Scene) => ({ params: { clusterId }, status: 200 });
 
-/** A valid request for each call of this area. */
-export const examples = examplesOf(dossierContract, {
+const readExamples = examplesOf(dossierContract, {
   dossierPdf: ofCluster,
   dossierStix: ofCluster,
   dossierMisp: ofCluster,
@@ -22,3 +24,20 @@ export const examples = examplesOf(dossierContract, {
     return { json: { clusterChainId: row?.clusterChainId ?? '' }, status: 201 };
   },
 });
+
+const fileExamples = examplesOf(dossierFilesContract, {
+  files: ofCluster,
+  prepareFile: ({ clusterId }) => ({ params: { clusterId }, json: { form: 'pdf' }, status: 202 }),
+  file: async (scene) => {
+    const { id } = await prepareFile(
+      actAs(scene.world, await makeAccount(scene.world, 'analyst')),
+      scene.clusterId,
+      'zip',
+    );
+    // No worker runs here, so that it is not written yet.
+    return { params: { clusterId: scene.clusterId, fileId: id }, status: 409 };
+  },
+});
+
+/** A valid request for each call of this area. */
+export const examples = { ...readExamples, ...fileExamples };

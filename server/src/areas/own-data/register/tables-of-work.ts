@@ -19,6 +19,15 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
     },
   },
   {
+    table: 'dossier_file',
+    why: {
+      'id edition_id asked_by': ID,
+      'form state': LIST,
+      'sha256 flaw':
+        'a hash, and why it was not written; its bytes are removed within a day, or when somebody is erased',
+    },
+  },
+  {
     table: 'partner',
     why: { 'id created_by': ID, name: 'of an organisation', kind: LIST },
   },

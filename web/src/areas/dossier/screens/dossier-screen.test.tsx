@@ -1,6 +1,7 @@
 import type { Capability } from '@fap/shared/auth/capabilities.ts';
 import type { Verification } from '@fap/shared/clusters/verifications.ts';
 import type { DossierHistory } from '@fap/shared/dossier/contract.ts';
+import type { DossierFile } from '@fap/shared/dossier/files-contract.ts';
 import type { StrikeView } from '@fap/shared/strike/contract.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,6 +18,8 @@ const ASSESS = 'PUT /api/clusters/cluster-001/strike-assessment';
 const VERIFICATIONS = 'GET /api/clusters/cluster-001/verifications';
 const VERIFY = 'POST /api/clusters/cluster-001/verifications';
 const WITHDRAW = 'DELETE /api/clusters/cluster-001/verifications/verification-1';
+const FILES = 'GET /api/leo/dossier/cluster-001/files';
+const PREPARE = 'POST /api/leo/dossier/cluster-001/files';
 const AT = '2026-01-01T00:00:00.000Z';
 
 const view: StrikeView = {
@@ -64,6 +67,7 @@ function open(capabilities: Capability[], table: Parameters<typeof fakeApi>[0] =
     [SCORE]: { status: 200, body: view },
     [HISTORY]: { status: 200, body: history },
     [VERIFICATIONS]: { status: 200, body: [] },
+    [FILES]: { status: 200, body: [] },
     ...table,
   });
   renderSignedIn(DossierScreen, { path: paths.dossier, url: '/dossier/cluster-001', user: { capabilities } });
@@ -94,6 +98,53 @@ test('an analyst sees what the score is made of, the files, the editions and who
   );
   expect(await screen.findByText('Officer Reed')).toBeTruthy();
   expect(screen.getByText('Reports: 1 before, 2 now.')).toBeTruthy();
+});
+
+const bag: DossierFile = {
+  id: 'file-1',
+  form: 'zip',
+  version: 2,
+  state: 'writing',
+  done: 250,
+  total: 1_004,
+  sha256: null,
+  sizeBytes: null,
+  flaw: null,
+  createdAt: AT,
+  keptUntil: '2026-01-02T00:00:00.000Z',
+};
+
+test('a file is written in the background: asked for, how far it is, then a download', async () => {
+  const ready = { ...bag, state: 'ready', done: 1_004, sha256: 'a'.repeat(64), sizeBytes: 5_242_880 };
+  const answers = [[], [bag], [ready]];
+  const { user, calls } = open(['dossier.read', 'dossier.export'], {
+    [FILES]: () => ({ status: 200, body: answers.length > 1 ? answers.shift() : answers[0] }),
+    [PREPARE]: { status: 202, body: { ...bag, state: 'waiting', done: 0, total: 0 } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Write it: Evidence bag' }));
+  expect(await screen.findByText('Waiting for its turn…')).toBeTruthy();
+  expect(calls.find(({ route }) => route === PREPARE)?.body).toEqual({ form: 'zip' });
+  expect(await screen.findByText('250 of 1004 parts', {}, { timeout: 3_000 })).toBeTruthy();
+  const written = screen.getByRole('progressbar', { name: 'Evidence bag, written so far' });
+  expect(written.getAttribute('aria-valuenow')).toBe('25');
+  const link = await screen.findByRole('link', { name: 'Download Evidence bag' }, { timeout: 3_000 });
+  expect(link.getAttribute('href')).toBe('/api/leo/dossier/cluster-001/files/file-1');
+  expect(screen.getByText(/^Version 2, 5 MB, until/u)).toBeTruthy();
+});
+
+test('a file that was not written says why and can be tried again', async () => {
+  const { user } = open(['dossier.read', 'dossier.export'], {
+    [FILES]: {
+      status: 200,
+      body: [{ ...bag, state: 'failed', flaw: 'It would be larger than 1 GiB and was not written.' }],
+    },
+    [PREPARE]: { status: 503, body: { message: 'The server is busy.' } },
+  });
+  expect(
+    await screen.findByText('Not written. It would be larger than 1 GiB and was not written.'),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again: Evidence bag' }));
+  expect(await screen.findByText('Evidence bag not asked for')).toBeTruthy();
 });
 
 test('law enforcement is told the score while the window is closed, and gets no links', async () => {

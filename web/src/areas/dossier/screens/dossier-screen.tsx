@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { strikeScore } from '../data.ts';
 import { FileLinks } from '../files/file-links.tsx';
 import { HistoryCard } from '../files/history-card.tsx';
+import { PreparedFiles } from '../files/prepared-files.tsx';
 import { AssessmentCard } from '../score/assessment-card.tsx';
 import { ScoreCard } from '../score/score-card.tsx';
 import { VerificationsCard } from '../verifications/verifications-card.tsx';
@@ -94,7 +95,10 @@ function FilesCard({ view, clusterId, canMake }: { view: StrikeView; clusterId: 
       />
       <CardBody className="grid gap-4">
         {isOpen ? (
-          <FileLinks clusterId={clusterId} />
+          <>
+            <FileLinks clusterId={clusterId} />
+            <PreparedFiles clusterId={clusterId} />
+          </>
         ) : (
           <p>
             The Strike Score is {view.score}. Law enforcement may read the dossier from {ACCESS_SCORE} on,
