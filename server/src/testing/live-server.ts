@@ -59,6 +59,11 @@ export class LiveServer implements LiveAddress {
     return this.#variables.DATA_DIR ?? '';
   }
 
+  /** The id of the current process. */
+  get pid(): number {
+    return this.#process.pid;
+  }
+
   /** Whether the current process has exited. */
   get hasEnded(): boolean {
     return this.#process.hasEnded;

@@ -6,8 +6,10 @@ import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import { dossierEdition } from '../../db/schema/dossier.ts';
+import { FairTurns } from '../../platform/threads/fair-turns.ts';
+import { refuseBusy } from '../../platform/threads/refuse-busy.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
-import { recordAudit, transact } from '../../platform/write/transact.ts';
+import { recordAudit, type TransactOptions, transact } from '../../platform/write/transact.ts';
 import { stampDocument } from '../vault/index.ts';
 import { type OpenedCluster, openCluster } from './content/access.ts';
 import { collectContent } from './content/collect-content.ts';
@@ -15,12 +17,30 @@ import type { WrittenDossier } from './content/written-dossier.ts';
 
 export type EditionRow = typeof dossierEdition.$inferSelect;
 
+const turns = new FairTurns({ atOnce: 2, maxWaiting: 200, maxWaitingOfOne: 50 });
+
+/**
+ * Works on dossiers in a transaction, two at a time: each waits for the lock of its cluster's newest edition, and twenty that wait would
+ * hold all connections of the process, so that nobody else could write. Throws TOO_MANY or UNAVAILABLE when too many wait.
+ */
+export async function inTurn<T>(
+  ctx: Ctx,
+  work: (tx: TxCtx) => Promise<T>,
+  options: TransactOptions = {},
+): Promise<T> {
+  return turns
+    .take(actingAccount(ctx), () => transact(ctx, 'dossier.read', work, options))
+    .catch((error: unknown) =>
+      refuseBusy(error, 'Many dossiers are being read. Please try again in a minute.'),
+    );
+}
+
 /**
  * The dossier of a cluster: its newest edition where nothing changed since, else a new one, which is stamped. That it was read, and in
  * which form, is recorded in the cluster's custody log. Throws as `openCluster`.
  */
 export async function readDossier(ctx: Ctx, clusterId: string, form: string): Promise<WrittenDossier> {
-  return transact(ctx, 'dossier.read', async (tx) => {
+  return inTurn(ctx, async (tx) => {
     const row = await newestEdition(tx, clusterId);
     await recordRead(tx, row, form);
     return writtenDossier(row);

@@ -139,7 +139,7 @@ class Bag {
     const told: BagHead[] = [];
     for (const { statement, stamp } of heads) {
       const { seq, head, manifestSha256 } = statement;
-      if (stamp.proof) await this.#add(paths.headProof(seq), stamp.proof);
+      if (stamp.proof) await this.#add(paths.headProof(seq), stamp.proof, false);
       told.push({
         seq,
         head,
@@ -172,7 +172,7 @@ class Bag {
     );
     for (const item of content.evidence) {
       const proof = proofs.get(item.evidenceId);
-      if (proof) await this.#add(evidenceProofPath(item.evidenceId), proof);
+      if (proof) await this.#add(evidenceProofPath(item.evidenceId), proof, false);
       if (item.mayBeHandedOver && (await store.has(item.sha256))) await this.#addOriginal(store, item);
       next();
     }
@@ -182,16 +182,19 @@ class Bag {
   async #addOriginal(store: EvidenceStore, { evidenceId, sha256, mimeType }: DossierEvidence): Promise<void> {
     const { stream } = await store.read(sha256);
     const path = evidenceFilePath(evidenceId, `original${endingOf(mimeType)}`);
-    const actual = await this.#addStream(path, stream);
+    const actual = await this.#addStream(path, stream, mimeType.startsWith('text/'));
     if (actual !== sha256) throw new Error(`the evidence item ${evidenceId} no longer has its SHA-256`);
   }
 
-  async #add(path: string, bytes: string | Uint8Array): Promise<void> {
-    await this.#addStream(path, Readable.from([Buffer.from(bytes)]));
+  async #add(path: string, bytes: string | Uint8Array, compress = true): Promise<void> {
+    await this.#addStream(path, Readable.from([Buffer.from(bytes)]), compress);
   }
 
-  /** Adds one file and waits for it, so that one source is open at a time; gives its SHA-256. */
-  async #addStream(path: string, source: Readable): Promise<string> {
+  /**
+   * Adds one file and waits for it, so that one source is open at a time; gives its SHA-256. What does not get smaller is stored as it
+   * is: a thousand compressors cost more than all the rest of a bag.
+   */
+  async #addStream(path: string, source: Readable, compress = true): Promise<string> {
     const hash = createHash('sha256');
     // It counts what passes and does not listen: a listener would let it flow before the zip reads.
     const counted = new Transform({
@@ -205,7 +208,10 @@ class Bag {
     this.#out.once('close', stop);
     source.once('error', (error) => counted.destroy(error));
     source.pipe(counted);
-    this.#zip.addReadStream(counted, `${this.#top}/${path}`, { mtime: this.#mtime });
+    this.#zip.addReadStream(counted, `${this.#top}/${path}`, {
+      mtime: this.#mtime,
+      compress,
+    });
     await finished(counted);
     this.#out.off('close', stop);
     this.#streams += 1;

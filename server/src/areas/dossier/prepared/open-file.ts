@@ -3,9 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { dossierEdition, dossierFile } from '../../../db/schema/dossier.ts';
 import type { EvidenceStore } from '../../../platform/evidence-store/evidence-store.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
-import { transact } from '../../../platform/write/transact.ts';
 import type { WrittenDossier } from '../content/written-dossier.ts';
-import { newestEdition, recordRead, writtenDossier } from '../editions.ts';
+import { inTurn, newestEdition, recordRead, writtenDossier } from '../editions.ts';
 import type { FileRow } from './present-file.ts';
 
 /**
@@ -17,7 +16,7 @@ export async function openFile(
   store: EvidenceStore,
   { clusterId, fileId }: { clusterId: string; fileId: string },
 ): Promise<{ file: FileRow & { sha256: string }; dossier: WrittenDossier }> {
-  return transact(ctx, 'dossier.read', async (tx) => {
+  return inTurn(ctx, async (tx) => {
     const newest = await newestEdition(tx, clusterId);
     const [found] = await tx.db
       .select({ file: dossierFile })

@@ -2,9 +2,9 @@ import type { DossierFile, PreparedForm } from '@fap/shared/dossier/files-contra
 import { and, asc, eq } from 'drizzle-orm';
 import { dossierEdition, dossierFile } from '../../../db/schema/dossier.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
-import { emit, recordAudit, transact } from '../../../platform/write/transact.ts';
+import { emit, recordAudit } from '../../../platform/write/transact.ts';
 import { openCluster } from '../content/access.ts';
-import { type EditionRow, newestEdition } from '../editions.ts';
+import { type EditionRow, inTurn, newestEdition } from '../editions.ts';
 import { dossierEvents } from '../events.ts';
 import { announceFile, type FileRow, presentFile } from './present-file.ts';
 
@@ -13,9 +13,8 @@ import { announceFile, type FileRow, presentFile } from './present-file.ts';
  * Throws as `openCluster`.
  */
 export async function prepareFile(ctx: Ctx, clusterId: string, form: PreparedForm): Promise<DossierFile> {
-  return transact(
+  return inTurn(
     ctx,
-    'dossier.read',
     async (tx) => {
       const edition = await newestEdition(tx, clusterId);
       const asked = await askFor(tx, edition, form);

@@ -85,18 +85,26 @@ function tellProgress(ctx: Ctx, fileId: string) {
     tell(done: number): void {
       if (performance.now() - toldAt < TELL_EVERY_MS) return;
       toldAt = performance.now();
-      last = last.then(() =>
-        ctx.db
-          .update(dossierFile)
-          .set({ done })
-          .where(and(eq(dossierFile.id, fileId), eq(dossierFile.state, 'writing')))
-          .catch((error: unknown) => ctx.log.warn({ err: error, fileId }, 'how far a file is was not kept')),
-      );
+      last = last
+        .then(() => keepDone(ctx, fileId, done))
+        .catch((error: unknown) => ctx.log.warn({ err: error, fileId }, 'how far a file is was not kept'));
     },
     /** Waits until everything told is kept, so that an older figure does not follow the end. */
     settle: () => last,
   };
 }
+
+const keepDone = (ctx: Ctx, fileId: string, done: number): Promise<unknown> =>
+  transact(
+    ctx,
+    'platform',
+    (tx) =>
+      tx.db
+        .update(dossierFile)
+        .set({ done })
+        .where(and(eq(dossierFile.id, fileId), eq(dossierFile.state, 'writing'))),
+    { housekeeping: 'how far a file is' },
+  );
 
 async function findFile(ctx: Ctx, fileId: string): Promise<FileOfEdition | undefined> {
   const [row] = await ctx.db
