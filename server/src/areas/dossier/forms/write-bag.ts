@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   BAG_DECLARATION,
   BAG_PATHS,
@@ -58,9 +59,21 @@ export function writeBag(
   zip.on('error', fail);
   const { cluster } = dossier.content;
   const top = `fap-dossier-${cluster.clusterChainId}-v${dossier.edition.version}`;
-  new Bag(zip, out, top, new Date(dossier.edition.madeAt)).fill(ctx, ports, dossier, tell).catch(fail);
+  atWork += 1;
+  new Bag(zip, out, top, new Date(dossier.edition.madeAt))
+    .fill(ctx, ports, dossier, tell)
+    .catch(fail)
+    .finally(() => {
+      atWork -= 1;
+    });
   return out;
 }
+
+/** Bags that are being written in this process. */
+let atWork = 0;
+/** Between two items of a bag, for each bag that is written beside it: what is live gets through, and one bag alone is not slowed. */
+const REST_MS = 3;
+const rest = (): Promise<void> => sleep((atWork - 1) * REST_MS);
 
 /** Parts of a bag to count: the dossier in its forms, each custody log, each evidence item, and the block headers. */
 export const bagParts = ({ evidence, custody }: WrittenDossier['content']): number =>
@@ -175,6 +188,7 @@ class Bag {
       if (proof) await this.#add(evidenceProofPath(item.evidenceId), proof, false);
       if (item.mayBeHandedOver && (await store.has(item.sha256))) await this.#addOriginal(store, item);
       next();
+      await rest();
     }
     return content.evidence.flatMap(({ stamp }) => stamp?.height ?? []);
   }
