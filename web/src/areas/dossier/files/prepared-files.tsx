@@ -96,7 +96,7 @@ function PreparedRow({ clusterId, form, file }: PreparedRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{name}</p>
+        <p className="text-sm font-semibold">{name}</p>
         <div aria-live="polite" className="text-sm text-ink-soft">
           {sayState(file)}
         </div>
