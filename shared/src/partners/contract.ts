@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { emailSchema } from '../auth/email-schema.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
@@ -65,6 +66,16 @@ export const partnersContract = {
     access: 'partners.manage',
     limit: 'decisions',
     params: partnerParams,
+    responses: { 200: partnerSchema },
+  }),
+  setWitness: defineEndpoint({
+    method: 'PUT',
+    path: '/api/partners/:id/witness',
+    summary: 'Has the heads of custody logs mailed to a partner, once a day, or no more',
+    access: 'partners.manage',
+    limit: 'decisions',
+    params: partnerParams,
+    body: v.object({ email: v.nullable(emailSchema) }),
     responses: { 200: partnerSchema },
   }),
   makeToken: defineEndpoint({

@@ -22,20 +22,24 @@ export const partnerSchema = v.object({
   lastGivenAt: v.nullable(timeSchema),
   /** Objects given so far, each time counted. */
   given: v.number(),
+  /** Whether the heads of custody logs are mailed to it. */
+  isWitness: v.boolean(),
+  /** Where to; null for those who may not manage partners, and where none are mailed. */
+  witnessEmail: v.nullable(v.string()),
   /** Tokens in force; null for those who may not manage them. */
   tokens: v.nullable(v.array(partnerTokenSchema)),
 });
 export type Partner = v.InferOutput<typeof partnerSchema>;
 
-/** What a partner asked for. */
-export const DELIVERY_KINDS = ['objects', 'object', 'versions', 'manifest', 'comparison'] as const;
+/** What a partner asked for, and heads of custody logs, which are mailed to it. */
+export const DELIVERY_KINDS = ['objects', 'object', 'versions', 'manifest', 'comparison', 'heads'] as const;
 
 export const deliverySchema = v.object({
   id: v.string(),
   at: timeSchema,
   partner: v.string(),
   kind: v.picklist(DELIVERY_KINDS),
-  /** Objects given; of a comparison, the values the partner brought. */
+  /** Objects or heads given; of a comparison, the values the partner brought. */
   count: v.number(),
 });
 export type Delivery = v.InferOutput<typeof deliverySchema>;

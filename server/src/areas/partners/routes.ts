@@ -7,7 +7,7 @@ import { answerComparison } from './compare/answer-comparison.ts';
 import { askComparison } from './compare/ask-comparison.ts';
 import { getNetwork } from './get-network.ts';
 import { listComparisons, listDeliveries } from './register/list-log.ts';
-import { addPartner, endPartner } from './register/manage-partners.ts';
+import { addPartner, endPartner, setWitness } from './register/manage-partners.ts';
 import { makeToken, revokeToken } from './register/tokens.ts';
 
 export interface PartnerPorts {
@@ -21,6 +21,7 @@ export function bindPartnerRoutes(app: HttpApp, { reach, origin }: PartnerPorts)
   bind(app, partnersContract.network, (ctx) => getNetwork(ctx, origin()));
   bind(app, partnersContract.addPartner, async (ctx, { body }) => reply(201, await addPartner(ctx, body)));
   bind(app, partnersContract.endPartner, (ctx, { params }) => endPartner(ctx, params.id));
+  bind(app, partnersContract.setWitness, (ctx, { params, body }) => setWitness(ctx, params.id, body.email));
   bind(app, partnersContract.makeToken, async (ctx, { params, body }) =>
     reply(201, await makeToken(ctx, params.id, body)),
   );

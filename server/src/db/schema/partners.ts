@@ -18,6 +18,11 @@ export const partner = pgTable(
       .references(() => account.id),
     createdAt: at('created_at').notNull(),
     endedAt: at('ended_at'),
+    /** An address of the organisation, to which the heads of custody logs are mailed. */
+    witnessEmail: text('witness_email'),
+    /** The stamp that was mailed last: heads after it are due. */
+    witnessedAt: at('witnessed_at'),
+    witnessedDocument: text('witnessed_document'),
   },
   (table) => [check('partner_kind', oneOf(table.kind, PARTNER_KINDS))],
 );
@@ -78,9 +83,8 @@ export const partnerDelivery = pgTable(
     partnerId: text('partner_id')
       .notNull()
       .references(() => partner.id),
-    tokenId: text('token_id')
-      .notNull()
-      .references(() => partnerToken.id),
+    /** Null for what was mailed. */
+    tokenId: text('token_id').references(() => partnerToken.id),
     kind: text('kind', { enum: DELIVERY_KINDS }).notNull(),
     count: integer('count').notNull(),
     /** Which objects; none of a comparison, of which nobody here learns what it found. */

@@ -15,6 +15,8 @@ export const SCOPE_WORDS: Readonly<Record<PartnerScope, string>> = {
 export function describeDelivery({ kind, count }: Pick<Delivery, 'kind' | 'count'>): string {
   if (kind === 'comparison')
     return `asked about ${count.toLocaleString('en-US')} blinded ${count === 1 ? 'value' : 'values'}`;
+  if (kind === 'heads')
+    return `${count.toLocaleString('en-US')} ${count === 1 ? 'head' : 'heads'} of custody logs, by mail`;
   const objects = `${count.toLocaleString('en-US')} ${count === 1 ? 'object' : 'objects'}`;
   return kind === 'manifest' || kind === 'versions' ? `list of ${objects}, without values` : objects;
 }

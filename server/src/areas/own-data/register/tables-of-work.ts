@@ -29,7 +29,11 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
   },
   {
     table: 'partner',
-    why: { 'id created_by': ID, name: 'of an organisation', kind: LIST },
+    why: {
+      'id created_by witnessed_document': ID,
+      'name witness_email': 'of an organisation',
+      kind: LIST,
+    },
   },
   {
     table: 'partner_token',

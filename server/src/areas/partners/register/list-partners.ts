@@ -13,9 +13,10 @@ export async function listPartners(ctx: Ctx): Promise<Partner[]> {
     .select({
       partnerId: partnerDelivery.partnerId,
       // Not the ids themselves, which lie outside of the rows and would all be fetched.
-      count: sql`sum(${partnerDelivery.count}) filter (where ${partnerDelivery.kind} <> 'comparison')`
-        .mapWith(Number)
-        .as('count'),
+      count:
+        sql`sum(${partnerDelivery.count}) filter (where ${partnerDelivery.kind} not in ('comparison', 'heads'))`
+          .mapWith(Number)
+          .as('count'),
       lastAt: sql`max(${partnerDelivery.at})`.mapWith(partnerDelivery.at).as('last_at'),
     })
     .from(partnerDelivery)
@@ -27,16 +28,20 @@ export async function listPartners(ctx: Ctx): Promise<Partner[]> {
     .leftJoin(given, eq(given.partnerId, partner.id))
     .orderBy(sql`${partner.endedAt} is not null`, desc(partner.createdAt), asc(partner.id));
   const tokens = can(ctx.actor.roles, 'partners.manage') ? await listTokens(ctx) : null;
-  return rows.map(({ partner: { id, name, kind, createdAt, endedAt }, given: count, lastAt }) => ({
-    id,
-    name,
-    kind,
-    createdAt: createdAt.toISOString(),
-    endedAt: endedAt?.toISOString() ?? null,
-    lastGivenAt: lastAt?.toISOString() ?? null,
-    given: count ?? 0,
-    tokens: tokens && (tokens.get(id) ?? []),
-  }));
+  return rows.map(
+    ({ partner: { id, name, kind, createdAt, endedAt, witnessEmail }, given: count, lastAt }) => ({
+      id,
+      name,
+      kind,
+      createdAt: createdAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+      lastGivenAt: lastAt?.toISOString() ?? null,
+      given: count ?? 0,
+      isWitness: witnessEmail !== null && endedAt === null,
+      witnessEmail: tokens && witnessEmail,
+      tokens: tokens && (tokens.get(id) ?? []),
+    }),
+  );
 }
 
 /** One partner. Throws NOT_FOUND. */

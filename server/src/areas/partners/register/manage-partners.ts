@@ -28,6 +28,21 @@ export async function addPartner(
   });
 }
 
+/** Has the heads of custody logs mailed to a partner from now on, or with null no more. Throws NOT_FOUND and CONFLICT. */
+export async function setWitness(ctx: Ctx, id: string, email: string | null): Promise<Partner> {
+  return transact(ctx, 'partners.manage', async (tx) => {
+    await lockPartner(tx, id);
+    await tx.db.update(partner).set({ witnessEmail: email }).where(eq(partner.id, id));
+    await recordAudit(tx, {
+      action: 'partner.witness-set',
+      entityType: 'partner',
+      entityId: id,
+      after: { isWitness: email !== null },
+    });
+    return getPartner(tx, id);
+  });
+}
+
 /** Ends a partnership and its tokens; what was given stays in the log. Throws NOT_FOUND and CONFLICT. */
 export async function endPartner(ctx: Ctx, id: string): Promise<Partner> {
   return transact(ctx, 'partners.manage', async (tx) => {

@@ -8,6 +8,11 @@ export const examples = examplesOf(partnersContract, {
   network: () => ({ status: 200 }),
   addPartner: () => ({ json: { name: 'Police of Tests', kind: 'authority' }, status: 201 }),
   endPartner: async ({ world }) => ({ params: { id: (await makePartner(world)).id }, status: 200 }),
+  setWitness: async ({ world }) => ({
+    params: { id: (await makePartner(world)).id },
+    json: { email: 'witness@partner.test' },
+    status: 200,
+  }),
   makeToken: async ({ world }) => ({
     params: { id: (await makePartner(world)).id },
     json: { scopes: ['read'], days: 30 },

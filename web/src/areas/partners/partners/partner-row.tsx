@@ -4,6 +4,7 @@ import { ExactTime } from '../../../ui/exact-time.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { KIND_WORDS } from '../partner-words.ts';
 import { PartnerTokens } from './partner-tokens.tsx';
+import { WitnessForm } from './witness-form.tsx';
 
 /** A partner: since when, what it was given, and for admins its tokens. */
 export function PartnerRow({ partner }: { partner: Partner }) {
@@ -35,6 +36,10 @@ export function PartnerRow({ partner }: { partner: Partner }) {
           )}
         </p>
       </div>
+      {partner.isWitness && (
+        <p className="text-sm text-ink-soft">The heads of custody logs are mailed to it once a day.</p>
+      )}
+      {tokens && !endedAt && <WitnessForm key={partner.witnessEmail} partner={partner} />}
       {tokens && !endedAt && <PartnerTokens partner={partner} tokens={tokens} />}
     </li>
   );
