@@ -11,8 +11,12 @@ export const dossierReactions = [
     housekeeping: 'derived from other rows, and written again from those that are left',
     run: async (tx) => {
       await tx.db.update(dossierEdition).set({ content: null }).where(isNotNull(dossierEdition.content));
-      await tx.jobs.send(tx.db, FORGET_FILES_JOB, {});
     },
+  }),
+  defineReaction({
+    name: 'dossier.queue-forgetting',
+    on: 'account.erased',
+    run: (tx) => tx.jobs.send(tx.db, FORGET_FILES_JOB, {}),
   }),
   defineReaction({
     name: 'dossier.queue-file',

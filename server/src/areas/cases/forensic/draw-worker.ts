@@ -1,5 +1,9 @@
+import { lowerPriority } from '../../../platform/threads/lower-priority.ts';
 import { drawReport } from './draw-report.ts';
 import type { ReportContent } from './report-content.ts';
+
+// Whoever waits for a document waits seconds; whoever types waits milliseconds.
+lowerPriority();
 
 /** Draws one report. */
 export async function run(content: ReportContent): Promise<Uint8Array> {

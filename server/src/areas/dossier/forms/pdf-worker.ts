@@ -1,5 +1,9 @@
 import type { Dossier } from '@fap/shared/dossier/contract.ts';
+import { lowerPriority } from '../../../platform/threads/lower-priority.ts';
 import { writePdf } from './write-pdf.ts';
+
+// Whoever waits for a document waits seconds; whoever types waits milliseconds.
+lowerPriority();
 
 /** Sets one dossier. */
 export async function run(dossier: Dossier): Promise<Uint8Array> {
