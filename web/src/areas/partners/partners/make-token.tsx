@@ -1,6 +1,6 @@
 import { PARTNER_SCOPES, type PartnerScope, TOKEN_DAYS_MAX } from '@fap/shared/partners/constants.ts';
 import { partnersContract } from '@fap/shared/partners/contract.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -17,10 +17,15 @@ interface MakeTokenProps {
   partnerId: string;
   name: string;
   onMade: (token: string) => void;
+  /** Moves the focus to the token that was made, once the dialog is gone. */
+  showMade: () => void;
 }
 
 /** Asks what a token shall allow and how long, then makes it. */
-export function MakeToken({ partnerId, name, onMade }: MakeTokenProps) {
+export function MakeToken({ partnerId, name, onMade, showMade }: MakeTokenProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  // Not a state: the dialog closes in the very render that would tell it.
+  const isMade = useRef(false);
   const [isOpen, setOpen] = useState(false);
   const [scopes, setScopes] = useState<readonly PartnerScope[]>(['read']);
   const [days, setDays] = useState('90');
@@ -31,6 +36,7 @@ export function MakeToken({ partnerId, name, onMade }: MakeTokenProps) {
         body: { scopes: [...scopes], days: Number(days) },
       }),
     onSuccess: ({ token }) => {
+      isMade.current = true;
       setOpen(false);
       onMade(token);
     },
@@ -44,9 +50,13 @@ export function MakeToken({ partnerId, name, onMade }: MakeTokenProps) {
       title="Make a token"
       description={`For ${name}. Whoever holds it can do what you allow here, until it expires or you end it.`}
       isOpen={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(isNowOpen) => {
+        isMade.current = false;
+        setOpen(isNowOpen);
+      }}
+      returnFocus={() => (isMade.current ? showMade() : trigger.current?.focus())}
       trigger={
-        <Button size="sm" aria-label={`Make a token for ${name}`}>
+        <Button ref={trigger} size="sm" aria-label={`Make a token for ${name}`}>
           Make a token
         </Button>
       }

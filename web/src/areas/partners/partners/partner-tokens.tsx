@@ -1,6 +1,6 @@
 import { partnersContract } from '@fap/shared/partners/contract.ts';
 import type { Partner, PartnerToken } from '@fap/shared/partners/entities.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -8,7 +8,7 @@ import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
-import { useMoveFocus } from '../../../ui/move-focus.ts';
+import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { network } from '../data.ts';
 import { SCOPE_WORDS } from '../partner-words.ts';
@@ -24,7 +24,7 @@ export function PartnerTokens({
   tokens: readonly PartnerToken[];
 }) {
   const [made, setMade] = useState<string | null>(null);
-  const madeTitle = useMoveFocus<HTMLParagraphElement>(made);
+  const madeTitle = useRef<HTMLParagraphElement>(null);
   const failed = (error: Error) =>
     toast({
       title: 'Not Saved',
@@ -88,6 +88,7 @@ export function PartnerTokens({
             setMade(token);
             refresh();
           }}
+          showMade={() => moveFocusTo(madeTitle.current)}
         />
         <EndPartnership partnerId={id} name={name} />
       </div>
