@@ -1,3 +1,4 @@
+import { OWN_LOG } from '@fap/shared/custody/bag/bag-layout.ts';
 import type { Network } from '@fap/shared/partners/contract.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,6 +55,7 @@ describe('heads of custody logs', () => {
     const [mail, ...others] = await mailsTo('heads@police.test');
     expect(others).toEqual([]);
     expect(mail?.body).toContain(`${first.name} entry ${first.length}\nhash ${first.head}\ndigest `);
+    expect(mail?.body).toContain(`in ${OWN_LOG.log}: compare it there`);
     const second = await chainOf(await makeStamped());
     expect(await mailHeads(server.world.ctx)).toBe(1);
     const [, next] = await mailsTo('heads@police.test');

@@ -67,8 +67,7 @@ function writeMail(heads: readonly StampedHead[]): { subject: string; text: stri
     subject: `${count} of custody logs, to be kept`,
     text: [
       'Please keep this message. Each block below is one entry of a custody log as it is now: the ClusterChain ID and the entry’s number, the entry’s hash, and the digest that was handed in for a stamp.',
-      'An entry’s hash is computed from all entries before it. If a log is ever written anew, its entry with this number will have another hash than the one you have. Anybody who is signed in can compare it here:',
-      '/cluster-chain',
+      'An entry’s hash is computed from all entries before it. If a log is ever written anew, its entry with this number will have another hash than the one you have. Every evidence bag of a cluster’s dossier holds the log with the hash of each entry, in data/custody/log.json: compare it there.',
       ...heads.map(({ chain, seq, head, digest }) => `${chain} entry ${seq}\nhash ${head}\ndigest ${digest}`),
     ].join('\n\n'),
   };
