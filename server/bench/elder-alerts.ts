@@ -8,21 +8,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { elderTopic } from '@fap/shared/elder/events.ts';
-import { GUARDIAN_SCOPES } from '@fap/shared/elder/scopes.ts';
-import { hash } from '@node-rs/argon2';
 import { io, type Socket } from 'socket.io-client';
-import { createAccount } from '../src/areas/auth/index.ts';
-import { activateShield } from '../src/areas/elder/index.ts';
-import { makeBankToken } from '../src/areas/elder/payments/bank-tokens.ts';
-import { guardianship } from '../src/db/schema/elder.ts';
-import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';
-import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
+import { connectDatabase } from '../src/platform/postgres/database.ts';
 import { findRunningEmbedded } from '../src/platform/postgres/find-running.ts';
-import type { Ctx } from '../src/platform/write/context.ts';
 import { LiveProcess } from '../src/testing/live-process.ts';
 import { NOWHERE } from '../src/testing/nowhere.ts';
 import { sendRequest } from '../src/testing/send-request.ts';
-import { benchContext, quantile } from './bench-context.ts';
+import { quantile } from './bench-context.ts';
+import { makePairs } from './elder/make-pairs.ts';
 import { describeMachine } from './live/machine/describe-machine.ts';
 import { describeStolenTime, measureProcessorTime } from './stolen-time.ts';
 
@@ -55,12 +48,6 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 /** After the last payment, alerts that are on their way may take this long. */
 const DRAIN_MS = 5_000;
 
-interface Pair {
-  elderId: string;
-  token: string;
-  email: string;
-}
-
 /** A way to tell a guardian of something, with all guardians connected. */
 interface Way extends AsyncDisposable {
   name: string;
@@ -80,7 +67,7 @@ interface Round {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'fap-bench-elder-'));
-const pairs = await makePairs();
+const pairs = await makePairs(folder, GUARDIANS, PASSWORD);
 const started = measureProcessorTime();
 const rounds = new Map<string, Round[]>();
 for (let round = 0; round < ROUNDS; round += 1)
@@ -146,66 +133,6 @@ async function measure(way: Way): Promise<Round> {
     return arrived === undefined ? [] : [arrived - at];
   });
   return { sinceSending, sinceCommit, missing: sentAt.size };
-}
-
-/** Elders with a shield and a bank's token, and one guardian each. */
-async function makePairs(): Promise<Pair[]> {
-  const postgres = await startEmbeddedPostgres({ folder });
-  const database = connectDatabase(postgres.url, { max: 4 });
-  try {
-    await migrateDatabase(database);
-    // Read at its next start.
-    await database.sql`alter system set track_commit_timestamp = on`;
-    const ctx: Ctx = { ...benchContext(database), clock: { now: () => new Date() } as Ctx['clock'] };
-    const passwordHash = await hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
-    const made: Pair[] = [];
-    for (let n = 0; n < GUARDIANS; n += 1) made.push(await makePair(ctx, passwordHash, n));
-    return made;
-  } finally {
-    await database.close();
-    await postgres.stop();
-  }
-}
-
-async function makePair(ctx: Ctx, passwordHash: string, n: number): Promise<Pair> {
-  const make = (name: string) =>
-    createAccount(ctx, {
-      email: `${name}-${n}@bench.test`,
-      displayName: `${name} ${n}`,
-      passwordHash,
-      roles: [],
-      isConfirmed: true,
-    });
-  const [elder, guardian] = [await make('elder'), await make('guardian')];
-  const actor = {
-    accountId: elder.id,
-    displayName: 'Elder',
-    roles: ['member' as const],
-    isPlatform: false,
-    sessionId: null,
-  };
-  const own = { ...ctx, actor };
-  await activateShield(own, {
-    bankingOverlay: false,
-    breadcrumbMode: false,
-    guardianEmail: '',
-    transactionThreshold: 500,
-    selectedBank: 'chase',
-  });
-  const now = new Date();
-  await ctx.db.insert(guardianship).values({
-    id: `guardianship-${n}`,
-    elderId: elder.id,
-    guardianId: guardian.id,
-    email: `guardian-${n}@bench.test`,
-    scopes: [...GUARDIAN_SCOPES],
-    position: 0,
-    expiresAt: now,
-    acceptedAt: now,
-    createdAt: now,
-  });
-  const { token } = await makeBankToken(own, 'Bench Bank');
-  return { elderId: elder.id, token, email: `guardian-${n}@bench.test` };
 }
 
 async function openProduct(): Promise<Way> {
