@@ -11,6 +11,14 @@ export const PARTNER_CLAIMS: ClaimsByFile = {
       ...BY_CONSENT,
     },
   ],
+  'server/src/areas/partners/witness/mail-heads.ts': [
+    {
+      says: 'An entry’s hash is computed from all entries before it.*',
+      proof:
+        'entryHash; log.json of the bag of the cluster that the mail names has that entry with that hash',
+      test: 'server/src/areas/partners/witness/mail-heads.test.ts',
+    },
+  ],
   'server/src/areas/partners/compare/ask-comparison.ts': [
     {
       says: 'Nothing is confirmed here yet that may be compared',

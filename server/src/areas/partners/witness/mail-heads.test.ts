@@ -1,4 +1,5 @@
-import { OWN_LOG } from '@fap/shared/custody/bag/bag-layout.ts';
+import { type BagCustodyLog, OWN_LOG } from '@fap/shared/custody/bag/bag-layout.ts';
+import { openBag } from '@fap/shared/custody/bag/open-bag.ts';
 import type { Network } from '@fap/shared/partners/contract.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,6 +35,16 @@ const chainOf = async (id: string) => {
   if (!row) throw new Error('there is no log');
   return row;
 };
+/** The custody log in the evidence bag of a cluster's dossier. */
+async function logInBag(clusterId: string): Promise<BagCustodyLog> {
+  const cookie = await server.signIn(await makeAccount(server.world, 'analyst'));
+  const { bytes } = await server.send('GET', `/api/leo/dossier/${clusterId}.zip`, { cookie });
+  const opening = openBag(bytes);
+  for (;;) {
+    const { value, done } = opening.next();
+    if (done) return JSON.parse(new TextDecoder().decode(value.get(OWN_LOG.log))) as BagCustodyLog;
+  }
+}
 /** A cluster whose head was handed in for a stamp a while ago. */
 async function makeStamped(): Promise<string> {
   const { clusterId } = await makeCluster(server.world);
@@ -45,7 +56,8 @@ async function makeStamped(): Promise<string> {
 describe('heads of custody logs', () => {
   test('are mailed once, with entry and hash as they are; what comes later is in the next message', async () => {
     const { id } = await makePartner(server.world);
-    const first = await chainOf(await makeStamped());
+    const clusterId = await makeStamped();
+    const first = await chainOf(clusterId);
     expect((await setWitness(id, 'heads@police.test')).json()).toMatchObject({
       isWitness: true,
       witnessEmail: 'heads@police.test',
@@ -56,6 +68,10 @@ describe('heads of custody logs', () => {
     expect(others).toEqual([]);
     expect(mail?.body).toContain(`${first.name} entry ${first.length}\nhash ${first.head}\ndigest `);
     expect(mail?.body).toContain(`in ${OWN_LOG.log}: compare it there`);
+    // The log has grown since, and still has that entry with that hash.
+    const { entries } = await logInBag(clusterId);
+    expect(entries.length).toBeGreaterThan(first.length);
+    expect(entries[first.length - 1]).toMatchObject({ seq: first.length, entryHash: first.head });
     const second = await chainOf(await makeStamped());
     expect(await mailHeads(server.world.ctx)).toBe(1);
     const [, next] = await mailsTo('heads@police.test');
