@@ -12,6 +12,8 @@ export interface Transfer {
   target: number;
   cents: number;
   day: number;
+  /** Of a pattern: between two marked accounts, on the day that the data gives as the payer's step of fraud. */
+  isFraud: boolean;
 }
 
 /** Accounts and transfers of an AMLSim folder. */
@@ -32,14 +34,17 @@ export async function loadSimulated(folder: string): Promise<Simulated> {
       .map((line) => line.split(',').map(Number));
   const nodes = await rowsOf('nodes.csv');
   const transactions = await rowsOf('transactions.csv');
+  const marked = new Set(nodes.filter(([, isFraud]) => isFraud === 1).map(([id = 0]) => id));
+  const fraudDay = new Map(nodes.map(([id = 0, , , step = -1]) => [id, step]));
   return {
     balanceCents: new Map(nodes.map(([id = 0, , balance = 0]) => [id, Math.round(balance * 100)])),
-    marked: new Set(nodes.filter(([, isFraud]) => isFraud === 1).map(([id = 0]) => id)),
+    marked,
     transfers: transactions.map(([source = 0, target = 0, value = 0, day = 0]) => ({
       source,
       target,
       cents: Math.round(value * 100),
       day,
+      isFraud: marked.has(source) && marked.has(target) && fraudDay.get(source) === day,
     })),
   };
 }

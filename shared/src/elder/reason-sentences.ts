@@ -34,6 +34,7 @@ const SENTENCES: Readonly<Record<RuleName, (facts: Facts, currency: string) => s
   unusual: () => 'It’s more than twice what you usually pay this way.',
   'after-alert': () => 'Another payment looked like a scam in the last days.',
   rising: () => 'It’s much more than you paid them the last times.',
+  repeated: ({ payments }) => `It’s payment number ${payments} to the same payee within a day.`,
   'new-payee': () => 'You have never paid them before, or only in the last month.',
   burst: ({ payments }) => `It’s payment number ${payments} within an hour.`,
   'odd-hours': () => 'It’s outside the hours in which you usually pay.',
@@ -74,6 +75,7 @@ const WITHOUT_AMOUNTS: Partial<Record<RuleName, string | null>> = {
   amount: null,
   drain: null,
   burst: null,
+  repeated: null,
   'known-scam': 'It goes to somebody named in scam reports.',
   'risky-rail': 'It’s paid in a way that can hardly be undone.',
 };

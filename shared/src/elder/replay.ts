@@ -1,8 +1,15 @@
+import { payeeKey } from './payee-key.ts';
 import type { Balance, PaymentInput } from './payment.ts';
-import { byTime, PaymentHistory } from './payment-history.ts';
+import { byTime, LOOKED_AT_OF_PAYEE, PaymentHistory } from './payment-history.ts';
 import { isNameless } from './payment-rail.ts';
 import { type Bounds, DEFAULT_BOUNDS, type Judgement, judgePayment, type ScamMatch } from './rules.ts';
-import { deservesSecondLook, MAX_HABIT_SUMS, SECOND_LOOK_DAYS, type SumOfRail } from './second-look.ts';
+import {
+  deservesSecondLook,
+  isCountedBy,
+  MAX_HABIT_SUMS,
+  SECOND_LOOK_DAYS,
+  type SumOfRail,
+} from './second-look.ts';
 import { type ShieldSettings, situationOf } from './situation.ts';
 
 const SECOND_LOOK_MS = SECOND_LOOK_DAYS * 24 * 60 * 60 * 1000;
@@ -41,6 +48,7 @@ export function replayPayments(
   const sinceMs = inOrder[0] ? Date.parse(inOrder[0].occurredAt) : 0;
   const nameless: SumOfRail[] = [];
   let waiting: Replayed[] = [];
+  const clearedOfPayee = new Map<string, Replayed[]>();
   return inOrder.map((payment) => {
     const circumstances = {
       ...knowledge.circumstancesOf(payment),
@@ -54,14 +62,24 @@ export function replayPayments(
     const { direction, amount, currency } = payment;
     const { threshold, rail } = situation;
     const sum = { rail, currency, amount, atMs: Date.parse(payment.occurredAt) };
+    const payee = { payeeKey: payeeKey(payment.payee), atMs: sum.atMs };
+    const toPayee = clearedOfPayee.get(payee.payeeKey) ?? [];
     if (direction === 'out' && isNameless(rail)) nameless.push(sum);
     if (nameless.length > MAX_HABIT_SUMS) nameless.shift();
     if (judgement.status !== 'cleared') {
       const oldest = sum.atMs - SECOND_LOOK_MS;
       for (const one of waiting) one.isPointedOut = Date.parse(one.payment.occurredAt) >= oldest;
       waiting = [];
-    } else if (deservesSecondLook({ ...judgement, ...sum, direction }, threshold, { sinceMs, nameless }))
-      waiting.push(replayed);
+      for (const one of toPayee)
+        one.isPointedOut ||= isCountedBy(
+          { ...payee, atMs: Date.parse(one.payment.occurredAt) },
+          { ...payee, reasons: judgement.reasons },
+        );
+    } else if (direction === 'out') {
+      clearedOfPayee.set(payee.payeeKey, [...toPayee, replayed].slice(-LOOKED_AT_OF_PAYEE));
+      if (deservesSecondLook({ ...judgement, ...sum, direction }, threshold, { sinceMs, nameless }))
+        waiting.push(replayed);
+    }
     return replayed;
   });
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { payeeKey } from './payee-key.ts';
 import type { PaymentInput } from './payment.ts';
-import { openingBalance } from './payment-history.ts';
+import { openingBalance, PaymentHistory } from './payment-history.ts';
 import { railOf } from './payment-rail.ts';
 import { describeReasons, reasonSentence } from './reason-sentences.ts';
 import { isRecurringBill } from './recurring.ts';
 import { NOTHING_KNOWN, replayPayments } from './replay.ts';
 import { judgePayment, RULE_NAMES, RULE_POINTS, type ScamMatch, type Situation } from './rules.ts';
-import { DEFAULT_USUAL_HOURS } from './situation.ts';
+import { DEFAULT_USUAL_HOURS, type PastPayment, situationOf } from './situation.ts';
 
 const CALM: Situation = {
   direction: 'out',
@@ -22,6 +22,7 @@ const CALM: Situation = {
   balance: null,
   sentInDay: 2_000,
   paymentsInHour: 1,
+  paymentsToPayeeInDay: 1,
   isOutsideHours: false,
   isOnCall: false,
   isSecret: false,
@@ -58,6 +59,9 @@ describe('the points of the rules', () => {
     ['cash as usual', { rail: 'cash' }, 0, 'cleared'],
     ['much more cash than usual', { rail: 'cash', isUnusual: true }, 40, 'cleared'],
     ['three payments in an hour', { paymentsInHour: 3 }, 15, 'cleared'],
+    ['two payments to one payee within a day', { paymentsToPayeeInDay: 2 }, 0, 'cleared'],
+    ['three payments to one payee within a day', { paymentsToPayeeInDay: 3 }, 50, 'flagged'],
+    ['three to a payee that is allowed', { paymentsToPayeeInDay: 3, isAllowed: true }, 10, 'cleared'],
     ['outside the usual hours', { isOutsideHours: true }, 5, 'cleared'],
     ['on a call', { isOnCall: true }, 35, 'cleared'],
     ['to somebody new, on a call', { isOnCall: true, isNewPayee: true }, 50, 'flagged'],
@@ -136,6 +140,7 @@ test.for([
     'It’s paid in a way that can hardly be undone.',
   ],
   [{ rule: 'burst', points: 15, facts: { payments: 6 } }, 'A payment looks like a scam.'],
+  [{ rule: 'repeated', points: 50, facts: { payments: 3 } }, 'A payment looks like a scam.'],
 ] as const)(
   'who may not see amounts is told of $0.rule neither payee nor way nor other payments',
   ([reason, said]) => {
@@ -294,6 +299,61 @@ describe('a sum that rises', () => {
   test('is no small change', () => expect(transfers({ amount: 4_000 }, { amount: 1_000 })).toEqual([]));
   test('is none in cash, which goes to nobody by name', () =>
     expect(transfers({ payee: 'ATM', channel: 'ATM' }, { payee: 'ATM', channel: 'ATM' })).toEqual([]));
+});
+
+describe('paying the same payee again and again', () => {
+  const small = { amount: 420, channel: 'card', payee: 'Some Desk' };
+  const at = (moment: string, changes: Partial<PaymentInput> = {}) =>
+    pay({ ...small, externalId: moment, occurredAt: `2026-${moment}:00Z`, ...changes });
+  const known = at('01-02T10:00');
+  const raised = (...payments: PaymentInput[]) =>
+    replayPayments([known, ...payments], SETTINGS)
+      .filter(({ judgement }) => judgement.reasons.some(({ rule }) => rule === 'repeated'))
+      .map(({ payment }) => payment.externalId);
+
+  test('is seen from the third payment within a day on, of whatever sum', () =>
+    expect(raised(at('03-01T08:00'), at('03-01T15:00'), at('03-02T07:59'), at('03-02T08:30'))).toEqual([
+      '03-02T07:59',
+      '03-02T08:30',
+    ]));
+  test('is not seen over more than a day, nor over several payees', () => {
+    expect(raised(at('03-01T08:00'), at('03-01T15:00'), at('03-02T08:00'))).toEqual([]);
+    expect(raised(at('03-01T08:00'), at('03-01T09:00'), at('03-01T10:00', { payee: 'Bakery' }))).toEqual([]);
+  });
+  test('is not seen in cash, which goes to nobody by name', () => {
+    const atm = { payee: 'ATM', channel: 'ATM' };
+    expect(raised(at('03-01T08:00', atm), at('03-01T09:00', atm), at('03-01T10:00', atm))).toEqual([]);
+  });
+  test('is a habit where it was found fine before, and none after an alert that nobody called fine', () => {
+    const day = (date: string, status: PastPayment['status'], isReleased = false): PastPayment => ({
+      ...{ amount: 420, currency: 'USD', direction: 'out', payeeKey: 'some desk', rail: 'card' },
+      ...{ atMs: Date.parse(`2026-${date}:00Z`), status, isReleased },
+    });
+    const counted = (third: PastPayment) => {
+      const history = new PaymentHistory(null);
+      for (const past of [day('02-01T08:00', 'cleared'), day('02-01T09:00', 'cleared'), third])
+        history.add(past);
+      for (const past of [day('03-01T08:00', 'cleared'), day('03-01T09:00', 'cleared')]) history.add(past);
+      const payment = at('03-01T10:00');
+      const circumstances = { isOnCall: false, isSecret: false, allowances: [], matches: [] };
+      return situationOf(payment, history.before(payment), SETTINGS, circumstances).paymentsToPayeeInDay;
+    };
+    expect(counted(day('02-01T10:00', 'flagged'))).toBe(3);
+    expect(counted(day('02-01T10:00', 'flagged', true))).toBe(1);
+  });
+  test('points out the payments that the alert counts, known payee or not', () => {
+    const told = replayPayments([known, at('03-01T08:00'), at('03-01T09:00'), at('03-01T10:00')], SETTINGS);
+    expect(told.filter(({ isPointedOut }) => isPointedOut).map(({ payment }) => payment.externalId)).toEqual([
+      '03-01T08:00',
+      '03-01T09:00',
+    ]);
+  });
+  test('within an hour is not said of payments with dates alone', () => {
+    const noon = ['a', 'b', 'c'].map((externalId) => at('03-01T12:00', { externalId }));
+    const rules = rulesOf([known, ...noon]).at(-1);
+    expect(rules).toContain('repeated');
+    expect(rules).not.toContain('burst');
+  });
 });
 
 describe('a second look', () => {

@@ -2,11 +2,12 @@ import type { IndicatorType } from '../indicators/indicator-types.ts';
 import { isRiskyRail, type PaymentRail } from './payment-rail.ts';
 
 /** Stored with every judgement: a figure can be recomputed by the rules it was made with. */
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;
 
 /**
- * Points of each rule: of the domain method, and of three rules besides it (`unusual`, `after-alert`, `rising`). A call weighs as much as makes a
- * payment to somebody new an alert: the elder said it themselves.
+ * Points of each rule: of the domain method, and of four rules besides it (`unusual`, `after-alert`, `rising`, `repeated`). A call weighs as much as
+ * makes a payment to somebody new an alert: the elder said it themselves. Paying one payee again and again on a day is an alert by itself: cards are tried
+ * out and savings carried off in small parts that no other rule sees.
  */
 export const RULE_POINTS = {
   amount: 15,
@@ -17,6 +18,7 @@ export const RULE_POINTS = {
   unusual: 20,
   'after-alert': 35,
   rising: 20,
+  repeated: 50,
   burst: 15,
   'odd-hours': 5,
   'on-call': 35,
@@ -39,6 +41,8 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** Payments within an hour that make a burst, the new one among them. */
 const BURST = 3;
+/** Payments to one payee within a day that are more than buying twice. */
+export const REPEATS = 3;
 /** Share of the balance that leaves within a day. */
 const DRAIN_SHARE = 0.5;
 
@@ -73,6 +77,8 @@ export interface Situation {
   sentInDay: number;
   /** Sent within 60 minutes, this one included. */
   paymentsInHour: number;
+  /** To the same payee within 24 hours, this one included; 1 where nobody is named, or so many are usual. */
+  paymentsToPayeeInDay: number;
   isOutsideHours: boolean;
   /** The elder said that somebody is on the phone or on their screen. */
   isOnCall: boolean;
@@ -144,10 +150,12 @@ export function statusOf(
 }
 
 function risksOf(about: Situation): Reason[] {
-  const { amount, threshold, balance, sentInDay, paymentsInHour, rail, matches } = about;
+  const { amount, threshold, balance, sentInDay, paymentsInHour, paymentsToPayeeInDay, rail, matches } =
+    about;
   const drained = balance !== null && balance > 0 ? sentInDay / balance : 0;
   return [
     ...matches.slice(0, 1).map(scamReason),
+    ...when(paymentsToPayeeInDay >= REPEATS, 'repeated', { payments: paymentsToPayeeInDay }),
     ...when(about.isSecret, 'secret'),
     ...when(about.isOnCall, 'on-call'),
     ...when(drained > DRAIN_SHARE, 'drain', { percent: Math.min(100, Math.round(drained * 100)) }),

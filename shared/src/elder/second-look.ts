@@ -65,6 +65,22 @@ export function deservesSecondLook(
     : reasons.some(({ rule }) => rule === 'new-payee' || rule === 'rising');
 }
 
+/** A payment by whom it went to and when. */
+export interface PaymentToPayee {
+  payeeKey: string;
+  atMs: number;
+  reasons: readonly Pick<Reason, 'rule'>[];
+}
+
+/** Whether an earlier payment is one of those that an alert counts: to the same payee within the day, where that is what raised it. */
+export const isCountedBy = (
+  earlier: Omit<PaymentToPayee, 'reasons'>,
+  { payeeKey, atMs, reasons }: PaymentToPayee,
+): boolean =>
+  earlier.payeeKey === payeeKey &&
+  atMs - earlier.atMs < DAY_MS &&
+  reasons.some(({ rule }) => rule === 'repeated');
+
 /** Whether as much or more left often enough on the same rail, longer ago than a scam's month. */
 function isHabit({ rail, currency, amount, atMs }: SumOfRail, nameless: readonly SumOfRail[]): boolean {
   const alike = nameless.filter((past) => {

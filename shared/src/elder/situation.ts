@@ -3,7 +3,7 @@ import { payeeKey } from './payee-key.ts';
 import type { Balance, PaymentInput } from './payment.ts';
 import { isNameless, type PaymentRail, railOf } from './payment-rail.ts';
 import { isRecurringBill } from './recurring.ts';
-import type { PaymentStatus, ScamMatch, Situation } from './rules.ts';
+import { type PaymentStatus, REPEATS, type ScamMatch, type Situation } from './rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A payee is new until a month after the first payment that went through: thieves try a small sum first. */
@@ -21,7 +21,7 @@ export const AFTER_ALERT_DAYS = 3;
 /** A payment below this part of the threshold is small change: bread after an alert is bread. */
 const SMALL_CHANGE = 10;
 /** A statement without times gives noon; no hour can be read off it. */
-const DATE_ONLY = 'T12:00:00';
+const isDateOnly = (occurredAt: string): boolean => occurredAt.includes('T12:00:00');
 
 /** A payment of the past, as far as later ones are judged by it. */
 export interface PastPayment {
@@ -102,7 +102,8 @@ export function situationOf(
     isRising: names && isRising(payment, lookback, threshold),
     balance: balanceBefore(payment, lookback),
     sentInDay: lookback.sentInDay + payment.amount,
-    paymentsInHour: lookback.paymentsInHour + 1,
+    paymentsInHour: isDateOnly(payment.occurredAt) ? 1 : lookback.paymentsInHour + 1,
+    paymentsToPayeeInDay: names ? paymentsToPayeeInDay(atMs, lookback) : 1,
     isOutsideHours: isOutsideHours(payment.occurredAt, settings),
     isOnCall: circumstances.isOnCall,
     isSecret: circumstances.isSecret || asksForSecrecy(payment),
@@ -134,6 +135,17 @@ function isRising(
   const [last] = sums;
   const isYoung = Date.parse(occurredAt) - payeeSinceMs < YOUNG_DAYS * DAY_MS;
   return last !== undefined && amount >= (isYoung ? YOUNG_RISE * last : RISE * Math.max(...sums));
+}
+
+/** How many payments the payee got within a day, the new one among them; 1 where the payee got as many on an earlier day and that was fine, like a bus company. */
+function paymentsToPayeeInDay(atMs: number, { ofPayee }: Lookback): number {
+  const isOfDay = (one: PastPayment) => atMs - one.atMs < DAY_MS;
+  const earlier = ofPayee.filter((one) => wentThrough(one) && !isOfDay(one));
+  const isUsual = earlier.some(({ atMs: last }, at) => {
+    const first = earlier[at + REPEATS - 1];
+    return first !== undefined && last - first.atMs < DAY_MS;
+  });
+  return isUsual ? 1 : ofPayee.filter(isOfDay).length + 1;
 }
 
 const isMoreThanSmallChange = (amount: number, threshold: number): boolean =>
@@ -169,7 +181,7 @@ function isOutsideHours(
   occurredAt: string,
   { timeZone, usualHours: [from, until] }: ShieldSettings,
 ): boolean {
-  if (occurredAt.includes(DATE_ONLY)) return false;
+  if (isDateOnly(occurredAt)) return false;
   const hour = hourIn(occurredAt, timeZone);
   return hour < from || hour >= until;
 }

@@ -69,7 +69,7 @@ describe('the topic of an elder', () => {
     const [own, theirs] = [await socketOf(elder), await socketOf(guardian)];
     await own.subscribe(topic);
     await theirs.subscribe(topic);
-    await hand(makePayment(world), makePayment(world));
+    await hand(makePayment(world), makePayment(world, { payee: 'Pharmacy' }));
     const { results } = await hand(makeRiskyPayment(world), makePayment(world));
     await decideOwnPayment(actAs(world, elder), { paymentId: results[0]?.id ?? '', decision: 'block' });
     await theirs.waitForEvent('the decision', elderFacts.decision.name);

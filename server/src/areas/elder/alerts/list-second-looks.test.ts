@@ -36,6 +36,14 @@ test('an alert points out what went to somebody new in the month before it', asy
   expect(await looks()).toEqual([fee.externalId]);
 });
 
+test('an alert of payments to one payee points out those that it counts, on a statement without times', async () => {
+  const noon = { occurredAt: `${daysAgo(2).occurredAt.slice(0, 10)}T12:00:00.000Z`, payee: 'Corner Bakery' };
+  const parts = ['a', 'b', 'c'].map((part) => makePayment(world, { ...noon, externalId: part }));
+  await handIn(world, elder, ...parts);
+  expect(await looks()).toEqual(expect.arrayContaining(['a', 'b']));
+  expect(await looks()).toHaveLength(2);
+});
+
 test('nothing is pointed out once the elder said that the payment is fine', async () => {
   await handIn(world, elder, daysAgo(3));
   const [held] = await handIn(world, elder, makeRiskyPayment(world));

@@ -5,11 +5,12 @@ import {
   deservesSecondLook,
   HABIT_LOOK_BACK_DAYS,
   type Habits,
+  isCountedBy,
   MAX_HABIT_SUMS,
   SECOND_LOOK_DAYS,
 } from '@fap/shared/elder/second-look.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
-import { and, desc, eq, gte, inArray, isNull, lt, min } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, min, sql } from 'drizzle-orm';
 import { elderAlert, payment } from '../../../db/schema/elder.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { getShield } from '../rows/get-shield.ts';
@@ -22,7 +23,7 @@ const MAX_LISTED = 10;
 const MOST_OF_A_MONTH = 1_000;
 
 /**
- * Payments of the month before one's own alert that raised none and may belong to it, newest first; none where somebody said that the alert's payment
+ * Payments of the month before one's own alert that raised none and may belong to it, newest first, those among them that the alert counts; none where somebody said that the alert's payment
  * is fine. Throws NOT_FOUND.
  */
 export async function listSecondLooks(ctx: Ctx, alertId: string): Promise<Payment[]> {
@@ -34,7 +35,8 @@ export async function listSecondLooks(ctx: Ctx, alertId: string): Promise<Paymen
     .where(and(eq(elderAlert.id, alertId), eq(elderAlert.elderId, elderId)));
   if (!alert) throw new AppError('NOT_FOUND');
   if (!alert.payment || alert.payment.decision === 'release') return [];
-  const { occurredAt } = alert.payment;
+  const { occurredAt, externalId } = alert.payment;
+  const toPayee = { ...alert.payment, reasons: reasonsOf(alert.payment), atMs: occurredAt.getTime() };
   const { transactionThreshold } = await getShield(ctx, elderId);
   const earlier = await ctx.db
     .select()
@@ -45,7 +47,8 @@ export async function listSecondLooks(ctx: Ctx, alertId: string): Promise<Paymen
         eq(payment.direction, 'out'),
         eq(payment.status, 'cleared'),
         isNull(payment.decision),
-        lt(payment.occurredAt, occurredAt),
+        // In the order of judging: a statement without times has all payments of a day at one moment.
+        sql`(${payment.occurredAt}, ${payment.externalId} collate "C") < (${occurredAt.toISOString()}::timestamptz, ${externalId})`,
         gte(payment.occurredAt, new Date(occurredAt.getTime() - SECOND_LOOK_DAYS * DAY_MS)),
       ),
     )
@@ -53,13 +56,13 @@ export async function listSecondLooks(ctx: Ctx, alertId: string): Promise<Paymen
     .limit(MOST_OF_A_MONTH);
   const habits = await getHabits(ctx, elderId, occurredAt);
   return earlier
-    .filter((row) =>
-      deservesSecondLook(
-        { ...row, reasons: reasonsOf(row), atMs: row.occurredAt.getTime() },
-        centsOfDollars(transactionThreshold, row.currency),
-        habits,
-      ),
-    )
+    .filter((row) => {
+      const one = { ...row, reasons: reasonsOf(row), atMs: row.occurredAt.getTime() };
+      return (
+        isCountedBy(one, toPayee) ||
+        deservesSecondLook(one, centsOfDollars(transactionThreshold, row.currency), habits)
+      );
+    })
     .slice(0, MAX_LISTED)
     .map((row) => presentPayment({ ...row, deciderName: null }));
 }
