@@ -7,12 +7,14 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { openEvidenceStore } from './platform/evidence-store/open-evidence-store.ts';
 import { ListenError } from './platform/http/listener.ts';
 import { ConfigurationError, parseEnv } from './platform/runtime/env.ts';
+import { tuneGarbageCollection } from './platform/runtime/tune-garbage-collection.ts';
 
 const USAGE =
   'usage: main.ts [serve | migrate | seed | admin:create EMAIL | backup [FILE] | restore FILE | elder:replay FILE]';
 
 /** Runs one command; an expected failure is one line on standard error and exit code 1. */
 async function main(command: string | undefined, argument: string | undefined): Promise<void> {
+  tuneGarbageCollection();
   const env = parseEnv(process.env);
   switch (command) {
     case undefined:

@@ -17,11 +17,11 @@ import type { WrittenDossier } from './content/written-dossier.ts';
 
 export type EditionRow = typeof dossierEdition.$inferSelect;
 
-const turns = new FairTurns({ atOnce: 2, maxWaiting: 200, maxWaitingOfOne: 50 });
+const turns = new FairTurns({ atOnce: 1, maxWaiting: 200, maxWaitingOfOne: 50, restShare: 3 });
 
 /**
- * Works on dossiers in a transaction, two at a time: each waits for the lock of its cluster's newest edition, and twenty that wait would
- * hold all connections of the process, so that nobody else could write. Throws TOO_MANY or UNAVAILABLE when too many wait.
+ * Works on dossiers in a transaction, one at a time, with rests while others wait: each takes some hundred milliseconds of this thread, and twenty that
+ * wait for the lock of one edition would hold all connections of the process, so that nobody else could write. Throws TOO_MANY or UNAVAILABLE when too many wait.
  */
 export async function inTurn<T>(
   ctx: Ctx,

@@ -47,6 +47,24 @@ test('concurrency stays within its limit', async () => {
   expect(most).toBe(3);
 });
 
+test('rests between pieces of work while others wait, and hands results out before', async () => {
+  const turns = new FairTurns({ atOnce: 1, maxWaiting: 9, maxWaitingOfOne: 9, restShare: 2 });
+  const order: string[] = [];
+  const work = (name: string) => async () => {
+    order.push(name);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return performance.now();
+  };
+  const first = turns.take('ann', work('first'));
+  const second = turns.take('bob', async () => {
+    order.push('second');
+    return performance.now();
+  });
+  const endedAt = await first;
+  expect(order).toEqual(['first']);
+  expect((await second) - endedAt).toBeGreaterThan(55);
+});
+
 test('one owner cannot fill the queue, and a full queue evicts from the owner with the largest share', async () => {
   const turns = new FairTurns({ atOnce: 1, maxWaiting: 4, maxWaitingOfOne: 4 });
   const held = Promise.withResolvers<void>();

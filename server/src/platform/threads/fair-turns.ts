@@ -16,6 +16,8 @@ export interface FairTurnsOptions {
   /** Limits of the queue, in total and per owner. */
   maxWaiting: number;
   maxWaitingOfOne: number;
+  /** While others wait, the next one starts this share of a piece of work's time after it, so that what is live gets through. */
+  restShare?: number;
 }
 
 interface Waiter {
@@ -44,14 +46,22 @@ export class FairTurns {
     }
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push(owner, {
-        start: () =>
+        start: () => {
+          const startedAt = performance.now();
           void work()
             .then(resolve, reject)
-            .finally(() => this.#end(owner)),
+            .finally(() => this.#rest(owner, performance.now() - startedAt));
+        },
         reject,
       });
       this.#next();
     });
+  }
+
+  #rest(owner: string, workedMs: number): void {
+    const { restShare = 0 } = this.#options;
+    if (restShare === 0 || this.#waiting.size === 0) this.#end(owner);
+    else setTimeout(() => this.#end(owner), workedMs * restShare);
   }
 
   #end(owner: string): void {

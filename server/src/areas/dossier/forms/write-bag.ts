@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Readable, Transform } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   BAG_DECLARATION,
@@ -18,11 +17,12 @@ import type { DossierEvidence } from '@fap/shared/dossier/content.ts';
 import { mispEvent } from '@fap/shared/dossier/misp-event.ts';
 import { stixBundle } from '@fap/shared/dossier/stix-bundle.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { ZipFile } from 'yazl';
 import { custodyManifest } from '../../../db/schema/custody.ts';
 import { custodyEntry } from '../../../db/schema/platform.ts';
 import type { EvidenceStore } from '../../../platform/evidence-store/evidence-store.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
+import { ThreadZip } from '../../../platform/zip/thread-zip.ts';
+import type { ZipEntry } from '../../../platform/zip/zip-messages.ts';
 import { findChain, listHeadStamps } from '../../custody/index.ts';
 import { type BlockSource, listItemProofs, readHeaders } from '../../vault/index.ts';
 import type { WrittenDossier } from '../content/written-dossier.ts';
@@ -48,31 +48,28 @@ export function writeBag(
   dossier: WrittenDossier,
   tell: (done: number) => void = () => {},
 ): Readable {
-  const zip = new ZipFile();
-  const out = zip.outputStream as Readable;
-  const fail = (error: unknown) => {
-    // Whoever asked for it went away: nothing failed.
-    if (out.destroyed) return;
-    ctx.log.error({ err: error }, 'an evidence bag broke off');
-    out.destroy(error as Error);
-  };
-  zip.on('error', fail);
+  const zip = new ThreadZip();
+  atWork += 1;
   const { cluster } = dossier.content;
   const top = `fap-dossier-${cluster.clusterChainId}-v${dossier.edition.version}`;
-  atWork += 1;
-  new Bag(zip, out, top, new Date(dossier.edition.madeAt))
+  new Bag(zip, top, new Date(dossier.edition.madeAt))
     .fill(ctx, ports, dossier, tell)
-    .catch(fail)
+    .catch((error: unknown) => {
+      // Whoever asked for it went away: nothing failed.
+      if (zip.output.destroyed && !zip.output.errored) return;
+      ctx.log.error({ err: error }, 'an evidence bag broke off');
+      zip.output.destroy(error as Error);
+    })
     .finally(() => {
       atWork -= 1;
     });
-  return out;
+  return zip.output;
 }
 
 /** Bags that are being written in this process. */
 let atWork = 0;
 /** Between two items of a bag, for each bag that is written beside it: what is live gets through, and one bag alone is not slowed. */
-const REST_MS = 3;
+const REST_MS = 8;
 const rest = (): Promise<void> => sleep((atWork - 1) * REST_MS);
 
 /** Parts of a bag to count: the dossier in its forms, each custody log, each evidence item, and the block headers. */
@@ -82,16 +79,14 @@ export const bagParts = ({ evidence, custody }: WrittenDossier['content']): numb
 /** A bag while it is written: it remembers the hash of each file for the manifests at its end. */
 class Bag {
   readonly #payload: string[] = [];
-  readonly #zip: ZipFile;
-  readonly #out: Readable;
+  readonly #zip: ThreadZip;
   readonly #top: string;
   readonly #mtime: Date;
   #octets = 0;
   #streams = 0;
 
-  constructor(zip: ZipFile, out: Readable, top: string, mtime: Date) {
+  constructor(zip: ThreadZip, top: string, mtime: Date) {
     this.#zip = zip;
-    this.#out = out;
     this.#top = top;
     this.#mtime = mtime;
   }
@@ -127,7 +122,7 @@ class Bag {
     const headers = await readHeaders(ports.sources, heights, ctx.log);
     await this.#add(BAG_PATHS.headers, JSON.stringify(headers));
     next();
-    this.#end(dossier);
+    await this.#end(dossier);
   }
 
   /** A log, its stamped heads with their proofs, and the manifests that were stamped; gives the heights of their blocks. */
@@ -194,47 +189,34 @@ class Bag {
   }
 
   async #addOriginal(store: EvidenceStore, { evidenceId, sha256, mimeType }: DossierEvidence): Promise<void> {
-    const { stream } = await store.read(sha256);
-    const path = evidenceFilePath(evidenceId, `original${endingOf(mimeType)}`);
-    const actual = await this.#addStream(path, stream, mimeType.startsWith('text/'));
-    if (actual !== sha256) throw new Error(`the evidence item ${evidenceId} no longer has its SHA-256`);
+    const original = await store.openLocal(sha256);
+    try {
+      const path = evidenceFilePath(evidenceId, `original${endingOf(mimeType)}`);
+      const actual = await this.#put(path, { file: original.path }, mimeType.startsWith('text/'));
+      if (actual !== sha256) throw new Error(`the evidence item ${evidenceId} no longer has its SHA-256`);
+    } finally {
+      await original.release();
+    }
   }
 
   async #add(path: string, bytes: string | Uint8Array, compress = true): Promise<void> {
-    await this.#addStream(path, Readable.from([Buffer.from(bytes)]), compress);
+    await this.#put(path, { bytes: Buffer.from(bytes) }, compress);
   }
 
-  /**
-   * Adds one file and waits for it, so that one source is open at a time; gives its SHA-256. What does not get smaller is stored as it
-   * is: a thousand compressors cost more than all the rest of a bag.
-   */
-  async #addStream(path: string, source: Readable, compress = true): Promise<string> {
-    const hash = createHash('sha256');
-    // It counts what passes and does not listen: a listener would let it flow before the zip reads.
-    const counted = new Transform({
-      transform: (chunk: Buffer, _, done) => {
-        hash.update(chunk);
-        this.#octets += chunk.length;
-        done(null, chunk);
-      },
-    });
-    const stop = () => source.destroy();
-    this.#out.once('close', stop);
-    source.once('error', (error) => counted.destroy(error));
-    source.pipe(counted);
-    this.#zip.addReadStream(counted, `${this.#top}/${path}`, {
-      mtime: this.#mtime,
-      compress,
-    });
-    await finished(counted);
-    this.#out.off('close', stop);
+  /** Adds one file of the payload; gives its SHA-256. What does not get smaller is stored as it is: a thousand compressors cost more than all the rest of a bag. */
+  async #put(path: string, source: ZipEntry['source'], compress: boolean): Promise<string> {
+    const { sha256, sizeBytes } = await this.#zip.add(this.#entry(path, source, compress));
+    this.#octets += sizeBytes;
     this.#streams += 1;
-    const sha256 = hash.digest('hex');
     this.#payload.push(`${sha256}  ${path}\n`);
     return sha256;
   }
 
-  #end({ edition, content }: WrittenDossier): void {
+  #entry(path: string, source: ZipEntry['source'], compress = true): ZipEntry {
+    return { path: `${this.#top}/${path}`, source, mtime: this.#mtime, compress };
+  }
+
+  async #end({ edition, content }: WrittenDossier): Promise<void> {
     const tags: Record<string, string> = {
       [BAG_PATHS.declaration]: BAG_DECLARATION,
       [BAG_PATHS.info]: [
@@ -251,7 +233,7 @@ class Bag {
       ([path, text]) => `${createHash('sha256').update(text).digest('hex')}  ${path}\n`,
     );
     for (const [path, text] of [...Object.entries(tags), [BAG_PATHS.tagManifest, lines.join('')] as const])
-      this.#zip.addBuffer(Buffer.from(text), `${this.#top}/${path}`, { mtime: this.#mtime });
+      await this.#zip.add(this.#entry(path, { bytes: Buffer.from(text) }));
     this.#zip.end();
   }
 }
