@@ -11,7 +11,7 @@ import { makeSourceRows } from './source-rows.ts';
 import { chooseVocabulary, type FeaturedText, toRow, type Vocabulary } from './vectorize.ts';
 
 /** Strength of the penalties, chosen by leave-one-source-out validation. */
-const SCAM_L2 = 1e-5;
+const SCAM_L2 = 5e-5;
 const TYPE_L2 = 3e-5;
 const MIN_L2 = 1e-9;
 
@@ -32,7 +32,17 @@ export function fitScam(texts: readonly FeaturedText[]): FittedModel {
   const vocabulary = chooseVocabulary(texts);
   const rows = makeSourceRows(texts, vocabulary, ({ isScam }) => `${isScam}`);
   const labels = texts.map(({ isScam }) => (isScam ? 1 : 0));
-  return { vocabulary, linear: trainLogistic({ ...rows, labels, classes: 2 }, SCAM_L2) };
+  const weights = balance(rows.weights, labels);
+  return { vocabulary, linear: trainLogistic({ ...rows, weights, labels, classes: 2 }, SCAM_L2) };
+}
+
+/** Gives scams and honest texts the same total weight: which of them more was collected of says nothing. */
+function balance(weights: readonly number[], labels: readonly number[]): number[] {
+  const totals = [0, 1].map((label) =>
+    weights.reduce((sum, weight, index) => (labels[index] === label ? sum + weight : sum), 0),
+  );
+  const mean = ((totals[0] ?? 0) + (totals[1] ?? 0)) / 2;
+  return weights.map((weight, index) => (weight * mean) / (totals[labels[index] ?? 0] || 1));
 }
 
 /** Fits the model of scam types; each type has the same total weight. */

@@ -12,3 +12,6 @@ export interface LabelledText {
   /** Its source, which is left out as a whole in validation. */
   source: string;
 }
+
+/** Whether a text is of our own writing: it may teach, and never judge. */
+export const isOwn = ({ source }: Pick<LabelledText, 'source'>): boolean => source.startsWith('own-');

@@ -6,9 +6,9 @@ interface MessageLine {
   text: string;
   label: 'scam' | 'legit';
   type?: string;
-  type_method?: string;
   channel: string;
   source: string;
+  lang?: string;
 }
 
 /** Types of the public texts as scam types of the product; others have no type label. */
@@ -26,17 +26,33 @@ const TYPES: Readonly<Record<string, ScamType>> = {
   investment: 'investment_coaching',
 };
 
-/** Loads public texts from a JSON lines file of `{text, label, type?, channel, source}`. */
-export async function loadPublicTexts(file: string): Promise<LabelledText[]> {
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line): LabelledText => {
-    const { text, label, type, channel, source } = JSON.parse(line) as MessageLine;
-    return {
-      text,
-      isScam: label === 'scam',
-      type: label === 'scam' && type ? (TYPES[type] ?? null) : null,
-      channel: (channel === 'post/chat' ? 'post' : channel) as Channel,
-      source,
-    };
-  });
+/**
+ * Files that are one source: mail templates whose gaps were filled from one pool of invented names, and posts of the same operators. Apart, one would
+ * give away the names in the other.
+ */
+const ONE_SOURCE: Readonly<Record<string, string>> = {
+  akaunting_mails: 'mail_templates',
+  opencollective_mails: 'mail_templates',
+  openfoodnetwork_mails: 'mail_templates',
+  github_issue_scam_posts_dev: 'github_posts',
+  github_issue_scam_posts_2: 'github_posts',
+};
+const CHANNELS: Readonly<Record<string, Channel>> = { 'post/chat': 'post', web: 'post' };
+
+/** Loads the English public texts of JSON lines files of `{text, label, type?, channel, source, lang?}`. */
+export async function loadPublicTexts(files: readonly string[]): Promise<LabelledText[]> {
+  const contents = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return contents
+    .flatMap((content) => content.split('\n').filter((line) => line.trim() !== ''))
+    .map((line) => JSON.parse(line) as MessageLine)
+    .filter(({ lang = 'en' }) => lang === 'en')
+    .map(
+      ({ text, label, type, channel, source }): LabelledText => ({
+        text,
+        isScam: label === 'scam',
+        type: label === 'scam' && type ? (TYPES[type] ?? null) : null,
+        channel: CHANNELS[channel] ?? (channel as Channel),
+        source: ONE_SOURCE[source] ?? source,
+      }),
+    );
 }

@@ -31,7 +31,7 @@ describe('our own texts', () => {
     { timeout: 60_000 },
     async () => {
       const holders = new Map<string, number[]>();
-      const others = await loadPublicTexts(PUBLIC);
+      const others = await loadPublicTexts([PUBLIC]);
       for (const [index, { text }] of others.entries()) {
         for (const run of runsOf(text)) holders.set(run, [...(holders.get(run) ?? []), index]);
       }

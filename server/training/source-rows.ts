@@ -1,9 +1,9 @@
-import type { LabelledText } from './labelled-text.ts';
+import { isOwn, type LabelledText } from './labelled-text.ts';
 import type { SparseRow } from './logistic-regression.ts';
 import { type FeaturedText, toRow, type Vocabulary } from './vectorize.ts';
 
-/** Total weight of the scams, and of the honest texts, of one public source, in texts of our own. */
-const PUBLIC_SOURCE_WEIGHT = 50;
+/** Highest total weight of the scams, and of the honest texts, of one public source, in texts of our own; smaller ones weigh what they have. */
+const MAX_SOURCE_WEIGHT = 300;
 /** Value of the constant feature in a source's copy. */
 const SOURCE_FEATURE = 5;
 
@@ -38,16 +38,15 @@ export function makeSourceRows(
   for (const text of texts) sizes.set(keyOf(text), (sizes.get(keyOf(text)) ?? 0) + 1);
   const rows = texts.map(({ features, source }): SparseRow => {
     const { ids, values } = toRow(features, vocabulary);
-    if (isOwn(source)) return { ids, values };
+    if (isOwn({ source })) return { ids, values };
     return {
       ids: Int32Array.from([...ids, ...ids.map((id) => copyOf(source, id)), copyOf(source, size)]),
       values: Float64Array.from([...values, ...values, SOURCE_FEATURE]),
     };
   });
-  const weights = texts.map((text) =>
-    isOwn(text.source) ? 1 : PUBLIC_SOURCE_WEIGHT / (sizes.get(keyOf(text)) ?? 1),
-  );
+  const weights = texts.map((text) => {
+    const size = sizes.get(keyOf(text)) ?? 1;
+    return isOwn(text) ? 1 : Math.min(size, MAX_SOURCE_WEIGHT) / size;
+  });
   return { rows, weights, features: size + copies.size };
 }
-
-const isOwn = (source: string) => source.startsWith('own-');

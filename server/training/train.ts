@@ -2,25 +2,27 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { calibrate, fitScam, fitTypes } from './fit-model.ts';
-import { judgeOutside } from './judge-outside.ts';
+import { judgePublicOutside } from './judge-outside.ts';
 import { loadOwnTexts } from './load-own-texts.ts';
 import { loadPublicTexts } from './load-public-texts.ts';
-import { sampleSources } from './sample-sources.ts';
 import { extractAllFeatures } from './vectorize.ts';
 import { writeWeights } from './write-weights.ts';
 
-// `pnpm train --public FILE --version text-2`: fits the analyzer's weights and writes them to the shared package.
+// `pnpm train --public FILE [--public FILE] --version text-2`: fits the analyzer's weights and writes them to the shared package.
 const WEIGHTS = fileURLToPath(new URL('../../shared/src/evidence/model/weights.json', import.meta.url));
 const { values } = parseArgs({
-  options: { public: { type: 'string' }, version: { type: 'string', default: 'text-1' } },
+  options: {
+    public: { type: 'string', multiple: true, default: [] },
+    version: { type: 'string', default: 'text-1' },
+  },
 });
+if (values.public.length === 0) throw new Error('give the public texts that judge: --public FILE');
 const own = await loadOwnTexts();
-const texts = extractAllFeatures([
-  ...own,
-  ...(values.public ? sampleSources(await loadPublicTexts(values.public)) : []),
-]);
+const texts = extractAllFeatures([...own, ...(await loadPublicTexts(values.public))]);
 console.log(`${texts.length} texts, ${own.length} of our own`);
-const judgements = judgeOutside(texts, (name) => console.log(`judging ${name} by what the others taught`));
+const judgements = judgePublicOutside(texts, (name) =>
+  console.log(`judging ${name} by what the others taught`),
+);
 const calibration = calibrate(judgements);
 const weights = writeWeights(fitScam(texts), fitTypes(texts), calibration, values.version);
 const json = `${JSON.stringify(weights)}\n`;

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { findTactics } from '../texts/tactics.ts';
 import { analyzeText } from './analyze-text.ts';
-import { kindOfReason, LENGTH_REASON, PASSAGE_REASON, quoteOfReason } from './explain-verdict.ts';
+import {
+  kindOfReason,
+  LENGTH_REASON,
+  PASSAGE_REASON,
+  quoteOfReason,
+  REST_REASON,
+} from './explain-verdict.ts';
 import { DEMANDS, MEDIUM_PROBABILITY } from './find-counterfactual.ts';
 import { attribute } from './model/attribute.ts';
 import { extractTextFeatures } from './model/text-features.ts';
 import { type ModelWeights, TextModel } from './model/text-model.ts';
 import weights from './model/weights.json' with { type: 'json' };
+import { THEME_NAMES } from './word-themes.ts';
 
 const GIFT_CARDS =
   'This is Officer Grant of the tax department. There is a warrant for your arrest. To settle the debt today go to the store, ' +
@@ -123,6 +131,23 @@ describe('reading a text', () => {
       }
     }
     expect(analyzeText(GIFT_CARDS).wouldChange).toHaveLength(1);
+  });
+
+  test('a sum over unnamed words is never the first reason, and most of it is told by what the words are about', () => {
+    for (const text of [GIFT_CARDS, RECOVERY, DENTIST, TEAM, LETTER]) {
+      const { reasons } = analyzeText(text);
+      expect(reasons[0]?.text, text).not.toBe(REST_REASON);
+      const names = reasons.map((reason) => reason.text);
+      expect(names.filter((name) => THEME_NAMES.has(name)).length, text).toBeGreaterThan(0);
+    }
+  });
+
+  test('names no tactic in a text of low risk, or in one without a verdict', () => {
+    const honest = `${DENTIST} The police station is closed today, and the court too.`;
+    expect(findTactics(honest).length).toBeGreaterThan(1);
+    expect(analyzeText(honest)).toMatchObject({ tactics: [], notUnderstood: null });
+    expect(analyzeText('otp password').tactics).toEqual([]);
+    expect(analyzeText(GIFT_CARDS).tactics.length).toBeGreaterThan(1);
   });
 });
 

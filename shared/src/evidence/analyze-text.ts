@@ -5,6 +5,7 @@ import { findTactics, type TacticHit } from '../texts/tactics.ts';
 import {
   type Explanation,
   explainVerdict,
+  inOrder,
   LENGTH_REASON,
   PASSAGE_REASON,
   type Reason,
@@ -66,49 +67,62 @@ const MAX_CONFIDENCE = 99;
 
 /** Reads a text as `analyzeText` does, but for what would change the verdict. */
 export function judgeText(text: string): OpenVerdict {
-  const indicators = extractIndicators(text);
-  const tactics = findTactics(text);
-  const features = extractTextFeatures(text);
   const shared = {
-    indicators,
-    tactics,
+    indicators: extractIndicators(text),
     basePoints: Math.round(MODEL.base * 10),
     modelVersion: MODEL.version,
   };
-  // The language is checked first: a foreign text may look like anything.
-  const sign = signOfLanguage(text);
-  const vocabulary = loadVocabulary(features);
-  if (sign === 'foreign' || (sign === 'short-foreign' && vocabulary.knownShare < ENGLISH_SHARE))
-    return { ...shared, ...abstain('language') };
-  if (vocabulary.words < MIN_WORDS || vocabulary.knownShare < MIN_KNOWN_SHARE)
-    return { ...shared, ...abstain('too-little') };
-  const reading = MODEL.read(features);
-  const scamProbability = 1 / (1 + Math.exp(-reading.score));
-  // A high risk is always given; a low risk needs an understood text.
-  if (scamProbability < MEDIUM_PROBABILITY) {
-    const isUnsure = sign !== 'english' && vocabulary.knownShare < UNSURE_SHARE;
-    if (isUnsure || hasForeignPassage(text)) return { ...shared, ...abstain('language') };
-    if (countWords(text) < MIN_WORDS) return { ...shared, ...abstain('too-little') };
-  }
+  const read = readText(text);
+  if (read.notUnderstood) return { ...shared, ...abstain(read.notUnderstood) };
+  const { probability: scamProbability, reading } = read;
+  // Honest texts use the same words, and there they are no tactics.
+  const tactics = scamProbability < MEDIUM_PROBABILITY ? [] : findTactics(text);
   const { reasons, wording } = explain(text, reading, tactics);
-  const logOddsOf = (other: string) => MODEL.read(extractTextFeatures(other)).score;
   return {
     ...shared,
     wording,
+    tactics,
     scamProbability,
     notUnderstood: null,
     confidencePercent: Math.min(MAX_CONFIDENCE, Math.round(Math.abs(scamProbability - 0.5) * 200)),
     scamType: scamProbability >= 0.5 ? likeliestType(reading.features) : null,
-    reasons,
-    findWouldChange: () => findCounterfactual(text, reading, reasons, logOddsOf),
+    reasons: reasons.map(({ text: name, points }) => ({ text: name, points })),
+    findWouldChange: () =>
+      findCounterfactual(text, scamProbability, reasons, (other) => readText(other).probability),
   };
+}
+
+type ReadText =
+  | { notUnderstood: NotUnderstood; probability: null }
+  | { notUnderstood: null; probability: number; reading: Reading };
+
+/** How likely a text is a scam, or why nothing can be said. */
+function readText(text: string): ReadText {
+  const notUnderstood = (reason: NotUnderstood): ReadText => ({ notUnderstood: reason, probability: null });
+  const features = extractTextFeatures(text);
+  // The language is checked first: a foreign text may look like anything.
+  const sign = signOfLanguage(text);
+  const vocabulary = loadVocabulary(features);
+  if (sign === 'foreign' || (sign === 'short-foreign' && vocabulary.knownShare < ENGLISH_SHARE))
+    return notUnderstood('language');
+  if (vocabulary.words < MIN_WORDS || vocabulary.knownShare < MIN_KNOWN_SHARE)
+    return notUnderstood('too-little');
+  const reading = MODEL.read(features);
+  const probability = 1 / (1 + Math.exp(-reading.score));
+  // A high risk is always given; a low risk needs an understood text.
+  if (probability < MEDIUM_PROBABILITY) {
+    const isUnsure = sign !== 'english' && vocabulary.knownShare < UNSURE_SHARE;
+    if (isUnsure || hasForeignPassage(text)) return notUnderstood('language');
+    if (countWords(text) < MIN_WORDS) return notUnderstood('too-little');
+  }
+  return { notUnderstood: null, probability, reading };
 }
 
 const abstain = (notUnderstood: NotUnderstood) => ({
   notUnderstood,
   scamProbability: null,
   confidencePercent: 0,
-  ...{ wording: [], reasons: [], scamType: null, findWouldChange: () => [] },
+  ...{ tactics: [], wording: [], reasons: [], scamType: null, findWouldChange: () => [] },
 });
 
 /** The reasons of a reading; of a long text also what its length takes from it. */
@@ -117,8 +131,8 @@ function explain(text: string, reading: Reading, tactics: readonly TacticHit[]):
   const explanation = explainVerdict(text, features.tokens, attribute(MODEL, features), tactics);
   const points = Math.round(reading.margin * 10);
   if (points === 0) return explanation;
-  const margin = { text: isPassage ? PASSAGE_REASON : LENGTH_REASON, points: -points };
-  const reasons = [...explanation.reasons, margin].sort((a, b) => b.points - a.points);
+  const margin = { text: isPassage ? PASSAGE_REASON : LENGTH_REASON, points: -points, places: [] };
+  const reasons = [...explanation.reasons, margin].sort(inOrder);
   return { ...explanation, reasons };
 }
 

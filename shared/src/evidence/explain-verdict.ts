@@ -1,5 +1,6 @@
 import type { TacticHit } from '../texts/tactics.ts';
 import type { Token } from './model/tokenize.ts';
+import { THEME_NAMES, themeOf } from './word-themes.ts';
 
 /** Evidence for (positive points) or against a scam; ten points are one unit of log-odds. */
 export interface Reason {
@@ -17,8 +18,8 @@ export interface WordingSpan {
 }
 
 export interface Explanation {
-  /** Strongest first; their points and `basePoints` are the whole verdict. */
-  reasons: Reason[];
+  /** Strongest first, sums last; their points and `basePoints` are the whole verdict. */
+  reasons: PlacedReason[];
   wording: WordingSpan[];
 }
 
@@ -48,6 +49,17 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   '<long>': 'A long number',
 };
 
+/** Words of a text by their place (UTF-16 code units). */
+export interface Place {
+  start: number;
+  end: number;
+}
+
+/** A reason with the words it stands for, so that the text can be tried without them. */
+export interface PlacedReason extends Reason {
+  places: readonly Place[];
+}
+
 /** Says which tactics and which other words made up the log-odds of a scam, in points. */
 export function explainVerdict(
   text: string,
@@ -55,57 +67,73 @@ export function explainVerdict(
   shares: Float64Array,
   tactics: readonly TacticHit[],
 ): Explanation {
-  const byTactic = new Map<string, { hits: number; points: number }>();
+  const found = new Map<string, { hits: number; points: number; places: Place[] }>();
+  const reasonOf = (name: string) => {
+    const known = found.get(name) ?? { hits: 0, points: 0, places: [] };
+    found.set(name, known);
+    return known;
+  };
   const isNamed = new Array<boolean>(tokens.length).fill(false);
+  const take = (name: string, index: number) => {
+    const entry = reasonOf(name);
+    const token = tokens[index];
+    isNamed[index] = true;
+    entry.points += (shares[index] ?? 0) * POINTS;
+    if (token) entry.places.push({ start: token.start, end: token.end });
+  };
   const [first, last] = [tokens[0], tokens.at(-1)];
   for (const { tactic, start, end } of tactics) {
     if (end <= (first?.start ?? 0) || start >= (last?.end ?? 0)) continue;
-    const entry = byTactic.get(tactic.name) ?? { hits: 0, points: 0 };
-    byTactic.set(tactic.name, entry);
-    entry.hits += 1;
-    for (const index of tokensWithin(tokens, start, end)) {
-      if (isNamed[index]) continue;
-      isNamed[index] = true;
-      entry.points += (shares[index] ?? 0) * POINTS;
-    }
+    reasonOf(tactic.name).hits += 1;
+    for (const index of tokensWithin(tokens, start, end)) if (!isNamed[index]) take(tactic.name, index);
   }
-  const wording = phrases(text, tokens, shares, isNamed);
+  const named = chooseWordings(text, phrases(text, tokens, shares, isNamed));
+  for (const { start, end, name } of named) {
+    const words =
+      name ?? `${WORDING_START}${text.slice(start, end).replace(/\s+/gu, ' ').slice(0, QUOTED_LENGTH)}”`;
+    for (const index of tokensWithin(tokens, start, end)) take(words, index);
+  }
+  for (const [index, { term }] of tokens.entries())
+    if (!isNamed[index] && shares[index]) take(themeOf(term) ?? REST_REASON, index);
+  const reasons = [...found].map(
+    ([name, { hits, points, places }]): PlacedReason => ({
+      text: hits > 1 ? `${name} (${hits} times)` : name,
+      points: Math.round(points),
+      places,
+    }),
+  );
+  return {
+    reasons: reasons.filter(({ points }) => points !== 0).sort(inOrder),
+    wording: named.filter(({ points }) => points > 0),
+  };
+}
+
+/** Strongest first, and last what tells a person nothing: a sum over what is not named. */
+export const inOrder = (a: Reason, b: Reason): number =>
+  Number(isSum(a)) - Number(isSum(b)) || b.points - a.points;
+
+/** The phrases that are worth quoting, for a scam and against it. */
+function chooseWordings(text: string, wording: readonly WordingSpan[]): WordingSpan[] {
   const telling = wording.filter(
     ({ start, end, name }) => name !== null || TELLING.test(text.slice(start, end)),
   );
-  const named = [
+  return [
     ...telling.filter(({ points }) => points >= MIN_REASON_POINTS).slice(0, NAMED_FOR),
     ...telling
       .filter(({ points }) => points <= -MIN_REASON_POINTS)
       .toReversed()
       .slice(0, NAMED_AGAINST),
   ];
-  const quoted = new Map<string, number>();
-  for (const { start, end, points, name } of named) {
-    const words =
-      name ?? `${WORDING_START}${text.slice(start, end).replace(/\s+/gu, ' ').slice(0, QUOTED_LENGTH)}”`;
-    quoted.set(words, (quoted.get(words) ?? 0) + points);
-  }
-  const rest = wording.reduce((sum, { points }) => sum + points, 0) - sumOf(named);
-  const reasons = [
-    ...[...byTactic].map(([name, { hits, points }]) => ({
-      text: hits > 1 ? `${name} (${hits} times)` : name,
-      points: Math.round(points),
-    })),
-    ...[...quoted].map(([words, points]) => ({ text: words, points: Math.round(points) })),
-    { text: REST_REASON, points: Math.round(rest) },
-  ];
-  return {
-    reasons: reasons.filter(({ points }) => points !== 0).sort((a, b) => b.points - a.points),
-    wording: named.filter(({ points }) => points > 0),
-  };
 }
 
 /** What a reason is: a named sign, words quoted from the text, or a sum over what is not named. */
-export function kindOfReason({ text }: Reason): 'sign' | 'wording' | 'sum' {
+export function kindOfReason({ text }: Pick<Reason, 'text'>): 'sign' | 'wording' | 'sum' {
   if (text.startsWith(WORDING_START)) return 'wording';
-  return [REST_REASON, PASSAGE_REASON, LENGTH_REASON].includes(text) ? 'sum' : 'sign';
+  return isSum({ text }) || THEME_NAMES.has(text) ? 'sum' : 'sign';
 }
+
+const isSum = ({ text }: Pick<Reason, 'text'>): boolean =>
+  [REST_REASON, PASSAGE_REASON, LENGTH_REASON].includes(text);
 
 /** The quoted words of a reason of the kind `wording`, in their quotation marks. */
 export const quoteOfReason = ({ text }: Reason): string => text.slice(WORDING_START.length - 1);
@@ -152,8 +180,4 @@ function phrases(
     }
   }
   return spans.sort((a, b) => b.points - a.points);
-}
-
-function sumOf(spans: readonly WordingSpan[]): number {
-  return spans.reduce((sum, { points }) => sum + points, 0);
 }

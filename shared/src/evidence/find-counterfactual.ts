@@ -1,5 +1,4 @@
-import { REST_REASON, type Reason } from './explain-verdict.ts';
-import type { Reading } from './model/worst-reading.ts';
+import { type Place, type PlacedReason, REST_REASON } from './explain-verdict.ts';
 
 /** From this probability on a text reads as high risk, and from the other as medium. */
 export const HIGH_PROBABILITY = 0.7;
@@ -24,43 +23,56 @@ export const DEMANDS: readonly { what: string; sentence: string }[] = [
     sentence: 'Do not tell anyone about this or you will be arrested today.',
   },
 ];
-const NAMED_REASONS = 3;
-const POINTS = 10;
+/** So many reasons are tried, alone and together; more make no sentence. */
+const TRIED_REASONS = 4;
+const MOST_TOGETHER = 3;
 
 /**
- * The counterfactual of a verdict, by search: for a risky text the fewest reasons without which it would be low risk, for a
- * harmless one the demands with which it would not.
+ * The counterfactual of a verdict, by trying: for a risky text the fewest reasons without whose words it is low risk, for a harmless one the demands with
+ * which it is not. `probabilityOf` judges a text as any other; null: there would be no verdict.
  */
 export function findCounterfactual(
   text: string,
-  { score: logOdds, isPassage }: Reading,
-  reasons: readonly Reason[],
-  logOddsOf: (text: string) => number,
+  probability: number,
+  reasons: readonly PlacedReason[],
+  probabilityOf: (text: string) => number | null,
 ): string[] {
-  if (logOdds < toLogOdds(MEDIUM_PROBABILITY)) {
+  if (probability < MEDIUM_PROBABILITY) {
     return DEMANDS.filter(
-      ({ sentence }) => logOddsOf(`${text}\n${sentence}`) >= toLogOdds(MEDIUM_PROBABILITY),
+      ({ sentence }) => (probabilityOf(`${text}\n${sentence}`) ?? 0) >= MEDIUM_PROBABILITY,
     ).map(({ what }) => `If it also ${what}, it would no longer read as low risk.`);
   }
-  const left: string[] = [];
-  let remaining = logOdds;
-  const named = reasons.filter((reason) => reason.text !== REST_REASON);
-  for (const { text: name, points } of named.slice(0, NAMED_REASONS)) {
-    if (points <= 0) break;
-    left.push(name);
-    remaining -= points / POINTS;
-    if (remaining < toLogOdds(MEDIUM_PROBABILITY))
-      return [`Without ${joinNames(left)} ${isPassage ? 'that passage' : 'it'} would read as low risk.`];
-  }
-  return [
-    isPassage
-      ? 'No few words decide it: one passage reads risky as a whole.'
-      : 'No few words decide it: it reads risky as a whole.',
-  ];
+  const named = reasons
+    .filter((reason) => reason.points > 0 && reason.text !== REST_REASON && reason.places.length > 0)
+    .slice(0, TRIED_REASONS);
+  const isLowWithout = (left: readonly PlacedReason[]) => {
+    const without = probabilityOf(
+      cutOut(
+        text,
+        left.flatMap(({ places }) => places),
+      ),
+    );
+    return without !== null && without < MEDIUM_PROBABILITY;
+  };
+  const decisive = setsOf(named).find(isLowWithout);
+  return decisive
+    ? [`Without ${joinNames(decisive.map((reason) => reason.text))} it would read as low risk.`]
+    : ['No few words decide it: it reads risky as a whole.'];
+}
+
+/** Single reasons, then pairs and threes of neighbours in strength. */
+function setsOf(reasons: readonly PlacedReason[]): PlacedReason[][] {
+  return Array.from({ length: MOST_TOGETHER }, (_, more) =>
+    reasons.slice(more).map((_, at) => reasons.slice(at, at + more + 1)),
+  ).flat();
+}
+
+function cutOut(text: string, places: readonly Place[]): string {
+  return places
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((left, { start, end }) => `${left.slice(0, start)}${left.slice(end)}`, text);
 }
 
 function joinNames(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
-
-const toLogOdds = (probability: number) => Math.log(probability / (1 - probability));
