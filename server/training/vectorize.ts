@@ -8,9 +8,9 @@ import type { LabelledText } from './labelled-text.ts';
 import type { SparseRow } from './logistic-regression.ts';
 
 /** Minimum number of texts with a feature. */
-const MIN_TEXTS = 2;
+const MIN_TEXTS = 3;
 /** Minimum number of sources with a feature; a feature of one source describes the source, not scams. */
-const MIN_SOURCES = 2;
+const MIN_SOURCES = 3;
 /** Exponent of the IDF, above 1 to favour rare features; chosen by leave-one-source-out validation. */
 const RARITY_POWER = 1.5;
 

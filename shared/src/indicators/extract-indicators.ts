@@ -10,12 +10,12 @@ import {
   URL_FINDER,
 } from './indicator-finders.ts';
 import type { Indicator, IndicatorType } from './indicator-types.ts';
-import { regionOf, regionOfNumber } from './phone-region.ts';
+import { isEnglishEnough, regionOf, regionOfNumber } from './phone-region.ts';
 import { HOST, SCHEME } from './refang.ts';
 import { isSafelisted } from './safelist.ts';
 import { parseAppLink } from './social-handles.ts';
 import { registrableDomain } from './web-addresses.ts';
-import { OTHER_NUMBER_BEFORE, WordsBeside } from './words-beside.ts';
+import { CALL_WORDS_BEFORE, OTHER_NUMBER_BEFORE, WordsBeside } from './words-beside.ts';
 
 /** Maximum of mentions, above any honest message, to bound the cost of hostile texts. */
 const MAX_INDICATORS = 500;
@@ -71,10 +71,15 @@ export function extractIndicators(text: string): Indicator[] {
   for (const url of found.filter(({ type }) => type === 'url')) addParts(text, url, add);
   // The phone parser fails beside another long number, so known mentions are blanked first.
   const rest = hideFound(text, found);
-  const region = regionOf(text);
+  const place = { region: regionOf(text), isEnglish: isEnglishEnough(text) };
   for (const match of [...rest.matchAll(PHONE_RUN)].slice(0, MAX_PHONE_CANDIDATES)) {
-    const number = parsePhone(match[0], region, new WordsBeside(text, match.index, match.index));
-    if (number) addWhole({ type: 'phone', value: number }, match.index, match.index + match[0].length);
+    const beside = new WordsBeside(text, match.index, match.index);
+    for (const mention of [match[0], ...beforeBracket(match[0])]) {
+      const number = parsePhone(mention, place, beside);
+      if (!number) continue;
+      addWhole({ type: 'phone', value: number }, match.index, match.index + mention.length);
+      break;
+    }
   }
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
 }
@@ -139,12 +144,21 @@ function addParts(text: string, { start, end }: Indicator, add: Add): void {
   }
 }
 
+/** `0800 040 7165 (18+)`: what stands in brackets behind a number is a remark. */
+const beforeBracket = (mention: string): string[] => mention.match(/^[^(]{7,}?(?=\s?\()/u) ?? [];
+
 /** A telephone number in E.164; a bare run of digits that counts something else is none. */
-function parsePhone(mention: string, indicated: CountryCode | null, { before }: WordsBeside): string | null {
+function parsePhone(
+  mention: string,
+  place: { region: CountryCode | null; isEnglish: boolean },
+  { before }: WordsBeside,
+): string | null {
   if (/^\d+$/u.test(mention) && OTHER_NUMBER_BEFORE.test(before)) return null;
   if (DATE_BEFORE_TIME.test(mention)) return null;
   const international = mention.replace(/^00/u, '+');
-  const region = international.startsWith('+') ? null : regionOfNumber(mention, indicated);
+  const region = international.startsWith('+')
+    ? null
+    : regionOfNumber(mention, place.region, place.isEnglish && CALL_WORDS_BEFORE.test(before));
   if (region === null && !international.startsWith('+')) return null;
   const number = parsePhoneNumberFromString(international, region ?? undefined);
   return number?.isValid() ? number.number : null;

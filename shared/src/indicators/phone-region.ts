@@ -1,17 +1,20 @@
-import type { CountryCode } from 'libphonenumber-js/max';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** Signs of the country of numbers without a country code. */
 const REGION_SIGNS: readonly (readonly [region: CountryCode, signs: RegExp])[] = [
   [
     'IN',
-    /₹|\+91|\b(?:rs\.? ?\d|inr|rupees?|lakhs?|crores?|upi|paytm|phonepe|aadhaa?r|indian?|mumbai|delhi|kolkata)\b/iu,
+    /₹|\+91|\b(?:rs\.? ?\d[\d,.]*|inr|rupees?|a\/c|kyc|sbi|hdfc|icici|lakhs?|crores?|upi|paytm|phonepe|aadhaa?r|indian?|mumbai|delhi|kolkata)\b/iu,
   ],
-  ['GB', /£|\+44|\b(?:gbp|hmrc|nhs|sort code|royal mail|evri|london|united kingdom|uk)\b/iu],
+  [
+    'GB',
+    /£|\+44|\b\d{1,3} ?p(?:pm|\/min| per min(?:ute)?|\b)|\b(?:bt landline|gbp|hmrc|nhs|sort code|royal mail|evri|london|united kingdom|uk)\b/iu,
+  ],
   ['AU', /\+61|\b(?:aud|australian?|auspost|mygov|centrelink|sydney|melbourne)\b/iu],
   ['FR', /\+33|\b(?:france|ameli|colissimo|bonjour)\b/iu],
   ['DE', /\+49|\b(?:deutschland|germany|sparkasse|konto)\b/iu],
   ['ES', /\+34|\b(?:españa|spain|correos)\b/iu],
-  ['NG', /₦|\+234|\b(?:naira|nigerian?|lagos)\b/iu],
+  ['NG', /₦|\+234|\b(?:bvn|ngn|naira|nigerian?|lagos)\b/iu],
   [
     'US',
     /\$|\+1\b|\b(?:usd|irs|ssa|social security|medicare|usps|zelle|venmo|toll[- ]free|zip code|usa|american?)\b/iu,
@@ -22,6 +25,13 @@ const NORTH_AMERICAN = /^(?:1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}$/
 const TOLL_FREE = /^1?8(?:00|33|44|55|66|77|88)\d{7}$/u;
 /** As India groups its mobile numbers. */
 const INDIAN = /^0?[6-9]\d{4}[ -]\d{5}$/u;
+/** Countries in which English is written and numbers begin with 0: one that is a number in a single one of them is from there. */
+const ENGLISH_ZERO: readonly CountryCode[] = ['GB', 'NG', 'AU', 'ZA', 'IE'];
+/** Mobile numbers of Nigeria; nobody is told to call its landlines. */
+const NIGERIAN = /^0[789][01]\d{8}$/u;
+/** So many of these words make a text English enough; German and French numbers look the same. */
+const ENGLISH_WORDS = /\b(?:the|you|your|to|and|for|is|are|this|have|please|call|now|on|of)\b/giu;
+const ENOUGH_ENGLISH = 4;
 /** Ten digits that are a number in India as well as in North America. */
 const AMBIGUOUS = /^[6-9]\d{9}$/u;
 
@@ -32,13 +42,31 @@ export function regionOf(text: string): CountryCode | null {
 }
 
 /**
- * The region of a number without a country code, by its grouping or the text's words. Null when ambiguous; a guess
- * would record somebody else's number.
+ * The region of a number without a country code, by its grouping or the text's words; of one that somebody is told to call also by where it is a whole
+ * number. Null when ambiguous; a guess would record somebody else's number.
  */
-export function regionOfNumber(mention: string, indicated: CountryCode | null): CountryCode | null {
+export function regionOfNumber(
+  mention: string,
+  indicated: CountryCode | null,
+  isToBeCalled: boolean,
+): CountryCode | null {
   const digits = mention.replace(/\D/gu, '');
   if (INDIAN.test(mention)) return 'IN';
   if (NORTH_AMERICAN.test(mention) || TOLL_FREE.test(digits)) return 'US';
   if (indicated !== null) return indicated;
+  if (digits.startsWith('0')) return isToBeCalled ? onlyHomeOf(mention) : null;
   return AMBIGUOUS.test(digits) ? null : 'US';
+}
+
+/** Whether a text is English enough for its numbers to be read as those of English-speaking countries. */
+export const isEnglishEnough = (text: string): boolean =>
+  (text.match(ENGLISH_WORDS)?.length ?? 0) >= ENOUGH_ENGLISH;
+
+function onlyHomeOf(mention: string): CountryCode | null {
+  const isMobileOfNigeria = NIGERIAN.test(mention.replace(/\D/gu, ''));
+  const homes = ENGLISH_ZERO.filter(
+    (region) =>
+      (region !== 'NG' || isMobileOfNigeria) && parsePhoneNumberFromString(mention, region)?.isValid(),
+  );
+  return homes.length === 1 ? (homes[0] ?? null) : null;
 }

@@ -29,7 +29,7 @@ const ANY_PLATFORM = Object.values(PLATFORM_WORDS).join('|');
 /** Characters between an app's name and a handle within which they belong together. */
 const MAX_DISTANCE = 24;
 
-const NAME = String.raw`[a-z](?:[\w.]{1,30})\w`;
+const NAME = String.raw`[a-z](?:[\w.-]{1,30})\w`;
 const LABEL = String.raw`(?:\s+(?:id|handle|user ?name|user|account|contact|group|channel)\b)`;
 
 /** `Telegram: name`, `Skype ID name`: a plain word counts only where the sentence ends behind it. */
@@ -46,7 +46,7 @@ const PLATFORM_BEHIND = new RegExp(
 const PLATFORM_NAMES = Object.entries(PLATFORM_WORDS).map(
   ([platform, words]) => [platform, new RegExp(`^(?:${words.replace('(?= id)', '')})$`, 'iu')] as const,
 );
-export const AT_HANDLE = /(?<![\w@./])@[a-z][\w.]{1,30}\w\b/giu;
+export const AT_HANDLE = /(?<![\w@./])@[a-z][\w.-]{1,30}\w\b/giu;
 
 /** Hosts whose paths are people, with the app each belongs to. */
 const APP_HOSTS: readonly (readonly [host: RegExp, platform: string])[] = [

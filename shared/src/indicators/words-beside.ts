@@ -38,7 +38,7 @@ export const PIXEL_WORDS = /\bpixel\b|\bfbq\b|facebook\.com\/tr\b/u;
 export const TAG_WORDS = /\b(?:gtag|gtm|tag ?manager|googletagmanager|analytics|tracker|container)\b/u;
 /** Right before four numbers with dots: they count versions. */
 export const VERSION_WORDS =
-  /(?:\b(?:v|ver|release|firmware|build|app|driver|patch|android|ios|windows|chrome|firefox|(?:up(?:date|grade)d?|(?:up|down)grade)(?:\s(?:to|from|of))?)|versions?)\.?\s{0,4}$/iu;
+  /(?:\b(?:v|ver|release|firmware|build|app|driver|patch|kernel|linux|library|package|plug-?in|software|android|ios|windows|chrome|firefox|(?:up(?:date|grade)d?|(?:up|down)grade)(?:\s(?:to|from|of))?)|versions?)\.?\s{0,4}$/iu;
 /** If one is a version number, so are others near it. */
 export const VERSION_NEAR = /\bv\d{1,4}\.\d/iu;
 /** Right behind them. */
@@ -48,6 +48,9 @@ export const VERSION_WORDS_AFTER =
 export const IP_WORDS =
   /\b(?:ip|ip ?v4|server|host|ping(?:ed)?|connect(?:ed|ion)? (?:to|from)|log(?:ged)? ?in from)\b[^.]{0,20}$/iu;
 export const MAIL_WORDS = /\b(?:e-?mail|mail|write|contact|reach|inbox)\b/u;
+/** Right before a number: somebody is told to call it. */
+export const CALL_WORDS_BEFORE =
+  /\b(?:call(?:ing)?|ring|dial|phone|tel(?:ephone)?|contact|whats ?app|helpline|hotline|customer care|reach (?:us|me))\b[^\d\n]{0,30}$/iu;
 /** Before a bare run of digits: it counts or names something else than a telephone. */
 export const OTHER_NUMBER_BEFORE =
-  /\b(?:order|invoice|case|ref(?:erence)?|tracking|ticket|account|acct|parcel|package|serial|imei|id|policy|receipt|customer)\b[\s\w.:#-]{0,12}$/iu;
+  /\b(?:order|invoice|case|ref(?:erence)?|tracking|ticket|account|acct|parcel|package|serial|imei|id|policy|receipt|customer(?! ?(?:care|services?|support|helpline)\b))\b[\s\w.:#-]{0,12}$/iu;
