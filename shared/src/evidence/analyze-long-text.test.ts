@@ -33,7 +33,7 @@ describe('a text longer than is judged at once', () => {
   test('names findings in the whole text, at their position', () => {
     const text = Array.from(
       { length: 8 },
-      (_, index) => `${fill(HARMLESS, 20_000)}\n${LURE}See https://collect-${index}.example/in\n`,
+      (_, index) => `${fill(HARMLESS, 20_000)}\n${LURE.repeat(3)}See https://collect-${index}.example/in\n`,
     ).join('');
     const { indicators, tactics, wording } = analyzeLongText(text);
     const urls = indicators.filter(({ type }) => type === 'url');
@@ -41,7 +41,7 @@ describe('a text longer than is judged at once', () => {
       Array.from({ length: 8 }, (_, index) => `https://collect-${index}.example/in`),
     );
     const cards = tactics.filter(({ tactic }) => tactic.id === 'gift-card');
-    expect(cards.map(({ start, end }) => text.slice(start, end))).toEqual(Array(8).fill('gift cards'));
+    expect(cards.map(({ start, end }) => text.slice(start, end))).toEqual(Array(24).fill('gift cards'));
     for (const { start, end } of wording) expect(text.slice(start, end).trim()).toHaveLength(end - start);
   });
 
