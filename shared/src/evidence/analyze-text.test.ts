@@ -142,11 +142,10 @@ describe('reading a text', () => {
     }
   });
 
-  test('names no tactic in a text of low risk, or in one without a verdict', () => {
+  test('names no tactic in a text of low risk', () => {
     const honest = `${DENTIST} The police station is closed today, and the court too.`;
     expect(findTactics(honest).length).toBeGreaterThan(1);
     expect(analyzeText(honest)).toMatchObject({ tactics: [], notUnderstood: null });
-    expect(analyzeText('otp password').tactics).toEqual([]);
     expect(analyzeText(GIFT_CARDS).tactics.length).toBeGreaterThan(1);
   });
 });

@@ -73,7 +73,7 @@ export function judgeText(text: string): OpenVerdict {
     modelVersion: MODEL.version,
   };
   const read = readText(text);
-  if (read.notUnderstood) return { ...shared, ...abstain(read.notUnderstood) };
+  if (read.notUnderstood) return { ...shared, tactics: findTactics(text), ...abstain(read.notUnderstood) };
   const { probability: scamProbability, reading } = read;
   // Honest texts use the same words, and there they are no tactics.
   const tactics = scamProbability < MEDIUM_PROBABILITY ? [] : findTactics(text);
@@ -122,7 +122,7 @@ const abstain = (notUnderstood: NotUnderstood) => ({
   notUnderstood,
   scamProbability: null,
   confidencePercent: 0,
-  ...{ tactics: [], wording: [], reasons: [], scamType: null, findWouldChange: () => [] },
+  ...{ wording: [], reasons: [], scamType: null, findWouldChange: () => [] },
 });
 
 /** The reasons of a reading; of a long text also what its length takes from it. */

@@ -118,7 +118,9 @@ describe('an evidence item whose process died before it was read', () => {
 });
 
 test('a long reading does not delay the answer, and is saved all the same', async () => {
-  const id = await receive(`${world.name('words')}: pay the release fee today, tell nobody`);
+  const id = await receive(
+    `${world.name('words')}: your account is locked. Pay the release fee in gift cards today and tell nobody, or you will be arrested.`,
+  );
   const row = await getEvidence(owner, id);
   const gate = Promise.withResolvers<void>();
   const store: EvidenceStore = Object.assign(Object.create(ports.store), {
