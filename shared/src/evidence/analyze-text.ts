@@ -2,15 +2,7 @@ import type { ScamType } from '../catalogue/scam-types.ts';
 import { extractIndicators } from '../indicators/extract-indicators.ts';
 import type { Indicator } from '../indicators/indicator-types.ts';
 import { findTactics, type TacticHit } from '../texts/tactics.ts';
-import {
-  type Explanation,
-  explainVerdict,
-  inOrder,
-  LENGTH_REASON,
-  PASSAGE_REASON,
-  type Reason,
-  type WordingSpan,
-} from './explain-verdict.ts';
+import { type Explanation, explainVerdict, inOrder, type WordingSpan } from './explain-verdict.ts';
 import { findCounterfactual, MEDIUM_PROBABILITY } from './find-counterfactual.ts';
 import { countWords, hasForeignPassage, signOfLanguage } from './language.ts';
 import { attribute } from './model/attribute.ts';
@@ -19,6 +11,7 @@ import { type ModelWeights, TextModel } from './model/text-model.ts';
 import weights from './model/weights.json' with { type: 'json' };
 import type { Reading } from './model/worst-reading.ts';
 import type { NotUnderstood } from './not-understood.ts';
+import { LENGTH_REASON, PASSAGE_REASON, type Reason } from './reason-kinds.ts';
 
 /** Fewer words than this say too little for a verdict. */
 const MIN_WORDS = 4;

@@ -1,12 +1,7 @@
 import type { TacticHit } from '../texts/tactics.ts';
 import type { Token } from './model/tokenize.ts';
-import { THEME_NAMES, themeOf } from './word-themes.ts';
-
-/** Evidence for (positive points) or against a scam; ten points are one unit of log-odds. */
-export interface Reason {
-  text: string;
-  points: number;
-}
+import { isSum, REST_REASON, type Reason, WORDING_START } from './reason-kinds.ts';
+import { themeOf } from './word-themes.ts';
 
 /** Words that led to a verdict without being a tactic known by name. */
 export interface WordingSpan {
@@ -23,14 +18,7 @@ export interface Explanation {
   wording: WordingSpan[];
 }
 
-/** Name of the sum of the unnamed words. */
-export const REST_REASON = 'All other words together';
-/** Name of what speaks against a scam when only a passage reads like one. */
-export const PASSAGE_REASON = 'Only a passage of a longer text';
-/** Name of what speaks against a scam when a text is long. */
-export const LENGTH_REASON = 'A long text, in which small hints add up by chance';
 const POINTS = 10;
-const WORDING_START = 'Wording “';
 /** Between two words: the end of a sentence, of a part of it, or of a line. A quote across one reads as words thrown together. */
 const PHRASE_END = /[.!?;:,\r\n]/u;
 /** Number of wordings that are named individually; the rest is given as a sum. */
@@ -125,18 +113,6 @@ function chooseWordings(text: string, wording: readonly WordingSpan[]): WordingS
       .slice(0, NAMED_AGAINST),
   ];
 }
-
-/** What a reason is: a named sign, words quoted from the text, or a sum over what is not named. */
-export function kindOfReason({ text }: Pick<Reason, 'text'>): 'sign' | 'wording' | 'sum' {
-  if (text.startsWith(WORDING_START)) return 'wording';
-  return isSum({ text }) || THEME_NAMES.has(text) ? 'sum' : 'sign';
-}
-
-const isSum = ({ text }: Pick<Reason, 'text'>): boolean =>
-  [REST_REASON, PASSAGE_REASON, LENGTH_REASON].includes(text);
-
-/** The quoted words of a reason of the kind `wording`, in their quotation marks. */
-export const quoteOfReason = ({ text }: Reason): string => text.slice(WORDING_START.length - 1);
 
 /** Indexes of the tokens that touch a span, by binary search. */
 function tokensWithin(tokens: readonly Token[], start: number, end: number): number[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type PlacedReason, REST_REASON } from './explain-verdict.ts';
+import type { PlacedReason } from './explain-verdict.ts';
 import { DEMANDS, findCounterfactual } from './find-counterfactual.ts';
+import { REST_REASON } from './reason-kinds.ts';
 
 const TEXT = 'pay now or else the police come';
 const reason = (words: string, points: number, text = words): PlacedReason => ({

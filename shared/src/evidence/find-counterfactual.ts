@@ -1,4 +1,5 @@
-import { type Place, type PlacedReason, REST_REASON } from './explain-verdict.ts';
+import type { Place, PlacedReason } from './explain-verdict.ts';
+import { REST_REASON } from './reason-kinds.ts';
 
 /** From this probability on a text reads as high risk, and from the other as medium. */
 export const HIGH_PROBABILITY = 0.7;

@@ -55,5 +55,3 @@ const WORD_THEMES: readonly WordTheme[] = [
 /** What a word is about; null where no theme names it. */
 export const themeOf = (term: string): string | null =>
   WORD_THEMES.find(({ pattern }) => pattern.test(term))?.name ?? null;
-/** Names of all themes. */
-export const THEME_NAMES: ReadonlySet<string> = new Set(WORD_THEMES.map(({ name }) => name));

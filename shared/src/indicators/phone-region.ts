@@ -8,7 +8,7 @@ const REGION_SIGNS: readonly (readonly [region: CountryCode, signs: RegExp])[] =
   ],
   [
     'GB',
-    /£|\+44|\b\d{1,3} ?p(?:pm|\/min| per min(?:ute)?|\b)|\b(?:bt landline|gbp|hmrc|nhs|sort code|royal mail|evri|london|united kingdom|uk)\b/iu,
+    /£|\+44|\b\d{1,3} ?p(?:pm| per min|\b)|\b(?:gbp|hmrc|nhs|sort code|royal mail|evri|london|united kingdom|uk)\b/iu,
   ],
   ['AU', /\+61|\b(?:aud|australian?|auspost|mygov|centrelink|sydney|melbourne)\b/iu],
   ['FR', /\+33|\b(?:france|ameli|colissimo|bonjour)\b/iu],
@@ -30,7 +30,7 @@ const ENGLISH_ZERO: readonly CountryCode[] = ['GB', 'NG', 'AU', 'ZA', 'IE'];
 /** Mobile numbers of Nigeria; nobody is told to call its landlines. */
 const NIGERIAN = /^0[789][01]\d{8}$/u;
 /** So many of these words make a text English enough; German and French numbers look the same. */
-const ENGLISH_WORDS = /\b(?:the|you|your|to|and|for|is|are|this|have|please|call|now|on|of)\b/giu;
+const ENGLISH_WORDS = /\b(?:the|you|your|to|and|for|is|please|call|now)\b/giu;
 const ENOUGH_ENGLISH = 4;
 /** Ten digits that are a number in India as well as in North America. */
 const AMBIGUOUS = /^[6-9]\d{9}$/u;

@@ -38,7 +38,7 @@ export const PIXEL_WORDS = /\bpixel\b|\bfbq\b|facebook\.com\/tr\b/u;
 export const TAG_WORDS = /\b(?:gtag|gtm|tag ?manager|googletagmanager|analytics|tracker|container)\b/u;
 /** Right before four numbers with dots: they count versions. */
 export const VERSION_WORDS =
-  /(?:\b(?:v|ver|release|firmware|build|app|driver|patch|kernel|linux|library|package|plug-?in|software|android|ios|windows|chrome|firefox|(?:up(?:date|grade)d?|(?:up|down)grade)(?:\s(?:to|from|of))?)|versions?)\.?\s{0,4}$/iu;
+  /(?:\b(?:v|ver|release|firmware|build|app|driver|patch|kernel|package|android|ios|windows|chrome|firefox|(?:up(?:date|grade)d?|(?:up|down)grade)(?:\s(?:to|from|of))?)|versions?)\.?\s{0,4}$/iu;
 /** If one is a version number, so are others near it. */
 export const VERSION_NEAR = /\bv\d{1,4}\.\d/iu;
 /** Right behind them. */

@@ -1,4 +1,4 @@
-import { kindOfReason, quoteOfReason, type Reason } from '@fap/shared/evidence/explain-verdict.ts';
+import { kindOfReason, quoteOfReason, type Reason } from '@fap/shared/evidence/reason-kinds.ts';
 import { MeterBar } from '../../../ui/chart/meter-bar.tsx';
 import { SEVERITY_LOOKS } from '../../../ui/severity-look.ts';
 
