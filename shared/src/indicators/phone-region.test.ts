@@ -11,6 +11,11 @@ test.for([
   // Pence per minute.
   ['To claim call 09050000928 now. Cost 150ppm', ['phone +449050000928']],
   ['Call 08712402779 and claim. Calls 10p per minute', ['phone +448712402779']],
+  // In India the same digits are somebody in Pune; an air conditioner and a check of identity are no sign of it.
+  ['For A/C repair call 2025550143', ['phone +12025550143']],
+  ['Finish your KYC, call 2025550143', ['phone +12025550143']],
+  // A film of 720 lines costs no pence.
+  ['Watch it in 720p, call (202) 555-0143', ['phone +12025550143']],
   // No sign of a country: the only English-speaking one in which it is whole.
   ['Please call 08712402779, there is an urgent message for you', ['phone +448712402779']],
   // Whole in Britain and in Nigeria.

@@ -4,11 +4,11 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 const REGION_SIGNS: readonly (readonly [region: CountryCode, signs: RegExp])[] = [
   [
     'IN',
-    /₹|\+91|\b(?:rs\.? ?\d[\d,.]*|inr|rupees?|a\/c|kyc|sbi|hdfc|icici|lakhs?|crores?|upi|paytm|phonepe|aadhaa?r|indian?|mumbai|delhi|kolkata)\b/iu,
+    /₹|\+91|\b(?:rs\.? ?\d[\d,.]*|inr|rupees?|sbi|hdfc|icici|lakhs?|crores?|upi|paytm|phonepe|aadhaa?r|indian?|mumbai|delhi|kolkata)\b/iu,
   ],
   [
     'GB',
-    /£|\+44|\b\d{1,3} ?p(?:pm| per min|\b)|\b(?:gbp|hmrc|nhs|sort code|royal mail|evri|london|united kingdom|uk)\b/iu,
+    /£|\+44|\b(?:\d{1,2}|1[05]0) ?p(?:pm|\/min| per min|\b)|\b(?:gbp|hmrc|nhs|sort code|royal mail|evri|london|united kingdom|uk)\b/iu,
   ],
   ['AU', /\+61|\b(?:aud|australian?|auspost|mygov|centrelink|sydney|melbourne)\b/iu],
   ['FR', /\+33|\b(?:france|ameli|colissimo|bonjour)\b/iu],
