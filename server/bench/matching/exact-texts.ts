@@ -1,6 +1,5 @@
 import { hashText } from '@fap/shared/texts/sketch/hash-text.ts';
 import { splitParts } from '@fap/shared/texts/sketch/text-sketch.ts';
-import { weightOf } from '@fap/shared/texts/sketch/word-rarity.ts';
 
 const SLOTS = 2 ** 24;
 const CHUNK = 2 ** 22;
@@ -25,10 +24,10 @@ export class ExactTexts {
     if (!chunk) throw new Error('there is no chunk');
     const from = this.used;
     let weight = 0;
-    for (const part of parts) {
+    for (const [part, own] of parts) {
       chunk[this.used] = hashText(part) % SLOTS;
       this.used += 1;
-      weight += weightOf(part);
+      weight += own;
     }
     if ((this.count + 1) * FIELDS > this.starts.length) {
       const larger = new Uint32Array(2 * this.starts.length);
@@ -43,9 +42,9 @@ export class ExactTexts {
   findMostSimilar(text: string, count: number, least: number): { index: number; similarity: number }[] {
     const weights = new Uint8Array(SLOTS);
     let own = 0;
-    for (const part of splitParts(text).parts) {
-      weights[hashText(part) % SLOTS] = weightOf(part);
-      own += weightOf(part);
+    for (const [part, weight] of splitParts(text).parts) {
+      weights[hashText(part) % SLOTS] = weight;
+      own += weight;
     }
     const found: { index: number; similarity: number }[] = [];
     for (let index = 0; index < this.count; index += 1) {

@@ -1,5 +1,4 @@
-import { templateSimilarity } from '@fap/shared/texts/sketch/candidate-keys.ts';
-import { sketchSimilarity, sketchText, type TextSketch } from '@fap/shared/texts/sketch/text-sketch.ts';
+import { sketchText, type TextSketch, templateSimilarity } from '@fap/shared/texts/sketch/text-sketch.ts';
 
 /** A message with its campaign; null for a single message. */
 export interface CampaignMessage {
@@ -27,15 +26,14 @@ export interface Judgement {
 const PRECISION = 0.9;
 const TOP = 10;
 
-/** The product's comparison: by shared keys, then by sketch and number of keys. */
+/** The product's comparison: texts that share a key, by their sketches. */
 export const PRODUCT: Method<TextSketch | null> = {
   name: 'ours',
   extract: sketchText,
   similarity(a, b) {
     if (!a || !b) return null;
     const keys = new Set(a.bands);
-    const shared = b.bands.filter((key) => keys.has(key)).length;
-    return shared === 0 ? null : templateSimilarity(sketchSimilarity(a.sketch, b.sketch), shared);
+    return b.bands.some((key) => keys.has(key)) ? templateSimilarity(a.sketch, b.sketch) : null;
   },
 };
 

@@ -14,7 +14,7 @@ const ROUND = 600;
 const QUERIES = ROUNDS * ROUND;
 const EXACT_QUERIES = 60;
 /** Weighted Jaccard similarity below which two texts are not of one campaign. */
-const ALIKE = 0.19;
+const ALIKE = 0.15;
 const TOP = 10;
 /** Percentage from which a candidate cluster is shown to people. */
 const SHOWN_PERCENT = 60;

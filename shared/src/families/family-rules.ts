@@ -1,5 +1,5 @@
 /** Version of relations, changes and families; stored with each result, older ones are recomputed. */
-export const FAMILY_VERSION = 3;
+export const FAMILY_VERSION = 4;
 /** A cluster with more reports than both together is computed from its first ones, … */
 export const FIRST_REPORTS = 50;
 /** … and its newest. */
@@ -7,7 +7,7 @@ export const NEWEST_REPORTS = 150;
 /** Six-layer score (0–1) from which two clusters are related without sharing a hard indicator (domain method, section 10). */
 export const RELATED_FROM = 0.6;
 /** Texts at least this alike (estimated Jaccard, 0–1) follow one script. */
-export const SAME_SCRIPT = 0.35;
+export const SAME_SCRIPT = 0.27;
 /** A dated event at most this many days before a change is shown beside it. */
 export const TRIGGER_DAYS = 14;
 /** A cluster with a report that came in within so many days is active, else dormant. */

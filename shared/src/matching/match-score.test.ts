@@ -37,6 +37,39 @@ describe('how alike a report and a cluster are', () => {
     );
   });
 
+  it('has no ties below the cap: of two texts the more similar one always has more, with a rare site or without', () => {
+    const different = fc
+      .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
+      .filter(([less, more]) => more - less > 1e-6);
+    const alone = { similarities: NOTHING, hardHits: [] };
+    fc.assert(
+      fc.property(different, ([less, more]) => {
+        const [first, second] = [less, more].map(
+          (textSimilarity) => scoreMatch({ comparison: alone, textSimilarity }).percent,
+        );
+        expect(first).toBeLessThan(second ?? 0);
+      }),
+    );
+    const of = (textSimilarity: number) => scoreMatch({ comparison: alone, textSimilarity }).percent;
+    expect(of(1)).toBe(80);
+    // A whole percent apart, as they are shown.
+    const shown = [0.1, 0.15, 0.25, 0.35, 0.5, 0.7, 0.95].map((similarity) => Math.round(of(similarity)));
+    expect(new Set(shown).size).toBe(shown.length);
+    const site = { similarities: NOTHING, hardHits: ['domain shop.example'] };
+    const beside = [0.001, 0.01, 0.02, 0.04].map((textSimilarity) =>
+      scoreMatch({ comparison: site, textSimilarity }),
+    );
+    expect(beside.map(({ joinsByItself }) => joinsByItself)).toEqual([false, false, false, false]);
+    expect(new Set(beside.map(({ percent }) => percent)).size).toBe(beside.length);
+  });
+
+  it('shows the cluster whose words are alike before one whose layers agree by chance', () => {
+    const layers = { ...NOTHING, behavioral: 1, psychological: 1, payment: 1, timing: 1 };
+    const stranger = scoreMatch({ comparison: { similarities: layers, hardHits: [] }, textSimilarity: 0.02 });
+    const own = scoreMatch({ comparison: { similarities: NOTHING, hardHits: [] }, textSimilarity: 0.4 });
+    expect(stranger.percent).toBeLessThan(own.percent);
+  });
+
   it('joins exactly what reaches 85 %', () => {
     const hits = fc.array(fc.constantFrom('domain a.example', 'btc bc1q', 'tracker UA-1'), { maxLength: 2 });
     fc.assert(
@@ -56,10 +89,10 @@ describe('how alike a report and a cluster are', () => {
   it('does not join by a single domain when nothing else agrees: strangers name an honest shop too', () => {
     const similarities = { ...NOTHING, structural: 0.3, behavioral: 0.1, role: 0, payment: 0.1 };
     const comparison = { similarities, hardHits: ['domain shop.example'] };
-    expect(scoreMatch({ comparison, textSimilarity: 0.1 })).toMatchObject({ joinsByItself: false });
-    expect(scoreMatch({ comparison, textSimilarity: 0.3 })).toMatchObject({ joinsByItself: true });
+    expect(scoreMatch({ comparison, textSimilarity: 0.03 })).toMatchObject({ joinsByItself: false });
+    expect(scoreMatch({ comparison, textSimilarity: 0.2 })).toMatchObject({ joinsByItself: true });
     const two = { similarities, hardHits: ['domain shop.example', 'domain pay.example'] };
-    expect(scoreMatch({ comparison: two, textSimilarity: 0.1 })).toMatchObject({ joinsByItself: true });
+    expect(scoreMatch({ comparison: two, textSimilarity: 0.03 })).toMatchObject({ joinsByItself: true });
   });
 
   it('puts the cluster with the same account before one with the same site and the same words', () => {

@@ -4,10 +4,12 @@ import { ACCOUNT_TYPES } from './traits/report-traits.ts';
 import { scoreLayers } from './traits/score-layers.ts';
 
 /** Version of this method, stored with each result. */
-export const MATCH_VERSION = 5;
+export const MATCH_VERSION = 6;
 
 /** Steepness of `textLikeness`. */
-const HALF_ALIKE = 0.21;
+const HALF_ALIKE = 0.075;
+/** Similarity (0–1) whose likeness is that of a candidate, 60 %. */
+const CANDIDATE_SIMILARITY = -HALF_ALIKE * Math.log(1 - CANDIDATE_PERCENT / 100);
 /**
  * How alike (0–1) two texts must be for one shared domain to join them: strangers name the same honest site too, and the
  * more of them do, the more alike they must be. Of messages of one campaign, each after the other, 96 % find their campaign
@@ -23,16 +25,35 @@ const COMMON = 0.4;
 const RARE_TOGETHER = 0.6;
 
 /**
- * Likeness (0–1) of two texts of a weighted Jaccard similarity (0–1): of pairs of short messages with a similarity of
- * 0.19, which comes out as 0.6, nine in ten are of one campaign (measured on messages written for this).
+ * Likeness (0–1) of two texts of their similarity (0–1): of pairs of short messages with a similarity of 0.07, which comes
+ * out as 0.6, nine in ten are of one campaign (measured on messages written for this).
  */
 export const textLikeness = (similarity: number): number => 1 - Math.exp(-similarity / HALF_ALIKE);
+
+/**
+ * What texts of this similarity (0–1) are worth without a shared hard indicator (0–80 %): their likeness up to a candidate's
+ * 60 %, and from there to the cap so that the more similar one always has more. Cut off at the cap instead, all that were
+ * rather alike had exactly 80 % and stood in the order of their ids.
+ */
+function percentOfTexts(similarity: number): number {
+  const beyond = (similarity - CANDIDATE_SIMILARITY) / (1 - CANDIDATE_SIMILARITY);
+  if (beyond <= 0) return 100 * textLikeness(similarity);
+  return CANDIDATE_PERCENT + (TEXT_ONLY_CAP_PERCENT - CANDIDATE_PERCENT) * Math.sqrt(Math.min(1, beyond));
+}
+
+/**
+ * What layers that agree wholly are worth (%) when nothing else is shared: strangers are asked for money in the same way, too.
+ * Worth 80, they showed another cluster first for one in forty public messages (SmishTank) whose wording found its own.
+ */
+const LAYERS_ALONE = 70;
 
 /** Hard indicators count first; likeness breaks ties. */
 const ACCOUNT_POINTS = 7;
 const INDICATOR_POINTS = 2;
 const MAX_HIT_POINTS = 12;
 const LIKENESS_POINTS = 3;
+/** Points, at most, for a shared rare domain that does not join. */
+const SITE_POINTS = 4;
 
 /** Points (0–12) for shared indicators: an account or transaction is worth more than three others. */
 function weightOfHits(hardHits: readonly string[]): number {
@@ -65,8 +86,8 @@ export interface MatchScore {
 }
 
 /**
- * How alike a report and a cluster are (domain method, section 2). Without a shared hard indicator the better of the
- * six-layer score and the texts' likeness counts, capped at 80 %: words alone never join. A shared account, tracker or
+ * How alike a report and a cluster are (domain method, section 2). Without a shared hard indicator the better of the texts'
+ * similarity and the six-layer score counts, below a cap of 80 %: words alone never join. A shared account, tracker or
  * transaction, or two rare domains, or one with words that are alike, reaches the threshold to join: two victims of one
  * party rarely tell it alike, and the layers' mean alone would part most of them. One shared domain alone never joins; a
  * published warning that names it is only cited, and only where the domain is rare. How
@@ -77,19 +98,20 @@ export function scoreMatch(evidence: MatchEvidence): MatchScore {
   const { hardHits, similarities } = comparison;
   const score = scoreLayers(similarities, hardHits.length > 0);
   const layerPercent = score === null ? null : score * 100;
-  const ofTexts = textLikeness(textSimilarity);
-  const likeness = Math.max(layerPercent ?? 0, ofTexts * 100);
+  const likeness = Math.max(percentOfTexts(textSimilarity), LAYERS_ALONE * (score ?? 0));
   const joinsByItself =
     hardHits.some((hit) => !hit.startsWith('domain ')) ||
-    (hardHits.length > 0 && joinsByDomains(hardHits.map(rarityOf), ofTexts, isWarning));
+    (hardHits.length > 0 && joinsByDomains(hardHits.map(rarityOf), textLikeness(textSimilarity), isWarning));
   if (joinsByItself) {
-    const linked = AUTO_JOIN_PERCENT + weightOfHits(hardHits) + (LIKENESS_POINTS * likeness) / 100;
+    const linked =
+      AUTO_JOIN_PERCENT + weightOfHits(hardHits) + (LIKENESS_POINTS * likeness) / TEXT_ONLY_CAP_PERCENT;
     return { percent: Math.max(linked, layerPercent ?? 0), joinsByItself, layerPercent };
   }
-  const cap = hardHits.length > 0 ? AUTO_JOIN_PERCENT - 1 : TEXT_ONLY_CAP_PERCENT;
+  const more = (SITE_POINTS * likeness) / TEXT_ONLY_CAP_PERCENT;
   // Rare: worth a review, and no more.
-  const least = hardHits.some((hit) => rarityOf(hit) >= RARE) ? CANDIDATE_PERCENT : 0;
-  return { percent: Math.min(cap, Math.max(least, likeness)), joinsByItself, layerPercent };
+  if (hardHits.some((hit) => rarityOf(hit) >= RARE))
+    return { percent: Math.max(CANDIDATE_PERCENT, likeness) + more, joinsByItself, layerPercent };
+  return { percent: likeness, joinsByItself, layerPercent };
 }
 
 /** Whether shared domains of this rarity join reports with this likeness of texts. */

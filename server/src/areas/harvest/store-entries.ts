@@ -13,8 +13,8 @@ import { type DescribedEntry, indicatorKey } from './formats/describe-entry.ts';
 import type { PublishedEntry } from './formats/published-entry.ts';
 import type { SourceRow } from './harvest-rows.ts';
 
-/** Word similarity from which two texts of one set of indicators are the same warning. */
-const SAME_WARNING_RATIO = 0.9;
+/** Similarity of words and their order from which two texts of one set of indicators are the same warning. */
+const SAME_WARNING_RATIO = 0.86;
 const MAX_LIKE = 20;
 /**
  * Stores what a source published: a known warning gains a citation, a new one becomes an entry; one that names a cluster's

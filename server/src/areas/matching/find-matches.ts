@@ -21,12 +21,14 @@ export interface ClusterMatch {
   /** 0–100. */
   percent: number;
   joinsByItself: boolean;
-  /** Estimated weighted Jaccard similarity (0–1) with the most similar text of the report that speaks most for the cluster. */
+  /** Similarity (0–1) as templates with the most similar text of the report that speaks most for the cluster. */
   textSimilarity: number;
   /** Likeness layer by layer with that report; null where one side has no data. */
   layers: LayerSimilarities;
   /** The six-layer score (0–100), null with fewer than three layers. */
   layerPercent: number | null;
+  /** Reports of the cluster that are alike. */
+  reports: number;
   /** The rarest first. */
   sharedIdentifiers: { type: string; value: string }[];
 }
@@ -56,7 +58,9 @@ export async function findMatches(
     })
     .from(report)
     .innerJoin(cluster, eq(cluster.id, report.clusterId))
-    .where(inArray(report.id, reportIds));
+    .where(inArray(report.id, reportIds))
+    // Of equally alike reports the oldest speaks for the cluster: what is shown of it must not depend on who reported since.
+    .orderBy(report.createdAt, report.id);
   const merged = rows.filter(({ mergedInto }) => mergedInto !== null);
   const roots = await findRoots(ctx, [...new Set(merged.map(({ clusterId }) => clusterId))]);
   const rarityOf = (indicator: string) => rarities.get(indicator) ?? rarityOfUnknown(indicator);
@@ -74,17 +78,32 @@ export async function findMatches(
       rarityOf,
     });
     const rootId = roots.get(clusterId) ?? clusterId;
-    if (score.percent < MIN_PERCENT || score.percent <= (best.get(rootId)?.percent ?? 0)) continue;
+    if (score.percent < MIN_PERCENT) continue;
+    const before = best.get(rootId);
+    const reports = (before?.reports ?? 0) + 1;
+    if (before && score.percent <= before.percent) {
+      best.set(rootId, { ...before, reports });
+      continue;
+    }
     best.set(rootId, {
       clusterId: rootId,
       ...score,
+      reports,
       textSimilarity,
       layers: comparison.similarities,
       sharedIdentifiers: own.map(({ type, value }) => ({ type, value })),
     });
   }
-  return [...best.values()].sort((a, b) => b.percent - a.percent || (a.clusterId < b.clusterId ? -1 : 1));
+  return [...best.values()].sort(byLikeness);
 }
+
+/** The more alike first; of equally alike clusters the one with more such reports. Ids only keep the order stable. */
+const byLikeness = (a: ClusterMatch, b: ClusterMatch): number =>
+  b.percent - a.percent ||
+  b.textSimilarity - a.textSimilarity ||
+  (b.layerPercent ?? 0) - (a.layerPercent ?? 0) ||
+  b.reports - a.reports ||
+  (a.clusterId < b.clusterId ? -1 : 1);
 
 const keyOf = ({ type, value }: { type: string; value: string }): string => `${type} ${value}`;
 

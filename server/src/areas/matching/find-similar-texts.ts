@@ -1,20 +1,19 @@
 import type { ReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { mayBeCompared } from '@fap/shared/privacy/whose-quotation.ts';
-import { templateSimilarity } from '@fap/shared/texts/sketch/candidate-keys.ts';
-import { SKETCH_SIZE, sketchSimilarity } from '@fap/shared/texts/sketch/text-sketch.ts';
+import { SKETCH_SIZE, sketchSimilarity, templateSimilarity } from '@fap/shared/texts/sketch/text-sketch.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { reportText } from '../../db/schema/matching.ts';
 import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { FULL_BAND } from './full-band.ts';
 
-/** Minimum weighted Jaccard similarity (0–1): below it texts share words, not a template. */
-const MIN_SIMILARITY = 0.05;
+/** Minimum similarity (0–1): below it texts share words, not a template. */
+const MIN_SIMILARITY = 0.012;
 /**
  * Whoever asks with nearly all words of a victim's whole account (weighted Jaccard, 0–1) has read it before and learns nothing of it; a
  * sentence or two can be guessed.
  */
-const WHOLE_TEXT = { similarity: 0.7, words: 36 };
+const WHOLE_TEXT = { similarity: 0.6, words: 36 };
 const MAX_REPORTS = 30;
 /** Limit of texts fetched over all keys, so that the cost of a lookup is bounded. */
 const MAX_HELD = 800;
@@ -55,10 +54,9 @@ export async function findSimilarTexts(
   const [found] = await ctx.db.execute<{
     ids: string | null;
     parts: string;
-    keys: string;
     sketches: Uint8Array;
   }>(sql`
-    select string_agg(report_id, ' ') as ids, string_agg(part, ' ') as parts, string_agg(keys::text, ' ') as keys, string_agg(sketch, '') as sketches
+    select string_agg(report_id, ' ') as ids, string_agg(part, ' ') as parts, string_agg(sketch, '') as sketches
     from (
       select place, count(*)::int as keys
       from (
@@ -69,21 +67,22 @@ export async function findSimilarTexts(
         limit ${MAX_HELD}
       ) as found
       group by place order by keys desc, place limit ${MAX_COMPARED}
-    ) as candidate join ${reportText} on ${reportText}.ctid = place`);
+    ) as candidate join ${reportText} on ${reportText}.ctid = place
+    -- Sketches of an older version have another length; they are compared again when their reports have been read anew.
+    where octet_length(sketch) = ${SKETCH_SIZE}`);
   if (!found?.ids) return new Map();
-  const keys = found.keys.split(' ').map(Number);
   const parts = found.parts.split(' ');
   const best = new Map<string, number>();
   const whole = new Map<string, number>();
   for (const [index, reportId] of found.ids.split(' ').entries()) {
-    let sketched = 0;
+    let similarity = 0;
     let wholly = 0;
     for (const text of texts) {
-      const own = sketchSimilarity(text.sketch, found.sketches, index * SKETCH_SIZE);
-      sketched = Math.max(sketched, own);
-      if ((text.words ?? 0) >= WHOLE_TEXT.words) wholly = Math.max(wholly, own);
+      const own = templateSimilarity(text.sketch, found.sketches, index * SKETCH_SIZE);
+      similarity = Math.max(similarity, own);
+      if (isQuestion && (text.words ?? 0) >= WHOLE_TEXT.words)
+        wholly = Math.max(wholly, sketchSimilarity(text.sketch, found.sketches, index * SKETCH_SIZE));
     }
-    const similarity = templateSimilarity(sketched, keys[index] ?? 0);
     if (similarity < MIN_SIMILARITY) continue;
     if (wholly >= WHOLE_TEXT.similarity) whole.set(reportId, Math.max(similarity, whole.get(reportId) ?? 0));
     if (isQuestion && parts[index] === 'account') continue;

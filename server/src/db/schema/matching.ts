@@ -10,7 +10,7 @@ export const reportText = pgTable(
       .notNull()
       .references(() => report.id, { onDelete: 'cascade' }),
     part: text('part', { enum: TEXT_PARTS }).notNull(),
-    /** 256 bytes of a similarity sketch of the text's template. */
+    /** A similarity sketch of the text's template (`SKETCH_SIZE` bytes). */
     sketch: bytea('sketch').notNull(),
     /** Keys of the sketch's bands: two texts that share one are candidates. Keys that many texts have are left out. */
     bands: integer('bands').array().notNull(),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { templateSimilarity } from './candidate-keys.ts';
 import { sketchText } from './text-sketch.ts';
 
 const keysOf = (text: string): Set<number> => new Set(sketchText(text)?.bands);
@@ -21,15 +20,5 @@ describe('keys', () => {
     const [first] = sketchText(TOLD)?.bands ?? [];
     expect(first).toBe(sketchText(TOLD.toUpperCase())?.bands[0]);
     expect(shared(TOLD, 'Grandpa, I had an accident and my lawyer needs bail tonight')).toBe(0);
-  });
-});
-
-describe('similarity with shared keys', () => {
-  test('many shared keys raise it, a single one lowers it, and it stays in 0 to 1', () => {
-    expect(templateSimilarity(0.2, 2)).toBeCloseTo(0.2, 9);
-    expect(templateSimilarity(0.2, 1)).toBeLessThan(0.2);
-    expect(templateSimilarity(0.2, 11)).toBeCloseTo(0.26, 9);
-    expect(templateSimilarity(1, 100)).toBe(1);
-    expect(templateSimilarity(0.001, 1)).toBe(0);
   });
 });

@@ -59,17 +59,3 @@ function rarestOf(stems: readonly string[]): string[] {
     .slice(0, RAREST)
     .map(({ stem }) => stem);
 }
-
-/** Similarity added per doubling of shared keys, and the number of keys that adds nothing. */
-const PER_DOUBLING = 0.03;
-const NEUTRAL_KEYS = 2;
-
-/**
- * Similarity (0–1) of two texts by their sketches, with the keys they share: many shared rare words raise the sketch's
- * estimate, a single pair lowers it. Of pairs of short messages written for this (`server/bench/matching/messages`)
- * nine in ten are of one campaign from 0.15 on; of the pairs of one campaign 87 % reach it.
- */
-export function templateSimilarity(sketched: number, sharedKeys: number): number {
-  const more = PER_DOUBLING * Math.log2((1 + sharedKeys) / (1 + NEUTRAL_KEYS));
-  return Math.min(1, Math.max(0, sketched + more));
-}

@@ -60,6 +60,13 @@ const LEET: Record<string, string> = {
   '!': 'i',
 };
 
+/** Points inside words, which filters do not see through: "your paymen.t for la.st month". */
+const CUT_WORD = /(?<=\p{L})\.(?=\p{Ll})/gu;
+/** From this many on they are a disguise; fewer are typing errors and names of files. */
+const MIN_CUT_WORDS = 3;
+const joinCutWords = (text: string): string =>
+  (text.match(CUT_WORD)?.length ?? 0) < MIN_CUT_WORDS ? text : text.replace(CUT_WORD, '');
+
 /**
  * A text as its template: case, punctuation, disguise by look-alike letters and everything that changes from victim to
  * victim (links, numbers, amounts, brands, dates, the name greeted) taken out. Words are parted by single spaces.
@@ -72,7 +79,7 @@ export function maskSlots(text: string): string {
     masked += `${text.slice(from, start)} # `;
     from = end;
   }
-  return (masked + text.slice(from))
+  return joinCutWords(masked + text.slice(from))
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()

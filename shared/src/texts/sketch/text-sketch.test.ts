@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fillBins } from './fill-bins.ts';
 import { hashText } from './hash-text.ts';
 import { maskSlots } from './mask-slots.ts';
-import { SKETCH_SIZE, sketchSimilarity, sketchText } from './text-sketch.ts';
+import { SKETCH_SIZE, sketchSimilarity, sketchText, templateSimilarity } from './text-sketch.ts';
 
 const similarityOf = (a: string, b: string) =>
   sketchSimilarity(sketchText(a)?.sketch ?? new Uint8Array(), sketchText(b)?.sketch ?? new Uint8Array());
@@ -64,6 +64,40 @@ describe('sketches', () => {
     const other =
       'Our driver rang at 10:42 and nobody opened. Choose when we may bring your order: slot.example/ev';
     expect(similarityOf(one, other)).toBeLessThan(0.15);
+  });
+
+  it('know the order of words: one template with other words is nearer than the same words mixed', () => {
+    const one =
+      'The package has arrived at the warehouse and cannot be delivered due to incomplete address information';
+    const same =
+      'Your parcel has arrived at the depot and cannot be delivered due to incomplete street information';
+    const mixed =
+      'Incomplete: at the warehouse information arrived, package delivered; the address cannot be due and has to';
+    expect(similarityOf(one, same)).toBeGreaterThan(0.3);
+    expect(similarityOf(one, one)).toBe(1);
+    expect(similarityOf(one, mixed)).toBeLessThan(0.75);
+  });
+
+  it('count a similarity less where little is shared', () => {
+    const of = (one: string, other: string) => {
+      const [a, b] = [sketchText(one)?.sketch, sketchText(other)?.sketch];
+      if (!a || !b) throw new Error('no words');
+      return { template: templateSimilarity(a, b), words: sketchSimilarity(a, b) };
+    };
+    const short = of('Your account was locked', 'Your account was locked');
+    expect(short.words).toBe(1);
+    expect(short.template).toBeLessThan(0.9);
+    const long =
+      'We could not deliver your parcel because the street was missing; name the address again within a day or the depot in the harbour sends everything back to whoever mailed it first';
+    expect(of(long, long).template).toBeGreaterThan(0.95);
+    expect(of(long, long).template).toBeGreaterThan(short.template);
+  });
+
+  it('see through points put into words, and leave names of files and sentences alone', () => {
+    expect(maskSlots('Your paymen.t for la.st month was receiv.ed. Th.ank you')).toBe(
+      maskSlots('Your payment for last month was received. Thank you'),
+    );
+    expect(maskSlots('He sent me a form.He said fill it in')).toBe('he sent me a form he said fill it in');
   });
 
   it('are null for a text without words, and deterministic', () => {

@@ -5,24 +5,49 @@ import { maskSlots } from './mask-slots.ts';
 import { contentWords, piecesOf, weightOf } from './word-rarity.ts';
 
 /** Version of features, weights and hashing: sketches of two versions cannot be compared. */
-export const SKETCH_VERSION = 1;
-/** Values in a sketch; the standard error of the estimate is at most 1/(2·√256) ≈ 3 %. */
-export const SKETCH_SIZE = 256;
+export const SKETCH_VERSION = 2;
+/** Bytes of a sketch: the values, and the weight of the text's parts. */
+export const SKETCH_SIZE = 512;
+/** Values in a sketch; the standard error of the estimate is at most 1/(2·√255) ≈ 3 %. */
+const VALUES = SKETCH_SIZE - 1;
+/** Steps of the weight's logarithm in its byte: 5 % each, up to 130,000. */
+const WEIGHT_STEPS = 15;
 /** Longer texts are truncated. */
 const MAX_CHARS = 20_000;
 
 /** A text's sketch and keys. */
 export interface TextSketch {
-  /** The lowest byte of each value: enough to estimate similarity (Li and König, "b-bit minwise hashing", 2010). */
+  /**
+   * The lowest byte of each value, which is enough to estimate similarity (Li and König, "b-bit minwise hashing", 2010), and
+   * the logarithm of the text's weight.
+   */
   sketch: Uint8Array;
   /** Signed 32-bit keys: texts of one campaign probably share one. */
   bands: number[];
 }
 
-/** Splits a text for comparison: the words of its template in order, and the set of words and word pieces. */
-export function splitParts(text: string): { words: string[]; parts: Set<string> } {
-  const words = contentWords(maskSlots(text.slice(0, MAX_CHARS)));
-  return { words, parts: new Set(words.flatMap((word) => [word, ...piecesOf(word)])) };
+/** What a text is compared by: the content words of its template in order, and the weight of each of its parts. */
+export interface TextParts {
+  words: string[];
+  parts: ReadonlyMap<string, number>;
+}
+
+/**
+ * Splits a text for comparison. Parts are words, pieces of words, and pairs of neighbours in the template, its slots
+ * included: campaigns on one subject use the same words, but one campaign has them in the same order.
+ */
+export function splitParts(text: string): TextParts {
+  const template = maskSlots(text.slice(0, MAX_CHARS)).split(' ');
+  const words = contentWords(template);
+  const parts = new Map<string, number>();
+  for (const word of words) for (const part of [word, ...piecesOf(word)]) parts.set(part, weightOf(part));
+  if (words.length > 0)
+    for (const [index, second] of template.entries()) {
+      const first = template[index - 1];
+      if (first !== undefined)
+        parts.set(`${first} ${second}`, Math.round((weightOf(first) + weightOf(second)) / 2));
+    }
+  return { words, parts };
 }
 
 /** Sketches a text; null when no word remains. Rare parts weigh more: a part of weight 4 is in the set four times. */
@@ -30,13 +55,15 @@ export function sketchText(text: string): TextSketch | null {
   const { words, parts } = splitParts(text);
   if (words.length === 0) return null;
   const members: number[] = [];
-  for (const part of parts) {
+  for (const [part, weight] of parts) {
     const hash = hashText(part);
-    for (let copy = weightOf(part); copy > 0; copy -= 1)
-      members.push(mixHash(hash + Math.imul(copy, 0x9e37_79b9)));
+    for (let copy = weight; copy > 0; copy -= 1) members.push(mixHash(hash + Math.imul(copy, 0x9e37_79b9)));
   }
-  const values = fillBins(members, SKETCH_SIZE);
-  return { sketch: Uint8Array.from(values, (value) => value & 0xff), bands: candidateKeys(words, values) };
+  const values = fillBins(members, VALUES);
+  const sketch = new Uint8Array(SKETCH_SIZE);
+  sketch.set(values.map((value) => value & 0xff));
+  sketch[VALUES] = Math.min(255, Math.round(WEIGHT_STEPS * Math.log2(1 + members.length)));
+  return { sketch, bands: candidateKeys(words, values) };
 }
 
 const CHANCE = 1 / 256;
@@ -47,6 +74,23 @@ const CHANCE = 1 / 256;
  */
 export function sketchSimilarity(a: Uint8Array, b: Uint8Array, from = 0): number {
   let equal = 0;
-  for (let index = 0; index < SKETCH_SIZE; index += 1) if (a[index] === b[from + index]) equal += 1;
-  return Math.max(0, (equal / SKETCH_SIZE - CHANCE) / (1 - CHANCE));
+  for (let index = 0; index < VALUES; index += 1) if (a[index] === b[from + index]) equal += 1;
+  return Math.max(0, (equal / VALUES - CHANCE) / (1 - CHANCE));
 }
+
+/** Shared weight at which a similarity counts 63 %. */
+const TELLING_WEIGHT = 100;
+
+/**
+ * Similarity (0–1) of two texts as templates: the sketches' estimate, and less where little is shared. "Your account was
+ * locked due to unusual activity" is half of many short messages, which nobody copied from each other; as many words of a long
+ * one in the same order were.
+ */
+export function templateSimilarity(a: Uint8Array, b: Uint8Array, from = 0): number {
+  const similarity = sketchSimilarity(a, b, from);
+  const shared = (similarity / (1 + similarity)) * (weightIn(a, 0) + weightIn(b, from));
+  return similarity * (1 - Math.exp(-shared / TELLING_WEIGHT));
+}
+
+const weightIn = (sketch: Uint8Array, from: number): number =>
+  2 ** ((sketch[from + VALUES] ?? 0) / WEIGHT_STEPS) - 1;

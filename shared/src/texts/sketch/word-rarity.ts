@@ -2,7 +2,9 @@ import known from './known-words.json' with { type: 'json' };
 
 /** Pieces of words that are compared. */
 const PIECE = 3;
-const MAX_WEIGHT = 6;
+const MAX_WEIGHT = 8;
+/** What stands in a template where texts of one campaign differ. */
+const SLOT = '#';
 /** Function words, which every text has. */
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   (
@@ -31,8 +33,8 @@ function countBy(
 }
 
 /** The content words of a template, in order. */
-export function contentWords(template: string): string[] {
-  return template.split(' ').filter((word) => word !== '' && word !== '#' && !FUNCTION_WORDS.has(word));
+export function contentWords(template: readonly string[]): string[] {
+  return template.filter((word) => word !== '' && word !== SLOT && !FUNCTION_WORDS.has(word));
 }
 
 /** Trigrams with marked word ends, so that a changed ending or typing error affects only part of a word. */
@@ -48,10 +50,11 @@ export function stemOf(word: string): string {
 }
 
 /**
- * Weight (1–6) of a word or piece: its rounded inverse document frequency in the analyser's training texts. The table
- * never changes within one version of sketches.
+ * Weight (1–8) of a word or piece: its rounded inverse document frequency in the texts that `pnpm train:words` has read;
+ * 1 for a slot. The table never changes within one version of sketches.
  */
 export function weightOf(part: string): number {
+  if (part === SLOT) return 1;
   return Math.min(
     MAX_WEIGHT,
     Math.round(Math.log(1 + (known.texts + 1) / ((textsWithPiece.get(part) ?? 0) + 0.5))),
