@@ -1,10 +1,10 @@
 import mailServices from 'email-providers/all.json' with { type: 'json' };
-import { parse } from 'tldts';
 import topSites from 'top-sites' with { type: 'json' };
 import wellKnown from './data/well-known-domains.json' with { type: 'json' };
+import { isSharedHost, registrableDomain } from './registrable-domain.ts';
 
 /** The most linked sites of the web (Moz, by the package `top-sites`), by the name that a site was registered under. */
-const TOP = topSites.flatMap(({ rootDomain }) => registered(rootDomain));
+const TOP = topSites.flatMap(({ rootDomain }) => registrableDomain(rootDomain) ?? []);
 
 /**
  * Domains that millions use: naming one links nobody to anybody. Beside the most linked sites and the mail services
@@ -18,12 +18,6 @@ const COMMON_DOMAINS: ReadonlySet<string> = new Set([
 /** Only public bodies get a name under these. */
 const PUBLIC_BODY = /(?:^|\.)(?:gov|mil|gouv|gob|govt|gc|int)(?:\.[a-z]{2})?$/u;
 
-/** Whether a domain is common property: a popular site, mail service or shortener, or a public body's. */
+/** Whether a domain is common property: a popular site, mail service, shortener or hoster, or a public body's. */
 export const isCommonDomain = (domain: string): boolean =>
-  COMMON_DOMAINS.has(domain) || PUBLIC_BODY.test(domain);
-
-/** The registrable domain of a host; none where each name belongs to somebody else (`bp.blogspot.com`). */
-function registered(host: string): string[] {
-  const { domain, isPrivate } = parse(host, { allowPrivateDomains: true });
-  return domain === null || isPrivate ? [] : [domain];
-}
+  COMMON_DOMAINS.has(domain) || PUBLIC_BODY.test(domain) || isSharedHost(domain);

@@ -1,5 +1,5 @@
 import { stripEnd } from '../kernel/strip-end.ts';
-import { registrableDomain } from './web-addresses.ts';
+import { registrableDomain } from './registrable-domain.ts';
 
 /**
  * Marks a line break at which a picture may have cut a word: an invisible U+2060 (word joiner). What follows may be the

@@ -12,9 +12,9 @@ import {
 import type { Indicator, IndicatorType } from './indicator-types.ts';
 import { isEnglishEnough, regionOf, regionOfNumber } from './phone-region.ts';
 import { HOST, SCHEME } from './refang.ts';
+import { registrableDomain } from './registrable-domain.ts';
 import { isSafelisted } from './safelist.ts';
 import { parseAppLink } from './social-handles.ts';
-import { registrableDomain } from './web-addresses.ts';
 import { CALL_WORDS_BEFORE, OTHER_NUMBER_BEFORE, WordsBeside } from './words-beside.ts';
 
 /** Maximum of mentions, above any honest message, to bound the cost of hostile texts. */

@@ -12,6 +12,7 @@ import {
 import type { IndicatorType } from './indicator-types.ts';
 import { parseIpv4, parseIpv6 } from './ip-addresses.ts';
 import { AT, HOST, IPV4, refang, SCHEME } from './refang.ts';
+import { registrableDomain } from './registrable-domain.ts';
 import {
   APP_LINK,
   AT_HANDLE,
@@ -20,7 +21,7 @@ import {
   parseAtHandle,
   parseLabelledHandle,
 } from './social-handles.ts';
-import { parseBareHost, parseUrl, registrableDomain } from './web-addresses.ts';
+import { parseBareHost, parseUrl } from './web-addresses.ts';
 import {
   FILE_WORDS,
   IP_WORDS,

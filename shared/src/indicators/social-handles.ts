@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { stripEnd } from '../kernel/strip-end.ts';
 import type { IndicatorType } from './indicator-types.ts';
 import { DOT, refang } from './refang.ts';
-import { registrableDomain } from './web-addresses.ts';
+import { registrableDomain } from './registrable-domain.ts';
 import type { WordsBeside } from './words-beside.ts';
 
 /** Spellings of apps, by normalised name. */

@@ -1,6 +1,6 @@
-import { parse as parseHost } from 'tldts';
 import { isLocalAddress, parseIpv4 } from './ip-addresses.ts';
 import { refang } from './refang.ts';
+import { registrableDomain } from './registrable-domain.ts';
 import { isSafelisted } from './safelist.ts';
 import type { WordsBeside } from './words-beside.ts';
 
@@ -16,13 +16,6 @@ const PLAIN_SUFFIXES: ReadonlySet<string> = new Set(
     'com net org info biz io co xyz top vip online site website tech app dev club pro cc tv shop store gov edu mil eu uk ' +
     'de fr nl ru su ua by kz cn jp kr tw hk sg vn th ph au nz br mx ar cl ch se dk fi pl cz sk ro hu gr pt tr ng gh za ke ' +
     'finance exchange trade trading capital market markets agency global network digital icu cyou sbs buzz example test'
-  ).split(' '),
-);
-/** Builders of pages that the public suffix list does not know: each name below them is somebody else's. */
-const SHARED_HOSTS: ReadonlySet<string> = new Set(
-  (
-    'jimdo.com jimdofree.com webnode.com godaddysites.com square.site carrd.co wordpress.com tumblr.com medium.com ' +
-    'substack.com strikingly.com yolasite.com 000webhostapp.com typeform.com jotform.com emailmeform.com linktr.ee'
   ).split(' '),
 );
 /** Before a country's suffix they are a part of it. */
@@ -44,19 +37,6 @@ export function parseUrl(mention: string): string | null {
   if (!domain || (address && isLocalAddress(address))) return null;
   if (isSafelisted('domain', domain) && rest.length <= 1) return null;
   return `${scheme.toLowerCase()}${host}${rest || '/'}`;
-}
-
-/**
- * The registrable domain of a host, on services where everybody gets a name of their own that name; names of no known
- * suffix are prose ("e.g"), but reserved test names count.
- */
-export function registrableDomain(mention: string): string | null {
-  const { domain, hostname, isIcann, isPrivate, publicSuffix } = parseHost(refang(mention).toLowerCase(), {
-    allowPrivateDomains: true,
-  });
-  const isReserved = publicSuffix === 'example' || publicSuffix === 'test';
-  if (!domain || !(isIcann || isPrivate || isReserved)) return null;
-  return SHARED_HOSTS.has(domain) ? (hostname ?? domain).replace(/^www\./u, '') : domain;
 }
 
 /** The domain of a host alone in prose, where a file name or two sentences may look like one. */

@@ -1,4 +1,4 @@
-import { registrableDomain } from '@fap/shared/indicators/web-addresses.ts';
+import { registrableDomain } from '@fap/shared/indicators/registrable-domain.ts';
 
 /** The last token of a line, when it begins like a web address. */
 const ADDRESS_END = /(?:^|\s)((?:https?:\/\/|www\.)\S{1,200})$/iu;

@@ -1,5 +1,5 @@
 import { CUT } from '@fap/shared/indicators/cut-lines.ts';
-import { registrableDomain } from '@fap/shared/indicators/web-addresses.ts';
+import { registrableDomain } from '@fap/shared/indicators/registrable-domain.ts';
 
 /** A line that OCR found in a picture: its words, its line end and its position. */
 export interface PictureLine {
