@@ -1,7 +1,7 @@
 import mailServices from 'email-providers/all.json' with { type: 'json' };
 import topSites from 'top-sites' with { type: 'json' };
 import wellKnown from './data/well-known-domains.json' with { type: 'json' };
-import { isSharedHost, registrableDomain } from './registrable-domain.ts';
+import { isHoster, registrableDomain } from './registrable-domain.ts';
 
 /** The most linked sites of the web (Moz, by the package `top-sites`), by the name that a site was registered under. */
 const TOP = topSites.flatMap(({ rootDomain }) => registrableDomain(rootDomain) ?? []);
@@ -20,4 +20,4 @@ const PUBLIC_BODY = /(?:^|\.)(?:gov|mil|gouv|gob|govt|gc|int)(?:\.[a-z]{2})?$/u;
 
 /** Whether a domain is common property: a popular site, mail service, shortener or hoster, or a public body's. */
 export const isCommonDomain = (domain: string): boolean =>
-  COMMON_DOMAINS.has(domain) || PUBLIC_BODY.test(domain) || isSharedHost(domain);
+  COMMON_DOMAINS.has(domain) || PUBLIC_BODY.test(domain) || isHoster(domain);

@@ -7,7 +7,7 @@ import { scoreLayers } from './traits/score-layers.ts';
 export const MATCH_VERSION = 6;
 
 /** Steepness of `textLikeness`. */
-const HALF_ALIKE = 0.075;
+const HALF_ALIKE = 0.0655;
 /** Similarity (0–1) whose likeness is that of a candidate, 60 %. */
 const CANDIDATE_SIMILARITY = -HALF_ALIKE * Math.log(1 - CANDIDATE_PERCENT / 100);
 /**
@@ -16,8 +16,8 @@ const CANDIDATE_SIMILARITY = -HALF_ALIKE * Math.log(1 - CANDIDATE_PERCENT / 100)
  * so; of 149 honest mails that name one domain 6 % are joined, which was 97 % when the domain itself and layers that agree
  * by chance (the same week, the same way to pay) spoke for it.
  */
-const LIKENESS_FOR_RARE = 0.5;
-const LIKENESS_FOR_COMMON = 0.8;
+const LIKENESS_FOR_RARE = 0.7;
+const LIKENESS_FOR_COMMON = 0.9;
 /** Rarity (0–1) from which a domain counts as rare, and below which it counts as common. */
 const RARE = 0.8;
 const COMMON = 0.4;

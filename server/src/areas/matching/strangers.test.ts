@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BEST_KNOWN_SITES } from '@fap/shared/indicators/testing/best-known-sites.ts';
+import { tellAccounts } from '@fap/shared/matching/testing/tell-accounts.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { actAsNew, makeSubmission } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
@@ -32,21 +34,19 @@ const SERVICES = (
   'harbourviewcreditunion.org oakridgecounty-library.org northgate-dental.co.uk smallbatch-roasters.com'
 ).split(' ');
 
-/** Two people who have nothing in common but that they name the service. */
-const unrelated = (site: string, index: number) => [
-  `I sold my old bicycle number ${index} to a buyer who sent a cheque that bounced; I had paid on ${site} for its repair.`,
-  `A caller said my grandson sat in jail and needed bail at once. Item ${index}: he knew that I have an account at ${site}.`,
-];
+/** One in so many of the 500 best-known sites; each of them is tried without a database (`shared/src/matching/strangers.test.ts`). */
+const SAMPLED = 4;
+const SITES = [...new Set([...SERVICES, ...BEST_KNOWN_SITES.filter((_, index) => index % SAMPLED === 0)])];
 
 describe('strangers are not joined', () => {
-  test(`because they name one of ${SERVICES.length} services that everybody uses, or one that nobody lists`, async () => {
+  test(`because they name one of ${SITES.length} services: best-known sites, those that are in scams, and some that nobody lists`, async () => {
     const joined: string[] = [];
-    for (const [index, site] of SERVICES.entries()) {
-      // Each service among its own two reports: the stories of all would else be alike.
-      const [first = '', second = ''] = unrelated(site, index);
-      const one = await submit(first);
-      const other = await submit(second);
-      if (one.clusterId === other.clusterId) joined.push(site);
+    for (const [index, site] of SITES.entries()) {
+      const accounts = tellAccounts(site);
+      const at = (step: number) => accounts[(index + step) % accounts.length] ?? '';
+      // Between others' reports of other services: nobody joins anybody by such a site.
+      for (const told of [at(0), at(1 + (index % 11))])
+        if ((await submit(told)).joined) joined.push(`${site}: ${told}`);
     }
     expect(joined).toEqual([]);
   }, 120_000);
@@ -76,7 +76,7 @@ describe('strangers are not joined', () => {
     const footer = `You get this mail because you have an account. To leave the list go to https://${domain}/leave`;
     let joined = 0;
     for (const { text } of honest) if ((await submit(`${text}\n\n${footer}`)).joined) joined += 1;
-    expect(joined).toBeLessThanOrEqual(MAILS * 0.02);
+    expect(joined).toBeLessThanOrEqual(MAILS * 0.01);
   }, 120_000);
 });
 

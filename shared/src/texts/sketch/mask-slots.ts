@@ -1,4 +1,6 @@
+import { isCommonDomain } from '../../indicators/common-domains.ts';
 import { extractIndicators } from '../../indicators/extract-indicators.ts';
+import { registrableDomain } from '../../indicators/registrable-domain.ts';
 
 /** Firms and offices that campaigns swap while the template stays the same. */
 const BRANDS = new RegExp(
@@ -67,6 +69,13 @@ const MIN_CUT_WORDS = 3;
 const joinCutWords = (text: string): string =>
   (text.match(CUT_WORD)?.length ?? 0) < MIN_CUT_WORDS ? text : text.replace(CUT_WORD, '');
 
+/** Sites that everybody names are no indicators, but two texts are not alike because both name one. */
+const HOST = /(?<![\p{L}\p{N}@.-])[\p{Ll}\p{N}-]{1,63}(?:\.[\p{Ll}\p{N}-]{1,63}){1,5}(?![\p{L}\p{N}-])/gu;
+const maskHosts = (text: string): string =>
+  text
+    .replace(/(?:https?:\/\/|www\.)\S+/giu, ' # ')
+    .replace(HOST, (host) => (isCommonDomain(registrableDomain(host) ?? host) ? ' # ' : host));
+
 /**
  * A text as its template: case, punctuation, disguise by look-alike letters and everything that changes from victim to
  * victim (links, numbers, amounts, brands, dates, the name greeted) taken out. Words are parted by single spaces.
@@ -79,13 +88,12 @@ export function maskSlots(text: string): string {
     masked += `${text.slice(from, start)} # `;
     from = end;
   }
-  return joinCutWords(masked + text.slice(from))
+  return joinCutWords(maskHosts(masked + text.slice(from)))
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
     .replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter)
     .replace(/(?<=\p{L})[013457@$!](?=\p{L})/gu, (sign) => LEET[sign] ?? sign)
-    .replace(/(?:https?:\/\/|www\.)\S+/gu, ' # ')
     .replace(/[$€£¥₹]?(?<!\p{L})\p{L}{0,3}\d[\p{L}\d.,:/%-]*/gu, ' # ')
     .replace(BRANDS, ' # ')
     .replace(GREETED, '$1 # ')

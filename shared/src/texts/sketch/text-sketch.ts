@@ -2,6 +2,7 @@ import { candidateKeys } from './candidate-keys.ts';
 import { fillBins } from './fill-bins.ts';
 import { hashText, mixHash } from './hash-text.ts';
 import { maskSlots } from './mask-slots.ts';
+import { withoutBoilerplate } from './without-boilerplate.ts';
 import { contentWords, piecesOf, weightOf } from './word-rarity.ts';
 
 /** Version of features, weights and hashing: sketches of two versions cannot be compared. */
@@ -37,14 +38,14 @@ export interface TextParts {
  * included: campaigns on one subject use the same words, but one campaign has them in the same order.
  */
 export function splitParts(text: string): TextParts {
-  const template = maskSlots(text.slice(0, MAX_CHARS)).split(' ');
+  const template = maskSlots(withoutBoilerplate(text.slice(0, MAX_CHARS))).split(' ');
   const words = contentWords(template);
   const parts = new Map<string, number>();
   for (const word of words) for (const part of [word, ...piecesOf(word)]) parts.set(part, weightOf(part));
   if (words.length > 0)
     for (const [index, second] of template.entries()) {
       const first = template[index - 1];
-      if (first !== undefined)
+      if (first !== undefined && contentWords([first, second]).length > 0)
         parts.set(`${first} ${second}`, Math.round((weightOf(first) + weightOf(second)) / 2));
     }
   return { words, parts };
@@ -80,15 +81,23 @@ export function sketchSimilarity(a: Uint8Array, b: Uint8Array, from = 0): number
 
 /** Shared weight at which a similarity counts 63 %. */
 const TELLING_WEIGHT = 100;
+/**
+ * Similarity by chance of two texts on one subject whose lighter one has this weight. Measured on pairs of public texts that no
+ * campaign joins: half of them have 0.03 in common as messages of 80 words and 0.09 as letters of a page, and one in a hundred twice that.
+ */
+const similarityByChance = (weight: number): number => Math.min(0.5, 0.000_4 * weight ** 0.75);
 
 /**
- * Similarity (0–1) of two texts as templates: the sketches' estimate, and less where little is shared. "Your account was
- * locked due to unusual activity" is half of many short messages, which nobody copied from each other; as many words of a long
- * one in the same order were.
+ * Similarity (0–1) of two texts as templates: the sketches' estimate, without what any two texts of their lengths share, and
+ * less where little is shared. "Your account was locked due to unusual activity" is half of many short messages, which
+ * nobody copied from each other; as many words of a long one in the same order were.
  */
 export function templateSimilarity(a: Uint8Array, b: Uint8Array, from = 0): number {
-  const similarity = sketchSimilarity(a, b, from);
-  const shared = (similarity / (1 + similarity)) * (weightIn(a, 0) + weightIn(b, from));
+  const estimated = sketchSimilarity(a, b, from);
+  const [own, other] = [weightIn(a, 0), weightIn(b, from)];
+  const byChance = similarityByChance(Math.min(own, other));
+  const similarity = Math.max(0, (estimated - byChance) / (1 - byChance));
+  const shared = (estimated / (1 + estimated)) * (own + other);
   return similarity * (1 - Math.exp(-shared / TELLING_WEIGHT));
 }
 
