@@ -108,7 +108,7 @@ export class ReportFiller {
   /** Half of a campaign's reports name its domain; a third of all reports name a common hoster. */
   private async fillIndicators(count: number): Promise<void> {
     const { sql } = this;
-    await sql`truncate indicator_mention, indicator`;
+    await sql`truncate indicator_mention, indicator cascade`;
     const idOf = sql`substr(encode(sha256(convert_to('domain ' || value, 'UTF8')), 'hex'), 1, 32)::uuid`;
     await sql`create temp table named as
       select 'r' || n as report_id, 'c' || n / ${REPORTS_PER_CAMPAIGN}::int as cluster_id, 'campaign-' || n / ${REPORTS_PER_CAMPAIGN}::int || '.example' as value

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { judgeCampaigns, mergeSameScripts, PRODUCT, SHINGLES } from './judge-campaigns.ts';
+import {
+  judgeCampaigns,
+  type Method,
+  mergeSameScripts,
+  PRODUCT,
+  SHINGLES,
+  tfIdfOf,
+} from './judge-campaigns.ts';
 import { loadCampaigns, OWN_CAMPAIGNS } from './load-campaigns.ts';
 
 describe('short messages of one campaign are found among others', () => {
@@ -7,8 +14,11 @@ describe('short messages of one campaign are found among others', () => {
     const messages = await loadCampaigns(file);
     const ours = judgeCampaigns(messages, PRODUCT);
     expect(ours.recallAtTen).toBeGreaterThanOrEqual(0.95);
+    expect(ours.first / ours.asked).toBeGreaterThanOrEqual(0.95);
     expect(ours.recall).toBeGreaterThanOrEqual(0.8);
+    expect(ours.recallInterval[0]).toBeGreaterThanOrEqual(0.75);
     expect(ours.recall).toBeGreaterThan(2 * judgeCampaigns(messages, SHINGLES).recall);
+    expect(ours.recall).toBeGreaterThan(judgeCampaigns(messages, tfIdfOf(messages)).recall);
   });
 
   test('messages without a campaign are not searched for, and a pair that is never compared counts as missed', () => {
@@ -18,12 +28,24 @@ describe('short messages of one campaign are found among others', () => {
       { campaign: 'a', text: 'Nothing of it' },
       { campaign: null, text: 'Quite something else' },
     ];
-    expect(judgeCampaigns(messages, SHINGLES)).toEqual({
+    expect(judgeCampaigns(messages, SHINGLES)).toMatchObject({
       candidates: 1 / 3,
       recall: 1 / 3,
+      asked: 3,
+      first: 2,
       recallAtTen: 2 / 6,
     });
   });
+});
+
+test('a tie with a message of another campaign is no first place', () => {
+  const tied: Method<string> = { name: 'all alike', extract: (text) => text, similarity: () => 0.5 };
+  const messages = [
+    { campaign: 'a', text: 'one' },
+    { campaign: 'a', text: 'two' },
+    { campaign: 'b', text: 'three' },
+  ];
+  expect(judgeCampaigns(messages, tied)).toMatchObject({ asked: 2, first: 0 });
 });
 
 test('campaigns and single messages with the same script are merged', () => {

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BEST_KNOWN_SITES } from '@fap/shared/indicators/testing/best-known-sites.ts';
 import { tellAccounts } from '@fap/shared/matching/testing/tell-accounts.ts';
+import { inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cluster } from '../../db/schema/clusters.ts';
 import { actAsNew, makeSubmission } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { submitReport } from '../reports/submit-report.ts';
@@ -61,6 +63,14 @@ describe('strangers are not joined', () => {
       }
     expect([...clusters.values()].filter((stories) => stories.size > 1)).toEqual([]);
     expect(clusters.size).toBeGreaterThanOrEqual(STORIES.length);
+    // One cluster made of all of them makes the site no rarer: a ninth story does not join it.
+    const [root = '', ...members] = clusters.keys();
+    await world.db.update(cluster).set({ mergedInto: root }).where(inArray(cluster.id, members));
+    const ninth = await submit(
+      'My ticket for a concert in the arena was a copy of somebody’s.',
+      `I read of it on ${site}.`,
+    );
+    expect(ninth.joined).toBe(false);
   }, 60_000);
 
   test('by the domain in the footer of a hundred and fifty honest mails', async () => {
