@@ -111,4 +111,14 @@ export const aiContract = {
     params: v.object({ id: idSchema }),
     responses: { 200: keptAnalysisSchema },
   }),
+  again: defineEndpoint({
+    method: 'POST',
+    path: '/api/ai/analyses/:id/again',
+    summary:
+      "Judges a text of one's own again by the current version, as a new analysis; the earlier one stays",
+    access: 'signed-in',
+    limit: 'checks',
+    params: v.object({ id: idSchema }),
+    responses: { 200: keptAnalysisSchema },
+  }),
 };

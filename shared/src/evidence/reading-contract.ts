@@ -209,6 +209,16 @@ export const readingContract = {
     }),
     responses: { 200: readingSchema },
   }),
+  judgeAgain: defineEndpoint({
+    method: 'POST',
+    path: '/api/evidence/:id/judge-again',
+    summary:
+      "Judges the words of one's own exhibit again by the current version; the earlier verdict stays in the audit trail",
+    access: 'evidence.upload',
+    limit: 'checks',
+    ...byId,
+    responses: { 200: readingSchema },
+  }),
   suggest: defineEndpoint({
     method: 'GET',
     path: '/api/puzzle/:clusterId/layers/:layer/exhibits',

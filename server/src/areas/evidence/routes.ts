@@ -16,6 +16,7 @@ import { compareEvidence } from './compare-evidence.ts';
 import { correctReading } from './correct-reading.ts';
 import type { Enricher } from './enrichment/enricher.ts';
 import { extractWithin } from './extract-within.ts';
+import { judgeEvidenceAgain } from './judge-evidence-again.ts';
 import { readStatement } from './keep-statement.ts';
 import { getOwnPicture, openEvidenceItem, openPicture } from './open-evidence.ts';
 import { placeInCase } from './place-in-case.ts';
@@ -132,6 +133,11 @@ export function bindEvidenceRoutes(
 
   bind(app, readingContract.correct, async (ctx, { params, body }) => {
     await correctReading(ctx, readings.views, { id: params.id, ...body });
+    return viewReading(ctx, readings, params.id);
+  });
+
+  bind(app, readingContract.judgeAgain, async (ctx, { params }) => {
+    await judgeEvidenceAgain(ctx, readings.views, params.id);
     return viewReading(ctx, readings, params.id);
   });
 

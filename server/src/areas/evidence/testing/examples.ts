@@ -10,6 +10,7 @@ import { makeCase } from '../../../testing/make-case.ts';
 import { textFile } from '../../../testing/text-file.ts';
 import { analyzePastedText } from '../analyses/analyze-pasted-text.ts';
 import { analyzeAndPresent } from '../reading/present-analysis.ts';
+import { ageVerdict } from './age-verdict.ts';
 import { handInPicture } from './hand-in-picture.ts';
 
 /** Ports that analyse in this thread, because the texts of examples are short. */
@@ -50,6 +51,11 @@ export const examples = {
       const { analysisId } = await analyzePastedText(actAs(world, member), HERE, PASTED);
       return { params: { id: analysisId }, status: 200 };
     },
+    again: async ({ world, member }) => {
+      const { analysisId } = await analyzePastedText(actAs(world, member), HERE, PASTED);
+      await ageVerdict(world, analysisId);
+      return { params: { id: analysisId }, status: 200 };
+    },
   }),
   ...examplesOf(readingContract, {
     list: () => ({ status: 200 }),
@@ -83,6 +89,10 @@ export const examples = {
         json: { text: 'Pay the release fee today', seenCorrections: count },
         status: 200,
       };
+    },
+    judgeAgain: async ({ world, evidenceId }) => {
+      await ageVerdict(world, evidenceId);
+      return { params: { id: evidenceId }, status: 200 };
     },
     suggest: ({ clusterId }) => ({ params: { clusterId, layer: '8' }, status: 200 }),
     compare: ({ evidenceId }) => ({
