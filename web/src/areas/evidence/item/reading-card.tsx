@@ -7,10 +7,12 @@ import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from '../components/advice.tsx';
 import { HighlightedText } from '../components/highlighted-text.tsx';
 import { IndicatorTable } from '../components/indicator-table.tsx';
+import { JudgeAgain, JudgedBy } from '../components/judged-by.tsx';
 import { ReasonList } from '../components/reason-list.tsx';
 import { StatementNote } from '../components/statement-note.tsx';
 import { UnreadableNote } from '../components/unreadable-note.tsx';
 import { BeingRead } from '../components/wait-for-reading.tsx';
+import { judgeAgain } from '../data.ts';
 import { describeGrade, describeTextSource } from '../describe-evidence.ts';
 import { shownConfidence } from '../describe-figures.ts';
 
@@ -51,6 +53,14 @@ function Content({ reading }: { reading: EvidenceReading }) {
           <WouldChange items={analysis.aiAnalysis.wouldChange} />
           <EnrichmentNote enrichment={analysis.enrichment} />
           <IndicatorTable indicators={analysis.indicators} figures={reading.figures} />
+          <JudgedBy version={analysis.aiAnalysis.modelVersion} />
+          {reading.grade === 'owner' && (
+            <JudgeAgain
+              version={analysis.aiAnalysis.modelVersion}
+              kept="The chain of custody keeps that it was judged before."
+              run={() => judgeAgain(evidence.id)}
+            />
+          )}
         </>
       )}
     </>
