@@ -50,7 +50,8 @@ const aiAnalysisSchema = v.object({
 });
 export type AiAnalysis = v.InferOutput<typeof aiAnalysisSchema>;
 
-const keptAnalysisSchema = v.object({ ...aiAnalysisSchema.entries, text: v.string() });
+/** An analysis with the text it is of. */
+export const keptAnalysisSchema = v.object({ ...aiAnalysisSchema.entries, text: v.string() });
 /** An analysis of one's own with the text it is of. */
 export type KeptAnalysis = v.InferOutput<typeof keptAnalysisSchema>;
 
@@ -108,16 +109,6 @@ export const aiContract = {
     path: '/api/ai/analyses/:id',
     summary: "An analysis of one's own with its text",
     access: 'signed-in',
-    params: v.object({ id: idSchema }),
-    responses: { 200: keptAnalysisSchema },
-  }),
-  again: defineEndpoint({
-    method: 'POST',
-    path: '/api/ai/analyses/:id/again',
-    summary:
-      "Judges a text of one's own again by the current version, as a new analysis; the earlier one stays",
-    access: 'signed-in',
-    limit: 'checks',
     params: v.object({ id: idSchema }),
     responses: { 200: keptAnalysisSchema },
   }),

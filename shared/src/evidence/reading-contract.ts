@@ -79,7 +79,7 @@ const earlierTextSchema = v.object({
   replacedAt: timeSchema,
 });
 
-const readingSchema = v.object({
+export const readingSchema = v.object({
   evidence: evidenceSchema,
   grade: v.picklist(PRIVACY_GRADES),
   /** The words read out of it, as this reader may see them; null when there are none. Spans count in them. */
@@ -207,16 +207,6 @@ export const readingContract = {
       /** How many corrections the page knew of; another number is a conflict (optimistic lock). */
       seenCorrections: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
-    responses: { 200: readingSchema },
-  }),
-  judgeAgain: defineEndpoint({
-    method: 'POST',
-    path: '/api/evidence/:id/judge-again',
-    summary:
-      "Judges the words of one's own exhibit again by the current version; the earlier verdict stays in the audit trail",
-    access: 'evidence.upload',
-    limit: 'checks',
-    ...byId,
     responses: { 200: readingSchema },
   }),
   suggest: defineEndpoint({

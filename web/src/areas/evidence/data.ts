@@ -20,12 +20,6 @@ export async function revealDetail(id: string, detail: string): Promise<void> {
   evidenceReading.patch(() => reading, { params: { id } });
 }
 
-/** Has an item's words judged again by the version that is shipped. */
-export async function judgeAgain(id: string): Promise<void> {
-  const reading = await api(readingContract.judgeAgain, { params: { id } });
-  evidenceReading.patch(() => reading, { params: { id } });
-}
-
 /** Saves who wrote an item's words, then refetches the reading, because its custody has one more step. */
 export async function attributeWords(id: string, author: TextAuthor): Promise<void> {
   await api(readingContract.attribute, { params: { id }, body: { author } });

@@ -1,4 +1,5 @@
 import { aiContract } from '@fap/shared/evidence/ai-contract.ts';
+import { judgingContract } from '@fap/shared/evidence/judging-contract.ts';
 import { bind } from '../../../platform/http/bind.ts';
 import type { HttpApp } from '../../../platform/http/http-app.ts';
 import type { MessagePorts } from '../analyze-message.ts';
@@ -13,7 +14,7 @@ export function bindAnalysisRoutes(app: HttpApp, ports: MessagePorts): void {
   bind(app, aiContract.kept, async (ctx, { params }) =>
     presentKeptAnalysis(await getAnalysis(ctx, params.id)),
   );
-  bind(app, aiContract.again, async (ctx, { params }) =>
+  bind(app, judgingContract.text, async (ctx, { params }) =>
     presentKeptAnalysis(await judgeAgain(ctx, ports, params.id)),
   );
 }

@@ -1,5 +1,6 @@
 import { aiContract } from '@fap/shared/evidence/ai-contract.ts';
 import { evidenceContract } from '@fap/shared/evidence/contract.ts';
+import { judgingContract } from '@fap/shared/evidence/judging-contract.ts';
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { extractQuestionFeatures } from '@fap/shared/matching/report-features.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -51,10 +52,16 @@ export const examples = {
       const { analysisId } = await analyzePastedText(actAs(world, member), HERE, PASTED);
       return { params: { id: analysisId }, status: 200 };
     },
-    again: async ({ world, member }) => {
+  }),
+  ...examplesOf(judgingContract, {
+    text: async ({ world, member }) => {
       const { analysisId } = await analyzePastedText(actAs(world, member), HERE, PASTED);
       await ageVerdict(world, analysisId);
       return { params: { id: analysisId }, status: 200 };
+    },
+    exhibit: async ({ world, evidenceId }) => {
+      await ageVerdict(world, evidenceId);
+      return { params: { id: evidenceId }, status: 200 };
     },
   }),
   ...examplesOf(readingContract, {
@@ -89,10 +96,6 @@ export const examples = {
         json: { text: 'Pay the release fee today', seenCorrections: count },
         status: 200,
       };
-    },
-    judgeAgain: async ({ world, evidenceId }) => {
-      await ageVerdict(world, evidenceId);
-      return { params: { id: evidenceId }, status: 200 };
     },
     suggest: ({ clusterId }) => ({ params: { clusterId, layer: '8' }, status: 200 }),
     compare: ({ evidenceId }) => ({

@@ -11,13 +11,13 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { severityLook } from '../../../ui/severity-look.ts';
 import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from '../components/advice.tsx';
 import { IndicatorTable } from '../components/indicator-table.tsx';
-import { JudgeAgain, JudgedBy } from '../components/judged-by.tsx';
+import { JudgedBy } from '../components/judged-by.tsx';
+import { LazyJudgeAgain } from '../components/lazy-judge-again.tsx';
 import { ReasonList } from '../components/reason-list.tsx';
 import { RiskMeter } from '../components/risk-meter.tsx';
 import { MarkedWords } from '../components/text-result.tsx';
 import { shownConfidence } from '../describe-figures.ts';
 import { ClusterMatchList } from './cluster-match-list.tsx';
-import { judgeStoredAgain } from './data.ts';
 
 export interface AnalysisPanelProps {
   analysis: KeptAnalysis;
@@ -78,10 +78,10 @@ export function AnalysisPanel({ analysis, isFresh, onJudgedAgain }: AnalysisPane
           </Button>
           <JudgedBy version={analysis.modelVersion} />
         </div>
-        <JudgeAgain
+        <LazyJudgeAgain
           version={analysis.modelVersion}
           kept="The earlier result stays in your past checks."
-          run={async () => onJudgedAgain(await judgeStoredAgain(analysisId))}
+          judge={async ({ judgeTextAgain }) => onJudgedAgain(await judgeTextAgain(analysisId))}
         />
       </CardBody>
     </Card>

@@ -1,4 +1,4 @@
-import { type AiAnalysis, aiContract, type KeptAnalysis } from '@fap/shared/evidence/ai-contract.ts';
+import { type AiAnalysis, aiContract } from '@fap/shared/evidence/ai-contract.ts';
 import { api } from '../../../platform/api-client.ts';
 import { pages } from '../../../platform/pages.ts';
 import { read } from '../../../platform/read.ts';
@@ -6,11 +6,6 @@ import { read } from '../../../platform/read.ts';
 /** Judges a pasted text and compares it with the known clusters. */
 export function interrogate(text: string): Promise<AiAnalysis> {
   return api(aiContract.analyze, { body: { text } });
-}
-
-/** Judges a stored text again by the version that is shipped, as a new analysis. */
-export function judgeStoredAgain(id: string): Promise<KeptAnalysis> {
-  return api(aiContract.again, { params: { id } });
 }
 
 /** The user's own analyses, newest first. */

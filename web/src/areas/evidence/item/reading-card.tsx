@@ -7,12 +7,12 @@ import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from '../components/advice.tsx';
 import { HighlightedText } from '../components/highlighted-text.tsx';
 import { IndicatorTable } from '../components/indicator-table.tsx';
-import { JudgeAgain, JudgedBy } from '../components/judged-by.tsx';
+import { JudgedBy } from '../components/judged-by.tsx';
+import { LazyJudgeAgain } from '../components/lazy-judge-again.tsx';
 import { ReasonList } from '../components/reason-list.tsx';
 import { StatementNote } from '../components/statement-note.tsx';
 import { UnreadableNote } from '../components/unreadable-note.tsx';
 import { BeingRead } from '../components/wait-for-reading.tsx';
-import { judgeAgain } from '../data.ts';
 import { describeGrade, describeTextSource } from '../describe-evidence.ts';
 import { shownConfidence } from '../describe-figures.ts';
 
@@ -55,10 +55,10 @@ function Content({ reading }: { reading: EvidenceReading }) {
           <IndicatorTable indicators={analysis.indicators} figures={reading.figures} />
           <JudgedBy version={analysis.aiAnalysis.modelVersion} />
           {reading.grade === 'owner' && (
-            <JudgeAgain
+            <LazyJudgeAgain
               version={analysis.aiAnalysis.modelVersion}
               kept="The chain of custody keeps that it was judged before."
-              run={() => judgeAgain(evidence.id)}
+              judge={({ judgeExhibitAgain }) => judgeExhibitAgain(evidence.id)}
             />
           )}
         </>
