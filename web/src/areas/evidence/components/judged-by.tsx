@@ -6,10 +6,7 @@ export function JudgedBy({ version }: { version: string }) {
   return (
     <p className="text-sm text-ink-soft">
       Judged by version {version}.{' '}
-      <Link
-        href={paths.howItJudges()}
-        className="inline-block py-1 font-medium text-accent underline underline-offset-2"
-      >
+      <Link href={paths.howItJudges()} className="link inline-block py-1 font-medium">
         How it judges
       </Link>
     </p>

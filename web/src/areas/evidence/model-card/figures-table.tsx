@@ -52,7 +52,8 @@ export function FiguresTable({ judged }: { judged: JudgedModel }) {
 
 /** Our figure, and below it the simple method's. */
 function Compared({ ours, simple }: { ours: JudgedFigure | null; simple: JudgedFigure | null }) {
-  if (!ours) return <span className="text-ink-soft">Not known: all of these are of one sort</span>;
+  if (!ours)
+    return <span className="text-ink-soft">Can’t be measured: all of these are scams, or none is</span>;
   return (
     <span className="tabular-nums">
       <span className="font-semibold">{percent(ours.value)}%</span> {range(ours)}

@@ -7,7 +7,7 @@ const LIMITS: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Honest words can read like a scam.',
-    text: 'A bank that warns you, or a person who tells what happened to them, uses a scammer’s words.',
+    text: 'A bank’s warning and a victim’s own story use a scammer’s words. We give some of them a high score.',
   },
   {
     title: 'It reads English only.',

@@ -62,10 +62,7 @@ export function CheckCard() {
         </form>
         <p className="mt-4 text-sm text-ink-soft">
           Got a whole message? With an account you can have it judged.{' '}
-          <Link
-            href={paths.howItJudges()}
-            className="inline-block py-1 font-medium text-accent underline underline-offset-2"
-          >
+          <Link href={paths.howItJudges()} className="link inline-block py-1 font-medium">
             How it judges
           </Link>
         </p>
