@@ -11,6 +11,7 @@ import { sampleSources } from '../training/sample-sources.ts';
 import { extractAllFeatures, type FeaturedText } from '../training/vectorize.ts';
 import { type BenchJudgement, describeJudgements, RECALL } from './analysis/describe-judgements.ts';
 import { describeHiddenDemands, type HiddenDemand, hideDemands } from './analysis/hidden-demands.ts';
+import { judgeHardTexts } from './analysis/judge-hard-texts.ts';
 import { judgeByTfIdf } from './analysis/tf-idf-baseline.ts';
 import { describeMachine } from './live/machine/describe-machine.ts';
 
@@ -23,10 +24,15 @@ const { values } = parseArgs({
   options: {
     public: { type: 'string', multiple: true, default: [] },
     own: { type: 'boolean', default: false },
+    hard: { type: 'boolean', default: false },
   },
 });
 /** Texts of one source and label that are judged; more would make one collection the measure of all. */
 const MAX_JUDGED = 600;
+
+// With `--hard` alone these are all: they take a second, the folds of public texts an hour.
+if (values.hard) console.log(`${await judgeHardTexts()}\n`);
+if (values.hard && values.public.length === 0) process.exit();
 
 const texts = extractAllFeatures([...(await loadOwnTexts()), ...(await loadPublicTexts(values.public))]);
 const folds = leaveSourcesOut(texts).map((fold) => ({ ...fold, test: sampleSources(fold.test, MAX_JUDGED) }));

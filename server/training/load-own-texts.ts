@@ -7,7 +7,7 @@ const FOLDER = fileURLToPath(new URL('./texts/', import.meta.url));
 const HEADER = /^=== (?<fields>.+)$/u;
 const CHANNELS: readonly string[] = ['email', 'sms', 'chat', 'call', 'post'];
 
-/** Loads the project's own texts; throws for an invalid header. */
+/** Loads the project's own texts of a folder, unless told otherwise those that teach; throws for an invalid header. */
 export async function loadOwnTexts(folder = FOLDER): Promise<LabelledText[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
   const files = await Promise.all(names.map(async (name) => readFile(`${folder}/${name}`, 'utf8')));
@@ -47,6 +47,6 @@ function parseHeader(fields: string, fileName: string): LabelledText {
     isScam,
     type: isScam ? (type as ScamType) : null,
     channel: channel as Channel,
-    source: `own-${fileName.replace(/-\d+\.txt$/u, '')}`,
+    source: `own-${fileName.replace(/(?:-\d+)?\.txt$/u, '')}`,
   };
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { calibrate, fitScam, fitTypes } from './fit-model.ts';
 import { judgePublicOutside } from './judge-outside.ts';
+import { isOwn } from './labelled-text.ts';
 import { loadOwnTexts } from './load-own-texts.ts';
 import { loadPublicTexts } from './load-public-texts.ts';
 import { extractAllFeatures } from './vectorize.ts';
@@ -10,6 +11,7 @@ import { writeWeights } from './write-weights.ts';
 
 // `pnpm train --public FILE [--public FILE] --version text-2`: fits the analyzer's weights and writes them to the shared package.
 const WEIGHTS = fileURLToPath(new URL('../../shared/src/evidence/model/weights.json', import.meta.url));
+const SHIPPED = fileURLToPath(new URL('../../shared/src/evidence/model/shipped.json', import.meta.url));
 const { values } = parseArgs({
   options: {
     public: { type: 'string', multiple: true, default: [] },
@@ -27,6 +29,14 @@ const calibration = calibrate(judgements);
 const weights = writeWeights(fitScam(texts), fitTypes(texts), calibration, values.version);
 const json = `${JSON.stringify(weights)}\n`;
 await writeFile(WEIGHTS, json);
+const strangers = texts.filter((text) => !isOwn(text));
+const trainedOn = {
+  ownTexts: own.length,
+  publicTexts: strangers.length,
+  publicSources: new Set(strangers.map(({ source }) => source)).size,
+};
+// What the page on how texts are judged says of the shipped version.
+await writeFile(SHIPPED, `${JSON.stringify({ version: values.version, trainedOn }, null, 2)}\n`);
 console.log(
   `${weights.scam.length} features, ${(json.length / 1024).toFixed(0)} KiB, log-odds × ${calibration.slope.toFixed(2)} ${calibration.offset >= 0 ? '+' : '−'} ${Math.abs(calibration.offset).toFixed(2)}`,
 );

@@ -9,6 +9,7 @@ import { tabTo } from './pages/tab-to.ts';
 const SIGNED_OUT = [
   { what: 'the landing page', path: '/', title: /./u },
   { what: 'first help', path: '/help', title: 'Help, right now' },
+  { what: 'the page on how it judges', path: '/how-it-judges', title: 'How it judges' },
   { what: 'the sign-in page', path: '/api/login', title: /sign in/iu },
   { what: 'the sign-up page', path: '/api/signup', title: /account|sign up/iu },
 ];

@@ -91,3 +91,24 @@ test('the AI Interrogator is accessible in light and dark and fits a phone', asy
   await expect(interrogator.result.getByText('Not enough text to say.', { exact: true })).toBeVisible();
   await expectAccessible(page, 'no verdict');
 });
+
+test('a verdict leads to how it judges, which somebody without an account can read too', async ({
+  newActor,
+  newContext,
+}) => {
+  const { page } = await newActor('Ana Alder');
+  const interrogator = new InterrogatorPage(page);
+  await interrogator.open();
+  await interrogator.judge(DEMAND);
+  await expect(interrogator.result.getByText(/^Judged by version text-\d+\./u)).toBeVisible();
+  await interrogator.result.getByRole('link', { name: 'How it judges' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How it judges' })).toBeVisible();
+  await expectAccessible(page, 'how it judges, signed in');
+  await expectNoSidewaysScroll(page, 'how it judges, signed in');
+
+  const stranger = await (await newContext()).newPage();
+  await stranger.goto('/help');
+  await stranger.getByRole('link', { name: 'How it judges' }).click();
+  await expect(stranger.getByRole('heading', { level: 2, name: 'What it can’t do' })).toBeVisible();
+  await expect(stranger.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});

@@ -36,6 +36,9 @@ export const WORK_CLAIMS: ClaimsByFile = {
       test: 'server/src/areas/vault/vault.test.ts',
     },
   ],
+  'web/src/areas/evidence/model-card/limits-card.tsx': [
+    { says: 'It proves nothing.', proof: 'No fact: a denial' },
+  ],
   'web/src/areas/evidence/components/upload-result.tsx': [
     {
       says: 'Anchored in … …',

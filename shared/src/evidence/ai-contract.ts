@@ -50,7 +50,8 @@ const aiAnalysisSchema = v.object({
 });
 export type AiAnalysis = v.InferOutput<typeof aiAnalysisSchema>;
 
-const keptAnalysisSchema = v.object({ ...aiAnalysisSchema.entries, text: v.string() });
+/** An analysis with the text it is of. */
+export const keptAnalysisSchema = v.object({ ...aiAnalysisSchema.entries, text: v.string() });
 /** An analysis of one's own with the text it is of. */
 export type KeptAnalysis = v.InferOutput<typeof keptAnalysisSchema>;
 

@@ -79,7 +79,7 @@ const earlierTextSchema = v.object({
   replacedAt: timeSchema,
 });
 
-const readingSchema = v.object({
+export const readingSchema = v.object({
   evidence: evidenceSchema,
   grade: v.picklist(PRIVACY_GRADES),
   /** The words read out of it, as this reader may see them; null when there are none. Spans count in them. */

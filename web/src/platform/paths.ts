@@ -28,6 +28,7 @@ export const paths = {
   evidence: definePath('/evidence/:id'),
   compareEvidence: definePath('/evidence/:id/compare/:otherId'),
   aiInterrogator: definePath('/ai-interrogator'),
+  howItJudges: definePath('/how-it-judges'),
   scanToolkit: definePath('/scan-toolkit'),
   userScanToolkit: definePath('/user-scan-toolkit'),
   similarity: definePath('/similarity-interceptor'),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { evidenceContract, NO_FILE_MESSAGE } from '@fap/shared/evidence/contract.ts';
+import { judgingContract } from '@fap/shared/evidence/judging-contract.ts';
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { idSchema } from '@fap/shared/kernel/schemas.ts';
@@ -16,6 +17,7 @@ import { compareEvidence } from './compare-evidence.ts';
 import { correctReading } from './correct-reading.ts';
 import type { Enricher } from './enrichment/enricher.ts';
 import { extractWithin } from './extract-within.ts';
+import { judgeEvidenceAgain } from './judge-evidence-again.ts';
 import { readStatement } from './keep-statement.ts';
 import { getOwnPicture, openEvidenceItem, openPicture } from './open-evidence.ts';
 import { placeInCase } from './place-in-case.ts';
@@ -132,6 +134,11 @@ export function bindEvidenceRoutes(
 
   bind(app, readingContract.correct, async (ctx, { params, body }) => {
     await correctReading(ctx, readings.views, { id: params.id, ...body });
+    return viewReading(ctx, readings, params.id);
+  });
+
+  bind(app, judgingContract.exhibit, async (ctx, { params }) => {
+    await judgeEvidenceAgain(ctx, readings.views, params.id);
     return viewReading(ctx, readings, params.id);
   });
 

@@ -20,6 +20,13 @@ export const evidence = defineWebArea({
       name: 'AiInterrogatorScreen',
     }),
     defineScreen({
+      path: paths.howItJudges,
+      find: { name: 'How it judges' },
+      audience: 'everybody',
+      load: () => import('./screens/how-it-judges-screen.tsx'),
+      name: 'HowItJudgesScreen',
+    }),
+    defineScreen({
       path: paths.evidenceList,
       find: { name: 'Evidence', key: 'e' },
       load: () => import('./screens/evidence-list-screen.tsx'),

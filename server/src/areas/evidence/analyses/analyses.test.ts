@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntry } from '../../../db/schema/platform.ts';
 import { makeAccount, makeCluster, type TestAccount } from '../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { ageVerdict, OLD_VERSION } from '../testing/age-verdict.ts';
 
 const DEMAND =
   'Your account is locked. Pay the $900 fee in gift cards today and tell nobody, or you will be arrested.';
@@ -166,5 +167,42 @@ describe('the history', () => {
     const rows = await server.world.db.select().from(auditEntry).where(eq(auditEntry.entityId, analysisId));
     expect(rows).toMatchObject([{ action: 'analysis.made', actorId: owner.id }]);
     expect(JSON.stringify(rows)).not.toContain(mark);
+  });
+});
+
+describe('judging again', () => {
+  const again = (id: string, as = cookie) =>
+    server.send('POST', `/api/ai/analyses/${id}/again`, { cookie: as });
+
+  test('makes a new verdict by the current version, leaves the earlier one as it was, and is in the audit trail', async () => {
+    const first = await analyzed(`${DEMAND} Number again.`);
+    await ageVerdict(server.world, first.analysisId);
+    const second = (await again(first.analysisId)).json<KeptAnalysis>();
+    expect(second).toMatchObject({ text: `${DEMAND} Number again.`, modelVersion: first.modelVersion });
+    expect(second.analysisId).not.toBe(first.analysisId);
+    const kept = await server.send('GET', `/api/ai/analyses/${first.analysisId}`, { cookie });
+    expect(kept.json<KeptAnalysis>()).toMatchObject({
+      modelVersion: OLD_VERSION,
+      riskScore: first.riskScore,
+    });
+    const rows = await server.world.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.entityId, second.analysisId));
+    expect(rows).toMatchObject([
+      {
+        action: 'analysis.made-again',
+        actorId: owner.id,
+        before: { analysisId: first.analysisId, modelVersion: OLD_VERSION },
+        after: { modelVersion: second.modelVersion },
+      },
+    ]);
+  });
+
+  test('is refused for a verdict of the current version, and for one of somebody else', async () => {
+    const { analysisId } = await analyzed(DEMAND);
+    expect((await again(analysisId)).status).toBe(409);
+    await ageVerdict(server.world, analysisId);
+    expect((await again(analysisId, analyst)).status).toBe(404);
   });
 });

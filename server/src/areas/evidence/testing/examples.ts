@@ -1,5 +1,6 @@
 import { aiContract } from '@fap/shared/evidence/ai-contract.ts';
 import { evidenceContract } from '@fap/shared/evidence/contract.ts';
+import { judgingContract } from '@fap/shared/evidence/judging-contract.ts';
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { extractQuestionFeatures } from '@fap/shared/matching/report-features.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { makeCase } from '../../../testing/make-case.ts';
 import { textFile } from '../../../testing/text-file.ts';
 import { analyzePastedText } from '../analyses/analyze-pasted-text.ts';
 import { analyzeAndPresent } from '../reading/present-analysis.ts';
+import { ageVerdict } from './age-verdict.ts';
 import { handInPicture } from './hand-in-picture.ts';
 
 /** Ports that analyse in this thread, because the texts of examples are short. */
@@ -49,6 +51,17 @@ export const examples = {
     kept: async ({ world, member }) => {
       const { analysisId } = await analyzePastedText(actAs(world, member), HERE, PASTED);
       return { params: { id: analysisId }, status: 200 };
+    },
+  }),
+  ...examplesOf(judgingContract, {
+    text: async ({ world, member }) => {
+      const { analysisId } = await analyzePastedText(actAs(world, member), HERE, PASTED);
+      await ageVerdict(world, analysisId);
+      return { params: { id: analysisId }, status: 200 };
+    },
+    exhibit: async ({ world, evidenceId }) => {
+      await ageVerdict(world, evidenceId);
+      return { params: { id: evidenceId }, status: 200 };
     },
   }),
   ...examplesOf(readingContract, {

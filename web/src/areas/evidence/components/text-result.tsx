@@ -5,6 +5,7 @@ import { shownConfidence } from '../describe-figures.ts';
 import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from './advice.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 import { IndicatorTable } from './indicator-table.tsx';
+import { JudgedBy } from './judged-by.tsx';
 import { ReasonList } from './reason-list.tsx';
 
 export interface TextResultProps {
@@ -47,6 +48,7 @@ export function TextResult({ analysis, text, advice }: TextResultProps) {
       <WouldChange items={aiAnalysis.wouldChange} />
       <EnrichmentNote enrichment={analysis.enrichment} />
       <IndicatorTable indicators={analysis.indicators} />
+      <JudgedBy version={aiAnalysis.modelVersion} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { UploadedFile } from '../upload-evidence.ts';
 import { NoVerdict, Recommendations, WouldChange } from './advice.tsx';
 import { Fact, FactList } from './fact-list.tsx';
 import { HashMatch } from './hash-match.tsx';
+import { JudgedBy } from './judged-by.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { WaitForReading } from './wait-for-reading.tsx';
 
@@ -76,6 +77,7 @@ function WhatWasRead({ result, aiAnalysis }: WhatWasReadProps) {
       )}
       <ReasonList reasons={aiAnalysis.reasons} />
       <WouldChange items={aiAnalysis.wouldChange} />
+      <JudgedBy version={aiAnalysis.modelVersion} />
     </>
   );
 }

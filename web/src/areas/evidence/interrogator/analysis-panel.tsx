@@ -11,6 +11,8 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { severityLook } from '../../../ui/severity-look.ts';
 import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from '../components/advice.tsx';
 import { IndicatorTable } from '../components/indicator-table.tsx';
+import { JudgedBy } from '../components/judged-by.tsx';
+import { LazyJudgeAgain } from '../components/lazy-judge-again.tsx';
 import { ReasonList } from '../components/reason-list.tsx';
 import { RiskMeter } from '../components/risk-meter.tsx';
 import { MarkedWords } from '../components/text-result.tsx';
@@ -21,10 +23,12 @@ export interface AnalysisPanelProps {
   analysis: KeptAnalysis;
   /** True for a new analysis: the panel then scrolls into view and takes the focus. */
   isFresh: boolean;
+  /** Told of the new analysis when the text was judged again. */
+  onJudgedAgain: (analysis: KeptAnalysis) => void;
 }
 
 /** The analysis of a pasted text: its risk, the reasons, the clusters it resembles, and what to do. */
-export function AnalysisPanel({ analysis, isFresh }: AnalysisPanelProps) {
+export function AnalysisPanel({ analysis, isFresh, onJudgedAgain }: AnalysisPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { analysisId } = analysis;
   useEffect(() => {
@@ -72,8 +76,13 @@ export function AnalysisPanel({ analysis, isFresh }: AnalysisPanelProps) {
           <Button asChild>
             <Link href={paths.buildCluster()}>Report this as a scam</Link>
           </Button>
-          <p className="text-xs text-ink-soft">Judged by {analysis.modelVersion}</p>
+          <JudgedBy version={analysis.modelVersion} />
         </div>
+        <LazyJudgeAgain
+          version={analysis.modelVersion}
+          kept="The earlier result stays in your past checks."
+          judge={async ({ judgeTextAgain }) => onJudgedAgain(await judgeTextAgain(analysisId))}
+        />
       </CardBody>
     </Card>
   );

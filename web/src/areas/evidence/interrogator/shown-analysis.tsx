@@ -13,12 +13,15 @@ export interface ShownAnalysisProps {
   analysisId: string;
   /** The analysis made just now, which needs no fetch. */
   fresh: KeptAnalysis | null;
+  /** Told of the new analysis when the text was judged again. */
+  onJudgedAgain: (analysis: KeptAnalysis) => void;
 }
 
 /** The chosen analysis: the one made just now, or a stored one from the server. */
-export function ShownAnalysis({ analysisId, fresh }: ShownAnalysisProps) {
-  if (fresh && fresh.analysisId === analysisId) return <AnalysisPanel analysis={fresh} isFresh />;
-  if (analysisId) return <EarlierAnalysis analysisId={analysisId} />;
+export function ShownAnalysis({ analysisId, fresh, onJudgedAgain }: ShownAnalysisProps) {
+  if (fresh && fresh.analysisId === analysisId)
+    return <AnalysisPanel analysis={fresh} isFresh onJudgedAgain={onJudgedAgain} />;
+  if (analysisId) return <EarlierAnalysis analysisId={analysisId} onJudgedAgain={onJudgedAgain} />;
   return (
     <div className="rounded-lg border border-dashed border-line-strong/60">
       <EmptyState
@@ -30,9 +33,9 @@ export function ShownAnalysis({ analysisId, fresh }: ShownAnalysisProps) {
   );
 }
 
-function EarlierAnalysis({ analysisId }: { analysisId: string }) {
+function EarlierAnalysis({ analysisId, onJudgedAgain }: Omit<ShownAnalysisProps, 'fresh'>) {
   const kept = useRead(keptAnalysis, { params: { id: analysisId } });
-  if (kept.data) return <AnalysisPanel analysis={kept.data} isFresh={false} />;
+  if (kept.data) return <AnalysisPanel analysis={kept.data} isFresh={false} onJudgedAgain={onJudgedAgain} />;
   if (kept.isPending || kept.isFetching) return <Skeleton label="Loading this result…" shape="page" />;
   const isGone = isStatus(kept.error, 404);
   return (

@@ -7,6 +7,8 @@ import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from '../components/advice.tsx';
 import { HighlightedText } from '../components/highlighted-text.tsx';
 import { IndicatorTable } from '../components/indicator-table.tsx';
+import { JudgedBy } from '../components/judged-by.tsx';
+import { LazyJudgeAgain } from '../components/lazy-judge-again.tsx';
 import { ReasonList } from '../components/reason-list.tsx';
 import { StatementNote } from '../components/statement-note.tsx';
 import { UnreadableNote } from '../components/unreadable-note.tsx';
@@ -51,6 +53,14 @@ function Content({ reading }: { reading: EvidenceReading }) {
           <WouldChange items={analysis.aiAnalysis.wouldChange} />
           <EnrichmentNote enrichment={analysis.enrichment} />
           <IndicatorTable indicators={analysis.indicators} figures={reading.figures} />
+          <JudgedBy version={analysis.aiAnalysis.modelVersion} />
+          {reading.grade === 'owner' && (
+            <LazyJudgeAgain
+              version={analysis.aiAnalysis.modelVersion}
+              kept="The chain of custody keeps that it was judged before."
+              judge={({ judgeExhibitAgain }) => judgeExhibitAgain(evidence.id)}
+            />
+          )}
         </>
       )}
     </>

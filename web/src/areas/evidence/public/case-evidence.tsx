@@ -1,7 +1,8 @@
 import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
 import { FolderOpen } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAppConfig } from '../../../platform/app-config.ts';
+import { lazyPart, usePreload } from '../../../platform/lazy-part.ts';
 import type { PagesState } from '../../../platform/pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,9 +12,11 @@ import { formatMegabytes } from '../../../ui/format-size.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { COMPARED, CompareBar } from '../list/compare-bar.tsx';
 import { EvidenceRow } from '../list/evidence-row.tsx';
-import { UploadList } from '../list/upload-list.tsx';
 import { useEvidenceList } from '../list/use-evidence-list.ts';
 import { useUploadQueue } from '../list/use-upload-queue.ts';
+
+/** Loaded once the list is drawn: it is empty until somebody picks a file. */
+const UploadList = lazyPart(async () => (await import('../list/upload-list.tsx')).UploadList);
 
 const ACCEPTED = 'image/*,.pdf,.doc,.docx,.txt,.csv,.json,.eml,.html,.har';
 
@@ -33,6 +36,7 @@ export interface CaseEvidenceProps {
 
 /** The evidence of a case or user: uploading, the list, and choosing two items to compare. */
 export function CaseEvidence({ caseId, initialChoice, mayAdd = true, onAdded }: CaseEvidenceProps) {
+  usePreload(UploadList.load);
   const { uploadMaxBytes } = useAppConfig();
   const list = useEvidenceList(caseId);
   const queue = useUploadQueue({
@@ -54,7 +58,11 @@ export function CaseEvidence({ caseId, initialChoice, mayAdd = true, onAdded }: 
           onPick={queue.add}
         />
       )}
-      {mayAdd && <UploadList queue={queue} />}
+      {mayAdd && queue.uploads.length > 0 && (
+        <Suspense fallback={null}>
+          <UploadList queue={queue} />
+        </Suspense>
+      )}
       <EvidenceItems
         list={list}
         isOwn={caseId === undefined}

@@ -1,3 +1,4 @@
+import { SHIPPED_MODEL } from '@fap/shared/evidence/model/shipped.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -175,4 +176,26 @@ test('a missing result and a result that fails to load have different messages',
     '/ai-interrogator?result=analysis-8',
   );
   expect(await screen.findByText('We could not load this result')).toBeTruthy();
+});
+
+test('a result of another version is judged again on request; the current one is not', async () => {
+  const kept = { ...makeAnalysis({ analysisId: 'analysis-old', modelVersion: 'text-0' }), text: TEXT };
+  const again = { ...kept, analysisId: 'analysis-new', modelVersion: SHIPPED_MODEL.version };
+  const { user } = await open(
+    {
+      'GET /api/ai/analyses/analysis-old': { body: kept },
+      'POST /api/ai/analyses/analysis-old/again': { body: again },
+    },
+    '/ai-interrogator?result=analysis-old',
+  );
+  const panel = await screen.findByRole('region', { name: 'Risk of this text' });
+  expect(panel.textContent).toContain('Judged by version text-0.');
+  expect(within(panel).getByRole('link', { name: 'How it judges' }).getAttribute('href')).toBe(
+    '/how-it-judges',
+  );
+  await user.click(within(panel).getByRole('button', { name: 'Judge again' }));
+  await toasted('Judged again');
+  const renewed = screen.getByRole('region', { name: 'Risk of this text' });
+  expect(renewed.textContent).toContain(`Judged by version ${SHIPPED_MODEL.version}.`);
+  expect(within(renewed).queryByRole('button', { name: 'Judge again' })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { SHIPPED_MODEL } from '@fap/shared/evidence/model/shipped.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -369,4 +370,33 @@ test('somebody who may not open an item puts it nowhere', async () => {
   open((id) => ({ body: makeReading({ evidence: makeEvidence({ id, mayOpenOriginal: false }) }) }));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByLabelText('Number of the case')).toBeNull();
+});
+
+test('its owner can have a verdict of another version judged again; others see who judged, and no button', async () => {
+  const verdict = (modelVersion: string) => {
+    const analysis = makeTextAnalysis();
+    return { ...analysis, aiAnalysis: { ...analysis.aiAnalysis, modelVersion } };
+  };
+  const readingOf = (id: string, modelVersion: string) =>
+    makeReading({ evidence: makeEvidence({ id }), analysis: verdict(modelVersion) });
+  items += 1;
+  const id = `item-${items}`;
+  fakeApi({
+    [`GET /api/evidence/${id}/reading`]: { body: readingOf(id, 'text-0') },
+    [`POST /api/evidence/${id}/judge-again`]: { body: readingOf(id, SHIPPED_MODEL.version) },
+  });
+  renderApp(
+    <Route path="/evidence/:id">
+      <EvidenceItemScreen />
+    </Route>,
+    `/evidence/${id}`,
+  );
+  expect(await screen.findByText(/Judged by version text-0/u)).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Judge again' }));
+  expect(await screen.findByText(new RegExp(`Judged by version ${SHIPPED_MODEL.version}`, 'u'))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Judge again' })).toBeNull();
+  cleanup();
+  open((own) => ({ body: { ...readingOf(own, 'text-0'), grade: 'analyst' as const } }));
+  expect(await screen.findByText(/Judged by version text-0/u)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Judge again' })).toBeNull();
 });

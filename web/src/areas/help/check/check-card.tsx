@@ -1,7 +1,9 @@
 import { CHECKED_VALUE_MAX_LENGTH } from '@fap/shared/help/contract.ts';
 import { CircleHelp, OctagonAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
 import { reasonOf } from '../../../platform/api-error.ts';
+import { paths } from '../../../platform/paths.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -58,6 +60,12 @@ export function CheckCard() {
             Check
           </Button>
         </form>
+        <p className="mt-4 text-sm text-ink-soft">
+          Got a whole message? With an account you can have it judged.{' '}
+          <Link href={paths.howItJudges()} className="link inline-block py-1 font-medium">
+            How it judges
+          </Link>
+        </p>
         <div aria-live="polite" className="mt-5 empty:mt-0">
           {checking.data === true && <Known />}
           {checking.data === false && <CannotSay />}

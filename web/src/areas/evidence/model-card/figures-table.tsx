@@ -1,0 +1,71 @@
+import type { JudgedFigure, JudgedFigures, JudgedModel } from '@fap/shared/evidence/model/judged.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+
+const CHANNEL_NAMES = {
+  email: 'E-mails',
+  sms: 'Text messages',
+  chat: 'Chats',
+  call: 'Calls',
+  post: 'Posts',
+} as const;
+
+interface Row extends JudgedFigures {
+  name: string;
+  texts: number;
+}
+
+/** The figures of all texts and of each kind, beside the simple method. */
+export function FiguresTable({ judged }: { judged: JudgedModel }) {
+  const rows: Row[] = [
+    { name: 'All', texts: judged.texts, ...judged.all },
+    ...judged.channels.map(({ channel, ...figures }) => ({ name: CHANNEL_NAMES[channel], ...figures })),
+  ];
+  return (
+    <DataTable
+      caption="By kind of text"
+      rows={rows}
+      rowKey={({ name }) => name}
+      columns={[
+        {
+          header: 'Kind',
+          cell: ({ name, texts }) => (
+            <>
+              <span className="font-semibold">{name}</span>
+              <span className="block text-ink-soft tabular-nums">{texts.toLocaleString('en-US')} texts</span>
+            </>
+          ),
+        },
+        {
+          header: 'Right order',
+          cell: ({ auroc, baselineAuroc }) => <Compared ours={auroc} simple={baselineAuroc} />,
+        },
+        {
+          header: 'False alarms',
+          cell: ({ falseAlarmsAt90, baselineFalseAlarmsAt90 }) => (
+            <Compared ours={falseAlarmsAt90} simple={baselineFalseAlarmsAt90} />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Our figure, and below it the simple method's. */
+function Compared({ ours, simple }: { ours: JudgedFigure | null; simple: JudgedFigure | null }) {
+  if (!ours)
+    return <span className="text-ink-soft">Can’t be measured: all of these are scams, or none is</span>;
+  return (
+    <span className="tabular-nums">
+      <span className="font-semibold">{percent(ours.value)}%</span> {range(ours)}
+      {simple && (
+        <span className="block text-ink-soft">
+          Simple method {percent(simple.value)}% {range(simple)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const percent = (share: number): string => (share * 100).toFixed(1);
+
+const range = ({ low, high }: JudgedFigure): string => `(${percent(low)}–${percent(high)})`;

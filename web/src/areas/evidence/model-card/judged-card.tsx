@@ -1,0 +1,88 @@
+import type { JudgedFigure, JudgedModel } from '@fap/shared/evidence/model/judged.ts';
+import type { ShippedModel } from '@fap/shared/evidence/model/shipped.ts';
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { Fact } from '../../../ui/fact.tsx';
+import { FiguresTable } from './figures-table.tsx';
+
+export interface JudgedCardProps {
+  /** Null: not measured yet. */
+  judged: JudgedModel | null;
+  shipped: ShippedModel;
+}
+
+/** How often it is right, by kind of text; or that nobody has measured it yet. */
+export function JudgedCard({ judged, shipped }: JudgedCardProps) {
+  return (
+    <Card>
+      <CardHeader id="figures" title="How often it is right" />
+      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {judged === null ? (
+          <Note>
+            <strong className="font-semibold">Not measured yet.</strong> Version {shipped.version} has not
+            been tested on collections of messages that it hasn’t seen, so we give no figure. Please take each
+            result as a hint.
+          </Note>
+        ) : (
+          <Figures judged={judged} shipped={shipped} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Figures({ judged, shipped }: { judged: JudgedModel; shipped: ShippedModel }) {
+  return (
+    <>
+      {judged.version !== shipped.version && (
+        <Note>
+          These figures are of version {judged.version}. The shipped version {shipped.version} has not been
+          judged yet.
+        </Note>
+      )}
+      <p>
+        Tested on <time dateTime={judged.judgedOn}>{shownDate(judged.judgedOn)}</time> with{' '}
+        {judged.texts.toLocaleString('en-US')} messages of {judged.sources} public collections. Nothing of a
+        collection was used to teach the program that judged it.
+      </p>
+      <FiguresTable judged={judged} />
+      <dl className="grid gap-3">
+        <Fact name="Right order">
+          Take one scam and one honest message. How often does the scam get the higher score? Guessing gives
+          50%.
+        </Fact>
+        <Fact name="False alarms">
+          Set it so that it finds 9 of 10 scams. How many honest messages does it then call a scam?
+        </Fact>
+        <Fact name="Simple method">
+          A textbook method (TF-IDF with logistic regression) that learned from the same messages.
+        </Fact>
+        <Fact name="In brackets">
+          The range of the figure for these collections (95% interval). Your messages may be of another kind.
+        </Fact>
+        <Fact name="Scores">
+          A score of 80 should mean that 80 of 100 such messages are scams. On average it was off by{' '}
+          {points(judged.calibrationError)}.
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+const points = ({ value, low, high }: JudgedFigure): string => {
+  const shown = (share: number) => (share * 100).toFixed(1);
+  return `${shown(value)} points (${shown(low)}–${shown(high)})`;
+};
+
+const shownDate = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-3 rounded-md border border-line bg-sunken p-4">
+      <Info aria-hidden className="mt-1 size-4 shrink-0 text-ink-soft" />
+      <span>{children}</span>
+    </p>
+  );
+}

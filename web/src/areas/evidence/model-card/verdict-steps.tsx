@@ -1,0 +1,50 @@
+import { HIGH_PROBABILITY, MEDIUM_PROBABILITY } from '@fap/shared/evidence/find-counterfactual.ts';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+
+const percent = (probability: number) => Math.round(probability * 100);
+
+const STEPS: readonly { title: string; text: string }[] = [
+  {
+    title: 'It reads the words.',
+    text: 'Words, pairs of words, and whether it names sums of money, numbers or links. It looks at no capitals or punctuation.',
+  },
+  {
+    title: 'It adds up points.',
+    text: 'Each word speaks for a scam or against one. Beside a result you see what counted most, and how much.',
+  },
+  {
+    title: 'It reads long texts piece by piece too.',
+    text: 'A demand may hide in a friendly letter. If one piece reads clearly worse than the whole, that piece decides.',
+  },
+  {
+    title: 'The sum becomes a score from 1 to 99.',
+    text: `From ${percent(HIGH_PROBABILITY)} on we say high risk, from ${percent(MEDIUM_PROBABILITY)} on medium risk, and low risk below that. The same words get the same score.`,
+  },
+  {
+    title: 'Reports count more than words.',
+    text: 'Did people report something that a pasted message names, such as a website? Then we raise its risk, whatever its words are.',
+  },
+];
+
+/** How a verdict comes about, step by step. */
+export function VerdictSteps() {
+  return (
+    <Card>
+      <CardHeader
+        id="steps"
+        title="What happens to a text"
+        hint="A program does this. No person takes part."
+      />
+      <CardBody>
+        <ol className="grid list-decimal gap-4 pl-5 marker:font-semibold">
+          {STEPS.map(({ title, text }) => (
+            <li key={title} className="pl-1">
+              <p className="font-semibold">{title}</p>
+              <p className="mt-0.5">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </CardBody>
+    </Card>
+  );
+}
