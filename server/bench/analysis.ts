@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { analyzeText } from '@fap/shared/evidence/analyze-text.ts';
+import shipped from '@fap/shared/evidence/model/shipped.json' with { type: 'json' };
 import { calibrate, fitScam, fitTypes, likeliestType, type OutsideJudgement } from '../training/fit-model.ts';
 import { judgeWith } from '../training/judge-outside.ts';
 import { isOwn } from '../training/labelled-text.ts';
@@ -7,12 +8,13 @@ import { type Fold, leaveSourcesOut } from '../training/leave-out.ts';
 import { loadOwnTexts } from '../training/load-own-texts.ts';
 import { loadPublicTexts } from '../training/load-public-texts.ts';
 import { thresholdAtRecall } from '../training/metrics.ts';
-import { sampleSources } from '../training/sample-sources.ts';
+import { MAX_TAUGHT, sampleSources } from '../training/sample-sources.ts';
 import { extractAllFeatures, type FeaturedText } from '../training/vectorize.ts';
 import { type BenchJudgement, describeJudgements, RECALL } from './analysis/describe-judgements.ts';
-import { describeHiddenDemands, type HiddenDemand, hideDemands } from './analysis/hidden-demands.ts';
+import { describeHiddenDemands, hideDemands } from './analysis/hidden-demands.ts';
 import { judgeHardTexts } from './analysis/judge-hard-texts.ts';
 import { judgeByTfIdf } from './analysis/tf-idf-baseline.ts';
+import { writeJudged } from './analysis/write-judged.ts';
 import { describeMachine } from './live/machine/describe-machine.ts';
 
 /**
@@ -27,58 +29,68 @@ const { values } = parseArgs({
     hard: { type: 'boolean', default: false },
   },
 });
-/** Texts of one source and label that are judged; more would make one collection the measure of all. */
-const MAX_JUDGED = 600;
-
-// With `--hard` alone these are all: they take a second, the folds of public texts an hour.
+// With `--hard` alone these are all: they take a second, the folds of public texts a quarter of an hour.
 if (values.hard) console.log(`${await judgeHardTexts()}\n`);
 if (values.hard && values.public.length === 0) process.exit();
 
-const texts = extractAllFeatures([...(await loadOwnTexts()), ...(await loadPublicTexts(values.public))]);
-const folds = leaveSourcesOut(texts).map((fold) => ({ ...fold, test: sampleSources(fold.test, MAX_JUDGED) }));
+const strangers = sampleSources(await loadPublicTexts(values.public), MAX_TAUGHT);
+const texts = extractAllFeatures([...(await loadOwnTexts()), ...strangers]);
 console.log(describeMachine());
-for (const [title, wanted] of [
-  ['Public texts, each source left out whole', false],
-  ...(values.own ? ([['Texts of our own, each author left out', true]] as const) : []),
-] as const) {
-  const own = folds.filter(({ name }) => isOwn({ source: name }) === wanted);
-  const hidden: HiddenDemand[] = [];
-  const ours = own.flatMap((fold) => judge(fold, hidden));
-  const theirs = own.flatMap((fold) => judgeByTfIdf(fold));
-  const types = new Map(own.flatMap(predictTypes));
-  const table = (judged: readonly OutsideJudgement[], known: ReadonlyMap<FeaturedText, string>) =>
-    describeJudgements(toBenchJudgements(judged, known));
-  console.log(`\n**${title}** (${ours.length} of ${texts.length} texts)\n\n${table(ours, types)}\n`);
-  console.log(`**The same by TF-IDF and logistic regression**\n\n${table(theirs, new Map())}\n`);
-  if (hidden.length > 0) console.log(`${describeHiddenDemands(hidden, findThreshold(ours))}\n`);
+const outside = leaveSourcesOut(texts).filter(({ name }) => !isOwn({ source: name }));
+const ours = toBenchJudgements(outside.flatMap(judge), new Map(outside.flatMap(predictTypes)));
+const baseline = toBenchJudgements(outside.flatMap(judgeByBaseline), new Map());
+describe('Public texts, each source left out whole', ours, baseline);
+console.log(`${describeHiddenDemands(hideDemands(texts), findThreshold(ours))}\n`);
+await writeJudged(shipped.version, new Date().toISOString().slice(0, 10), ours, baseline);
+if (values.own) {
+  const folds = leaveSourcesOut(texts).filter(({ name }) => isOwn({ source: name }));
+  describe(
+    'Texts of our own, each author left out',
+    toBenchJudgements(folds.flatMap(judge), new Map(folds.flatMap(predictTypes))),
+    toBenchJudgements(folds.flatMap(judgeByBaseline), new Map()),
+  );
 }
 
-const sample = sampleSources(texts, MAX_JUDGED);
-const bytes = sample.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+const bytes = texts.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
 const startedAt = performance.now();
-for (const { text } of sample) analyzeText(text);
+for (const { text } of texts) analyzeText(text);
 const seconds = (performance.now() - startedAt) / 1_000;
 console.log(
-  `One core reads ${Math.round(sample.length / seconds)} texts/s, ${(bytes / seconds / 1e6).toFixed(2)} MB/s.`,
+  `One core reads ${Math.round(texts.length / seconds)} texts/s, ${(bytes / seconds / 1e6).toFixed(2)} MB/s.`,
 );
 
-function judge(fold: Fold, hidden: HiddenDemand[]): OutsideJudgement[] {
-  const model = fitScam(fold.train);
-  console.error(`judged ${fold.name}, ${Math.round(process.uptime())} s`);
-  hidden.push(...hideDemands(fold, model));
-  return judgeWith(model, fold.test);
+function describe(
+  title: string,
+  judged: readonly BenchJudgement[],
+  byBaseline: readonly BenchJudgement[],
+): void {
+  console.log(
+    `\n**${title}** (${judged.length} of ${texts.length} texts)\n\n${describeJudgements(judged)}\n`,
+  );
+  console.log(`**The same by TF-IDF and logistic regression**\n\n${describeJudgements(byBaseline)}\n`);
+}
+
+function judge(fold: Fold): OutsideJudgement[] {
+  console.error(`judging ${fold.name}, ${Math.round(process.uptime())} s`);
+  return judgeWith(fitScam(fold.train), fold.test);
+}
+
+function judgeByBaseline(fold: Fold): OutsideJudgement[] {
+  console.error(`judging ${fold.name} by TF-IDF, ${Math.round(process.uptime())} s`);
+  return judgeByTfIdf(fold);
 }
 
 function predictTypes({ train, test }: Fold): [FeaturedText, string][] {
   const typed = test.filter(({ type }) => type !== null);
   if (typed.length === 0) return [];
+  console.error(`types of ${typed[0]?.source}, ${Math.round(process.uptime())} s`);
   const model = fitTypes(train);
   return typed.map((text) => [text, likeliestType(model, text)]);
 }
 
 /** The threshold of log-odds that nine in ten scams reach. */
-function findThreshold(judgements: readonly OutsideJudgement[]): number {
-  const judged = judgements.map(({ text, logOdds }) => ({ isScam: text.isScam, probability: logOdds }));
+function findThreshold(judgements: readonly BenchJudgement[]): number {
+  const judged = judgements.map(({ isScam, logOdds }) => ({ isScam, probability: logOdds }));
   return thresholdAtRecall(judged, RECALL);
 }
 

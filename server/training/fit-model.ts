@@ -1,6 +1,7 @@
 import { SCAM_TYPES, type ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import type { TextFeatures } from '@fap/shared/evidence/model/text-features.ts';
 import { worstReading } from '@fap/shared/evidence/model/worst-reading.ts';
+import { isOwn } from './labelled-text.ts';
 import {
   classProbabilities,
   type LinearModel,
@@ -11,7 +12,7 @@ import { makeSourceRows } from './source-rows.ts';
 import { chooseVocabulary, type FeaturedText, toRow, type Vocabulary } from './vectorize.ts';
 
 /** Strength of the penalties, chosen by leave-one-source-out validation. */
-const SCAM_L2 = 5e-5;
+const SCAM_L2 = 1e-4;
 const TYPE_L2 = 3e-5;
 const MIN_L2 = 1e-9;
 
@@ -30,10 +31,37 @@ export interface Calibration {
 /** Fits the model that separates scams from honest texts. */
 export function fitScam(texts: readonly FeaturedText[]): FittedModel {
   const vocabulary = chooseVocabulary(texts);
-  const rows = makeSourceRows(texts, vocabulary, ({ isScam }) => `${isScam}`);
+  const rows = makeSourceRows(texts, vocabulary);
   const labels = texts.map(({ isScam }) => (isScam ? 1 : 0));
   const weights = balance(rows.weights, labels);
-  return { vocabulary, linear: trainLogistic({ ...rows, weights, labels, classes: 2 }, SCAM_L2) };
+  const linear = trainLogistic({ ...rows, weights, labels, classes: 2 }, SCAM_L2);
+  return centreOnOwn({ vocabulary, linear }, texts);
+}
+
+/**
+ * Moves the zero of the log-odds to the middle between our own scams and our own honest texts. The fitted bias depends on how many sources of scams there
+ * are beside those of honest texts, so that leaving out one which has scams alone would tell the model that it had; our own texts are the same in every
+ * fold and never judged.
+ */
+function centreOnOwn(model: FittedModel, texts: readonly FeaturedText[]): FittedModel {
+  const own = texts.filter(isOwn);
+  const middle = middleOf(
+    own.map((text) => ({ isScam: text.isScam, score: wholeLogOdds(model, text.features) })),
+  );
+  const { weights, biases } = model.linear;
+  return {
+    ...model,
+    linear: { weights, biases: biases.map((bias, label) => bias + (label - 0.5) * -middle) },
+  };
+}
+
+/** The middle between the mean scores of scams and of honest texts. */
+export function middleOf(scored: readonly { isScam: boolean; score: number }[]): number {
+  const meanOf = (isScam: boolean) => {
+    const scores = scored.filter((one) => one.isScam === isScam).map(({ score }) => score);
+    return scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  };
+  return (meanOf(true) + meanOf(false)) / 2;
 }
 
 /** Gives scams and honest texts the same total weight: which of them more was collected of says nothing. */
@@ -54,7 +82,6 @@ export function fitTypes(texts: readonly FeaturedText[]): FittedModel {
   const rows = makeSourceRows(
     typed.map(({ text }) => text),
     vocabulary,
-    ({ type }) => `${type}`,
   );
   const weights = rows.weights.map((weight, index) => {
     const type = typed[index]?.type ?? 'other';

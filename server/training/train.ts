@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { calibrate, fitScam, fitTypes } from './fit-model.ts';
 import { judgePublicOutside } from './judge-outside.ts';
-import { isOwn } from './labelled-text.ts';
 import { loadOwnTexts } from './load-own-texts.ts';
 import { loadPublicTexts } from './load-public-texts.ts';
+import { MAX_TAUGHT, sampleSources } from './sample-sources.ts';
 import { extractAllFeatures } from './vectorize.ts';
 import { writeWeights } from './write-weights.ts';
 
@@ -20,7 +20,8 @@ const { values } = parseArgs({
 });
 if (values.public.length === 0) throw new Error('give the public texts that judge: --public FILE');
 const own = await loadOwnTexts();
-const texts = extractAllFeatures([...own, ...(await loadPublicTexts(values.public))]);
+const strangers = sampleSources(await loadPublicTexts(values.public), MAX_TAUGHT);
+const texts = extractAllFeatures([...own, ...strangers]);
 console.log(`${texts.length} texts, ${own.length} of our own`);
 const judgements = judgePublicOutside(texts, (name) =>
   console.log(`judging ${name} by what the others taught`),
@@ -29,7 +30,6 @@ const calibration = calibrate(judgements);
 const weights = writeWeights(fitScam(texts), fitTypes(texts), calibration, values.version);
 const json = `${JSON.stringify(weights)}\n`;
 await writeFile(WEIGHTS, json);
-const strangers = texts.filter((text) => !isOwn(text));
 const trainedOn = {
   ownTexts: own.length,
   publicTexts: strangers.length,

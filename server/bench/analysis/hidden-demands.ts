@@ -1,12 +1,14 @@
-import { extractTextFeatures } from '@fap/shared/evidence/model/text-features.ts';
+import { extractTextFeatures, type TextFeatures } from '@fap/shared/evidence/model/text-features.ts';
 import { worstReading } from '@fap/shared/evidence/model/worst-reading.ts';
-import { type FittedModel, wholeLogOdds } from '../../training/fit-model.ts';
-import type { Fold } from '../../training/leave-out.ts';
+import { fitScam, wholeLogOdds } from '../../training/fit-model.ts';
+import { isOwn } from '../../training/labelled-text.ts';
 import type { FeaturedText } from '../../training/vectorize.ts';
 
 /** Log-odds of a scam, before calibration, of a harmless letter with and without a scam's demand in its middle. */
 export interface HiddenDemand {
   letter: number;
+  /** The demand alone. */
+  demand: number;
   /** With the demand: by all words together, and as the product reads it in passages. */
   whole: number;
   byPassages: number;
@@ -14,24 +16,37 @@ export interface HiddenDemand {
 
 const LETTER_WORDS = 200;
 const DEMAND_WORDS = { min: 15, max: 60 };
-const MAX_LETTERS = 40;
+/** Letters of one source, so that none is the measure of all. */
+const MAX_LETTERS = 80;
+/** Steps through the demands, so that those of one campaign do not follow each other. */
+const DEMAND_STEP = 37;
 
-/** Inserts short scams of a left-out source into long harmless letters of the same source. */
-export function hideDemands({ test }: Fold, model: FittedModel): HiddenDemand[] {
+/** Inserts short public scams into long harmless public letters, judged by one model that has seen no source of either. */
+export function hideDemands(texts: readonly FeaturedText[]): HiddenDemand[] {
   const words = ({ features }: FeaturedText) => features.tokens.length;
-  const letters = test.filter((text) => !text.isScam && words(text) >= LETTER_WORDS).slice(0, MAX_LETTERS);
-  const demands = test.filter(
-    (text) => text.isScam && words(text) >= DEMAND_WORDS.min && words(text) <= DEMAND_WORDS.max,
+  const strangers = texts.filter((text) => !isOwn(text));
+  const letters = strangers.filter((text) => !text.isScam && words(text) >= LETTER_WORDS);
+  const demands = strangers.filter(
+    (text) =>
+      text.isScam &&
+      (text.channel === 'sms' || text.channel === 'post') &&
+      words(text) >= DEMAND_WORDS.min &&
+      words(text) <= DEMAND_WORDS.max,
   );
-  return letters.flatMap((letter, index) => {
-    const demand = demands[index % demands.length];
+  const leftOut = new Set([...letters, ...demands].map(({ source }) => source));
+  const model = fitScam(texts.filter(({ source }) => !leftOut.has(source)));
+  const byPassages = (text: TextFeatures) => worstReading(text, (part) => wholeLogOdds(model, part)).score;
+  const some = [...Map.groupBy(letters, ({ source }) => source).values()].flatMap((group) =>
+    group.slice(0, MAX_LETTERS),
+  );
+  return some.flatMap((letter, index) => {
+    const demand = demands[(index * DEMAND_STEP) % demands.length];
     if (!demand) return [];
     const features = extractTextFeatures(insertInMiddle(letter, demand.text));
-    const byPassages = (text: FeaturedText['features']) =>
-      worstReading(text, (part) => wholeLogOdds(model, part)).score;
     return [
       {
         letter: byPassages(letter.features),
+        demand: byPassages(demand.features),
         whole: wholeLogOdds(model, features),
         byPassages: byPassages(features),
       },
@@ -50,6 +65,7 @@ export function describeHiddenDemands(hidden: readonly HiddenDemand[], threshold
     `${Math.round((hidden.filter((one) => of(one) >= threshold).length / hidden.length) * 100)} %`;
   return [
     `Of ${hidden.length} letters of ${LETTER_WORDS} words or more with a short scam in their middle ${flaggedShare(({ byPassages }) => byPassages)} are`,
-    `flagged, by the whole text alone ${flaggedShare(({ whole }) => whole)}; without it ${flaggedShare(({ letter }) => letter)}.`,
+    `flagged, by the whole text alone ${flaggedShare(({ whole }) => whole)}; of the letters without it ${flaggedShare(({ letter }) => letter)},`,
+    `of the scams alone ${flaggedShare(({ demand }) => demand)}.`,
   ].join(' ');
 }

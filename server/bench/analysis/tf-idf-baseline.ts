@@ -1,5 +1,6 @@
 import { tokenize } from '@fap/shared/evidence/model/tokenize.ts';
-import type { OutsideJudgement } from '../../training/fit-model.ts';
+import { middleOf, type OutsideJudgement } from '../../training/fit-model.ts';
+import { isOwn } from '../../training/labelled-text.ts';
 import type { Fold } from '../../training/leave-out.ts';
 import { classProbabilities, type SparseRow, trainLogistic } from '../../training/logistic-regression.ts';
 import type { FeaturedText } from '../../training/vectorize.ts';
@@ -30,10 +31,17 @@ export function judgeByTfIdf({ train, test }: Fold): OutsideJudgement[] {
   const weights = train.map(() => 1);
   const set = { rows: train.map(toTfIdfRow), labels, weights, features: ids.size, classes: 2 };
   const model = trainLogistic(set, L2);
-  return test.map((text) => {
-    const [honest = 0.5, scam = 0.5] = classProbabilities(model, toTfIdfRow(text));
-    return { text, logOdds: Math.log(Math.max(scam, 1e-9) / Math.max(honest, 1e-9)) };
-  });
+  const scoreOf = (row: SparseRow) => {
+    const [honest = 0.5, scam = 0.5] = classProbabilities(model, row);
+    return Math.log(Math.max(scam, 1e-9) / Math.max(honest, 1e-9));
+  };
+  // As for the analyzer: how many sources of scams are left must not tell what the left-out one holds.
+  const middle = middleOf(
+    train.flatMap((text, index) =>
+      isOwn(text) ? [{ isScam: text.isScam, score: scoreOf(set.rows[index] as SparseRow) }] : [],
+    ),
+  );
+  return test.map((text) => ({ text, logOdds: scoreOf(toTfIdfRow(text)) - middle }));
 }
 
 /** Length of the rows: with length one the weights would be so large that the usual penalty would not fit. */

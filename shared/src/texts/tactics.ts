@@ -26,7 +26,14 @@ const tactic = (
   pattern,
 });
 
-/** Tactics after Cialdini, Stajano & Wilson and the platform's own additions (domain method, section 1). */
+/** What somebody is told to do: without it "today" and "immediately" press nobody. */
+const DEMAND =
+  '(?:act|pay|send|call|ring|reply|respond|click|confirm|verify|update|transfer|deposit|buy|claim|contact|complete|sign|log ?in|do (?:it|this))';
+
+/**
+ * Tactics after Cialdini, Stajano & Wilson and the platform's own additions (domain method, section 1). Each names its object:
+ * a word that honest texts use as well is no tactic alone.
+ */
 export const TACTICS: readonly Tactic[] = [
   tactic(
     'urgency',
@@ -34,7 +41,10 @@ export const TACTICS: readonly Tactic[] = [
     12,
     8,
     'urgency',
-    /\b(?:urgent(?:ly)?|immediately|right now|within (?:the next )?\d+ ?(?:minutes?|hours?|days?)|today(?: only)?|before midnight|act now|last (?:chance|warning|notice)|expires?|deadline|as soon as possible)\b/giu,
+    new RegExp(
+      String.raw`\b(?:urgent(?:ly)?|${DEMAND} (?:[\w'’]{1,20} ){0,6}(?:immediately|right now|right away|at once|today|tonight)|immediately ${DEMAND}|within (?:the next )?\d+ ?(?:minutes?|hours?|days?)|today only|before midnight|(?:before|by|until) (?:noon|\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m\.?|o'clock)) (?:today|tonight)|(?:must|have to|has to|need to) (?:[\w'’]{1,20} ){1,8}(?:before|by) (?:noon|tonight|today|tomorrow|\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m|o'clock))|act now|(?:last|final) (?:chance|warning|notice)|(?:offer|link|code|access|account|chance|discount|voucher) (?:will )?expires?|expires? (?:today|tonight|tomorrow|soon|in \d+)|as soon as possible)\b`,
+      'giu',
+    ),
   ),
   tactic(
     'scarcity',
@@ -50,7 +60,7 @@ export const TACTICS: readonly Tactic[] = [
     8,
     3,
     'other',
-    /\b(?:officer|agent|inspector|federal|tax (?:office|authority)|social security|police|court|attorney|lawyer|bank(?:'s)? (?:security|fraud)|fraud department|government|customs|ministry|certified|licensed)\b/giu,
+    /\b(?:(?:special|federal|customs|police|tax|immigration|senior|investigating|fraud|bank) (?:officer|agent|inspector|investigator)s?|(?:this is|i am|i'm|speak(?:ing)? (?:to|with)) (?:an? |the )?(?:\w+ ){0,2}(?:officer|agent|inspector|detective|sergeant)|federal (?:bureau|reserve|trade|government|court|authorit\w+)|tax (?:office|authority|department)|social security (?:administration|office|department)|police (?:department|station|headquarters|case)|court (?:order|case|summons|hearing)|(?:our|your|my|the) (?:attorney|lawyer)|attorney general|bank(?:'s)? (?:security|fraud)|(?:fraud|legal|compliance|cyber ?crime) (?:department|team|unit|desk)|government (?:agency|official|grant|department|programme|program)|customs (?:office|authorit\w+|department|service)|ministry of|(?:certified|licensed) (?:\w+ )?(?:agent|broker|expert|hacker|advis[eo]r|trader|firm|company|professional))\b/giu,
   ),
   tactic(
     'fear',
@@ -139,7 +149,7 @@ export const TACTICS: readonly Tactic[] = [
     4,
     6,
     'emotion',
-    /\b(?:my (?:dear|love|darling|friend)|trust me|believe me|soul ?mate|every (?:day|morning|evening|night)|for (?:weeks|months)|good (?:morning|night)|we became)\b/giu,
+    /\b(?:my (?:dear|love|darling)|trust me|believe me|soul ?mate|we became (?:close|friends|inseparable)|(?:good (?:morning|night),? |hello,? )?(?:my )?(?:beautiful|sweetheart|honey)|(?:talk|chat|wr(?:o|i)te|call|text)(?:ed|s|ing)? (?:\w+ ){0,2}every (?:day|morning|evening|night))\b/giu,
   ),
   tactic(
     'love',

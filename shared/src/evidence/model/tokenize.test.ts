@@ -17,6 +17,20 @@ describe('cutting a text into terms', () => {
     ]);
   });
 
+  test('reads a site without https:// as a site, and no version, abbreviation or end of a sentence', () => {
+    expect(termsOf('log in at pay-desk.com/now or my.post[.]co.uk today')).toEqual([
+      'log',
+      'in',
+      'at',
+      '<host>',
+      'or',
+      '<host>',
+      'today',
+    ]);
+    for (const plain of ['It ended.Then we left', 'version v2.1.3', 'e.g. this', 'node.js', 'Mr.Smith'])
+      expect(termsOf(plain), plain).not.toContain('<host>');
+  });
+
   test('reads a word the same however it is dressed up', () => {
     expect(termsOf("DON'T don’t dont")).toEqual(['dont', 'dont', 'dont']);
     expect(termsOf('Café pаypal')).toEqual(['cafe', 'paypal']);

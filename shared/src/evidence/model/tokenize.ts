@@ -8,6 +8,8 @@ export interface Token {
 // Every repetition is bounded, so that adversarial texts cannot cause backtracking.
 const URL_MENTION = String.raw`(?<url>(?:h(?:tt|xx)ps?:\/\/|www\.)[^\s<>"]+)`;
 const EMAIL_MENTION = String.raw`(?<email>[\w.%+-]{1,64}(?:@|\[@\]|\[at\])[\w-]{1,63}(?:(?:\.|\[\.\])[\w-]{1,63}){1,8})`;
+/** A site without `https://`: its name says nothing of an unseen text, that there is one does. Endings of two letters and those in common use. */
+const HOST_MENTION = String.raw`(?<host>\b(?:[\w-]{1,63}(?:\.|\[\.\])){1,8}(?:com|net|org|info|biz|app|dev|xyz|top|site|online|shop|store|club|live|link|click|help|support|example|test|invalid|gov|edu|icu|vip|pro|(?:co|com|org|gov)\.[a-z]{2}|a[ceist]|b[ery]|c[achloz]|de|es|eu|f[imr]|g[dgly]|i[emnost]|kr|l[ay]|m[exy]|n[glz]|p[hklw]|r[ou]|s[egh]|t[kov]|u[ks]|ws|za)\b(?:\/[^\s<>"]*)?)`;
 const AMOUNT = String.raw`\d[\d.,]{0,20}`;
 const CURRENCY = '(?:dollars?|euros?|pounds?|rupees?|quid|bucks|usd|eur|gbp|naira)';
 const SCALE = '(?:million|billion|thousand|hundred|lakhs?|crores?)';
@@ -18,9 +20,17 @@ const SHORT_NUMBER = String.raw`(?<number>\d[\d.,:/-]*)`;
 const WALLET = String.raw`(?<wallet>\b(?:0x[0-9a-f]{40,64}|bc1[a-z0-9]{20,}|[13T][1-9A-HJ-NP-Za-km-z]{25,34})\b)`;
 const WORD = String.raw`(?<word>\p{L}[\p{L}\p{M}\p{Nd}]*(?:['’]\p{L}+)*)`;
 const MENTION = new RegExp(
-  [URL_MENTION, EMAIL_MENTION, WALLET, MONEY_MENTION, PERCENT_MENTION, LONG_NUMBER, SHORT_NUMBER, WORD].join(
-    '|',
-  ),
+  [
+    URL_MENTION,
+    EMAIL_MENTION,
+    HOST_MENTION,
+    WALLET,
+    MONEY_MENTION,
+    PERCENT_MENTION,
+    LONG_NUMBER,
+    SHORT_NUMBER,
+    WORD,
+  ].join('|'),
   'giu',
 );
 /** Longer runs of letters are no words. */
@@ -56,7 +66,7 @@ export function tokenize(text: string): Token[] {
 
 function termOf(groups: Record<string, string | undefined>): string {
   if (groups.word !== undefined) return normaliseWord(groups.word);
-  for (const kind of ['url', 'email', 'wallet', 'money', 'percent', 'long', 'number'])
+  for (const kind of ['url', 'email', 'host', 'wallet', 'money', 'percent', 'long', 'number'])
     if (groups[kind] !== undefined) return `<${kind}>`;
   return '<other>';
 }
