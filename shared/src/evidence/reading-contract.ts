@@ -8,6 +8,7 @@ import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { TEXT_AUTHORS } from '../privacy/text-author.ts';
 import { CHAINS } from '../vault/constants.ts';
 import { textAnalysisSchema } from './analysis-schemas.ts';
+import { PICTURE_LANGUAGES } from './picture-languages.ts';
 
 /** How the words of a file were got. */
 export const TEXT_SOURCES = ['text', 'pdf', 'docx', 'email', 'html', 'chat', 'table', 'ocr'] as const;
@@ -87,6 +88,8 @@ const readingSchema = v.object({
   /** How the words were got. */
   textSource: v.nullable(v.picklist(TEXT_SOURCES)),
   isTruncated: v.boolean(),
+  /** Why a file that may hold words has none here, in a sentence; null when it has words, or shows none. */
+  whyNoWords: v.nullable(v.string()),
   /** When its owner last corrected words that were read out of a picture; null where nobody did. */
   correctedAt: v.nullable(timeSchema),
   /** The words before each correction, newest first, as they were read and as they were corrected; for its owner alone. */
@@ -205,6 +208,21 @@ export const readingContract = {
         v.check((text) => text.trim().length > 0, 'Please enter the words of the picture'),
       ),
       /** How many corrections the page knew of; another number is a conflict (optimistic lock). */
+      seenCorrections: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+    responses: { 200: readingSchema },
+  }),
+  readAgain: defineEndpoint({
+    method: 'POST',
+    path: '/api/evidence/:id/read-again',
+    summary:
+      'Recognises the words of one’s own picture in another language; the earlier ones are kept beside it',
+    access: 'evidence.upload',
+    limit: 'checks',
+    ...byId,
+    body: v.object({
+      language: v.picklist(PICTURE_LANGUAGES),
+      /** As in a correction. */
       seenCorrections: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
     responses: { 200: readingSchema },

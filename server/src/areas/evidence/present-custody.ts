@@ -9,6 +9,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'evidence.read-in-report': 'Read in its report',
   'evidence.read': 'Read',
   'evidence.corrected': 'Corrected the words that were read',
+  'evidence.read-again': 'Read the picture again in a language of choice',
   'evidence.unreadable': 'Could not be read',
   'evidence.linked': 'Handed in with a report',
   'evidence.placed': 'Handed in again, for a cluster or a case',

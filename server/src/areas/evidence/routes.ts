@@ -21,6 +21,7 @@ import { getOwnPicture, openEvidenceItem, openPicture } from './open-evidence.ts
 import { placeInCase } from './place-in-case.ts';
 import { presentEvidence, presentUpload } from './presenter.ts';
 import { getEvidence, listEvidence } from './queries.ts';
+import { readAgain } from './read-again.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import { revealDetail } from './reveal-detail.ts';
 import { suggestExhibits } from './suggest-exhibits.ts';
@@ -132,6 +133,11 @@ export function bindEvidenceRoutes(
 
   bind(app, readingContract.correct, async (ctx, { params, body }) => {
     await correctReading(ctx, readings.views, { id: params.id, ...body });
+    return viewReading(ctx, readings, params.id);
+  });
+
+  bind(app, readingContract.readAgain, async (ctx, { params, body }) => {
+    await readAgain(ctx, readings, { id: params.id, ...body });
     return viewReading(ctx, readings, params.id);
   });
 

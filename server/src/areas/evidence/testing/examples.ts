@@ -4,12 +4,14 @@ import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { extractQuestionFeatures } from '@fap/shared/matching/report-features.ts';
 import { eq, sql } from 'drizzle-orm';
 import { evidenceEarlierText, evidenceItem } from '../../../db/schema/evidence.ts';
+import { pollUntil } from '../../../platform/runtime/poll-until.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
 import { actAs } from '../../../testing/factories.ts';
 import { makeCase } from '../../../testing/make-case.ts';
 import { textFile } from '../../../testing/text-file.ts';
 import { analyzePastedText } from '../analyses/analyze-pasted-text.ts';
 import { analyzeAndPresent } from '../reading/present-analysis.ts';
+import { makePicture } from '../reading/testing/fixtures.ts';
 import { handInPicture } from './hand-in-picture.ts';
 
 /** Ports that analyse in this thread, because the texts of examples are short. */
@@ -22,6 +24,7 @@ const HERE = {
   },
   enricher: null,
 };
+const READ_WITHIN_MS = 30_000;
 const PASTED = 'Pay the release fee today by gift card, tell nobody.';
 
 /** A valid request for each call of this area. */
@@ -83,6 +86,17 @@ export const examples = {
         json: { text: 'Pay the release fee today', seenCorrections: count },
         status: 200,
       };
+    },
+    readAgain: async ({ world, origin, member }) => {
+      const id = await handInPicture(
+        origin,
+        member,
+        await makePicture(`Pague la tarifa hoy ${world.name('aviso')}`),
+      );
+      const isRead = async () =>
+        (await world.db.select().from(evidenceItem).where(eq(evidenceItem.id, id)))[0]?.state === 'read';
+      await pollUntil(isRead, Boolean, READ_WITHIN_MS);
+      return { params: { id }, json: { language: 'spa', seenCorrections: 0 }, status: 200 };
     },
     suggest: ({ clusterId }) => ({ params: { clusterId, layer: '8' }, status: 200 }),
     compare: ({ evidenceId }) => ({
