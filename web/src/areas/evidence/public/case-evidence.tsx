@@ -15,7 +15,7 @@ import { UploadList } from '../list/upload-list.tsx';
 import { useEvidenceList } from '../list/use-evidence-list.ts';
 import { useUploadQueue } from '../list/use-upload-queue.ts';
 
-const ACCEPTED = 'image/*,.pdf,.doc,.docx,.txt,.csv,.json,.eml,.html,.har';
+const ACCEPTED = 'image/*,.pdf,.doc,.docx,.rtf,.txt,.csv,.xlsx,.json,.eml,.msg,.html,.har';
 
 const ADD_WORDS =
   'Add screenshots, e-mails, receipts or contracts: whatever shows what happened. We keep the originals unchanged.';
