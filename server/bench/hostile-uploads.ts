@@ -62,7 +62,7 @@ async function run(): Promise<void> {
       await upload(url, first?.cookie ?? '', path, 0);
     await sleep(IDLE_MS);
     const before = treeMemory(server.pid);
-    console.log(`before: ${describe(before, { resident: 0, proportional: 0 })}`);
+    console.log(`before: ${describe(before, { resident: 0, own: 0 })}`);
     for (let round = 1; round <= ROUNDS; round += 1) {
       const watch = watchMemory(server.pid);
       const answers = new Map<number, number>();
@@ -104,11 +104,11 @@ async function upload(url: string, cookie: string, path: string, round: number):
 
 /** Looks at the memory again and again; `stop` gives the most that was seen of each kind. */
 function watchMemory(pid: number): { stop(): TreeMemory } {
-  const peak = { resident: 0, proportional: 0 };
+  const peak = { resident: 0, own: 0 };
   const look = () => {
-    const { resident, proportional } = treeMemory(pid);
+    const { resident, own } = treeMemory(pid);
     peak.resident = Math.max(peak.resident, resident);
-    peak.proportional = Math.max(peak.proportional, proportional);
+    peak.own = Math.max(peak.own, own);
   };
   const timer = setInterval(look, LOOK_EVERY_MS);
   return {
@@ -121,8 +121,8 @@ function watchMemory(pid: number): { stop(): TreeMemory } {
 }
 
 function describe(now: TreeMemory, before: TreeMemory): string {
-  const [resident, once] = [now.resident - before.resident, now.proportional - before.proportional];
-  return `${resident.toFixed(0)} MiB resident, ${once.toFixed(0)} MiB with shared pages counted once`;
+  const [resident, own] = [now.resident - before.resident, now.own - before.own];
+  return `${resident.toFixed(0)} MiB resident, ${own.toFixed(0)} MiB without the pages of files`;
 }
 
 async function listFiles(): Promise<string[]> {

@@ -6,8 +6,8 @@ const KIB_PER_MIB = 1024;
 export interface TreeMemory {
   /** What each holds, added up: a page that two share, such as the program itself, counts twice. */
   resident: number;
-  /** The same with shared pages counted once among those that share them. */
-  proportional: number;
+  /** The same without the pages of files, such as the program itself, which the kernel keeps once for all and drops when it needs room. */
+  own: number;
 }
 
 /** Memory of a process and all its descendants, counted by the kernel (Linux only). */
@@ -21,7 +21,7 @@ export function treeMemory(pid: number): TreeMemory {
   }
   const sumOf = (name: string) =>
     [...tree].reduce((sum, one) => sum + kibOf(name, readOf(one, 'smaps_rollup')), 0) / KIB_PER_MIB;
-  return { resident: sumOf('Rss'), proportional: sumOf('Pss') };
+  return { resident: sumOf('Rss'), own: sumOf('Anonymous') };
 }
 
 function readParents(): [child: number, parent: number][] {

@@ -8,7 +8,6 @@ import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { TEXT_AUTHORS } from '../privacy/text-author.ts';
 import { CHAINS } from '../vault/constants.ts';
 import { textAnalysisSchema } from './analysis-schemas.ts';
-import { PICTURE_LANGUAGES } from './picture-languages.ts';
 
 /** How the words of a file were got. */
 export const TEXT_SOURCES = ['text', 'pdf', 'docx', 'email', 'html', 'chat', 'table', 'ocr'] as const;
@@ -80,7 +79,8 @@ const earlierTextSchema = v.object({
   replacedAt: timeSchema,
 });
 
-const readingSchema = v.object({
+/** What was read out of an evidence item, as one reader may see it. */
+export const readingSchema = v.object({
   evidence: evidenceSchema,
   grade: v.picklist(PRIVACY_GRADES),
   /** The words read out of it, as this reader may see them; null when there are none. Spans count in them. */
@@ -186,8 +186,7 @@ export const readingContract = {
   placeInCase: defineEndpoint({
     method: 'PUT',
     path: '/api/evidence/:id/case',
-    summary:
-      'Puts an exhibit into a case, or takes it out (null); by those who may open it and work on the case',
+    summary: 'Puts an exhibit into a case, or takes it out (null), by those who may open both',
     access: 'evidence.upload',
     limit: 'steps',
     ...byId,
@@ -197,8 +196,7 @@ export const readingContract = {
   correct: defineEndpoint({
     method: 'POST',
     path: '/api/evidence/:id/text',
-    summary:
-      'Corrects the words that were read out of one’s own picture; the earlier ones are kept beside it',
+    summary: 'Corrects the words of one’s own picture; the earlier ones are kept',
     access: 'evidence.upload',
     limit: 'checks',
     ...byId,
@@ -208,21 +206,6 @@ export const readingContract = {
         v.check((text) => text.trim().length > 0, 'Please enter the words of the picture'),
       ),
       /** How many corrections the page knew of; another number is a conflict (optimistic lock). */
-      seenCorrections: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    }),
-    responses: { 200: readingSchema },
-  }),
-  readAgain: defineEndpoint({
-    method: 'POST',
-    path: '/api/evidence/:id/read-again',
-    summary:
-      'Recognises the words of one’s own picture in another language; the earlier ones are kept beside it',
-    access: 'evidence.upload',
-    limit: 'checks',
-    ...byId,
-    body: v.object({
-      language: v.picklist(PICTURE_LANGUAGES),
-      /** As in a correction. */
       seenCorrections: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
     responses: { 200: readingSchema },

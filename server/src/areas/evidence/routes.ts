@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { evidenceContract, NO_FILE_MESSAGE } from '@fap/shared/evidence/contract.ts';
+import { pictureContract } from '@fap/shared/evidence/picture-contract.ts';
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { idSchema } from '@fap/shared/kernel/schemas.ts';
@@ -136,7 +137,7 @@ export function bindEvidenceRoutes(
     return viewReading(ctx, readings, params.id);
   });
 
-  bind(app, readingContract.readAgain, async (ctx, { params, body }) => {
+  bind(app, pictureContract.readAgain, async (ctx, { params, body }) => {
     await readAgain(ctx, readings, { id: params.id, ...body });
     return viewReading(ctx, readings, params.id);
   });

@@ -172,6 +172,7 @@ export class TaskProcess<Task, Result> {
       execArgv: [
         `--max-old-space-size=${heapMb}`,
         '--max-semi-space-size=2',
+        '--expose-gc',
         '--disable-warning=SecurityWarning',
         '--permission',
         '--allow-addons',

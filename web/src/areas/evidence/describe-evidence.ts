@@ -4,14 +4,12 @@ import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^image\//u, 'Picture'],
   [/pdf$/u, 'PDF'],
-  [/wordprocessingml|msword/u, 'Word document'],
-  [/spreadsheetml|ms-excel/u, 'Excel table'],
-  [/rtf$/u, 'RTF document'],
-  [/rfc822$|ms-outlook$/u, 'E-mail'],
+  [/word/u, 'Word document'],
+  [/rfc822|outlook/u, 'E-mail'],
   [/html$/u, 'Web page'],
-  [/csv$/u, 'Table'],
+  [/csv|sheet|excel/u, 'Table'],
   [/json$/u, 'JSON'],
-  [/^text\//u, 'Text'],
+  [/^text|rtf/u, 'Text'],
 ];
 
 /** The kind of a file in words; "File" for a type not known here. */

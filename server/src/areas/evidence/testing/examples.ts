@@ -1,5 +1,6 @@
 import { aiContract } from '@fap/shared/evidence/ai-contract.ts';
 import { evidenceContract } from '@fap/shared/evidence/contract.ts';
+import { pictureContract } from '@fap/shared/evidence/picture-contract.ts';
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { extractQuestionFeatures } from '@fap/shared/matching/report-features.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -87,6 +88,13 @@ export const examples = {
         status: 200,
       };
     },
+    suggest: ({ clusterId }) => ({ params: { clusterId, layer: '8' }, status: 200 }),
+    compare: ({ evidenceId }) => ({
+      params: { id: evidenceId, otherId: evidenceId },
+      status: 200,
+    }),
+  }),
+  ...examplesOf(pictureContract, {
     readAgain: async ({ world, origin, member }) => {
       const id = await handInPicture(
         origin,
@@ -98,10 +106,5 @@ export const examples = {
       await pollUntil(isRead, Boolean, READ_WITHIN_MS);
       return { params: { id }, json: { language: 'spa', seenCorrections: 0 }, status: 200 };
     },
-    suggest: ({ clusterId }) => ({ params: { clusterId, layer: '8' }, status: 200 }),
-    compare: ({ evidenceId }) => ({
-      params: { id: evidenceId, otherId: evidenceId },
-      status: 200,
-    }),
   }),
 };

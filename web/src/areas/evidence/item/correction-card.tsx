@@ -8,7 +8,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { correctWords } from '../data.ts';
+import { correctWords } from './replace-words.ts';
 
 /** Lets the owner of a picture correct what was read out of it; earlier words stay readable below. */
 export function CorrectionCard({ reading }: { reading: EvidenceReading }) {

@@ -1,3 +1,4 @@
+import { pictureContract } from '@fap/shared/evidence/picture-contract.ts';
 import {
   PICTURE_LANGUAGE_NAMES,
   PICTURE_LANGUAGES,
@@ -6,6 +7,7 @@ import {
 import { isShownPicture } from '@fap/shared/evidence/picture-types.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import { type FormEvent, useState } from 'react';
+import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -13,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { readAgain } from '../data.ts';
+import { replaceWords } from './replace-words.ts';
 
 const OPTIONS = PICTURE_LANGUAGES.map((value) => ({ value, label: PICTURE_LANGUAGE_NAMES[value] }));
 
@@ -23,7 +25,14 @@ export function LanguageCard({ reading }: { reading: EvidenceReading }) {
   const [language, setLanguage] = useState<PictureLanguage>('spa');
   const [problem, setProblem] = useState<string>();
   const again = useAction<PictureLanguage>({
-    run: (chosen) => readAgain(evidence.id, chosen, earlierTexts.length),
+    run: (chosen) =>
+      replaceWords(
+        evidence.id,
+        api(pictureContract.readAgain, {
+          params: { id: evidence.id },
+          body: { language: chosen, seenCorrections: earlierTexts.length },
+        }),
+      ),
     onSuccess: () =>
       toast({
         title: 'Read again',

@@ -14,10 +14,10 @@ import {
 const ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
   [/^image\//u, Image],
   [/pdf$/u, FileType2],
-  [/wordprocessingml|msword|rtf$/u, FileText],
-  [/rfc822$|ms-outlook$/u, Mail],
+  [/word|rtf/u, FileText],
+  [/rfc822|outlook/u, Mail],
   [/html$/u, Globe],
-  [/csv$|spreadsheetml|ms-excel/u, Table2],
+  [/csv|sheet|excel/u, Table2],
   [/json$/u, Braces],
   [/^text\//u, MessageSquareText],
 ];
