@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema } from '../kernel/schemas.ts';
 import { PICTURE_LANGUAGES } from './picture-languages.ts';
-import { readingSchema } from './reading-contract.ts';
+import { readingContract } from './reading-contract.ts';
 
 /** What can be done with pictures alone; apart from the readings, which more screens load. */
 export const pictureContract = {
@@ -19,6 +19,6 @@ export const pictureContract = {
       /** As in a correction. */
       seenCorrections: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
-    responses: { 200: readingSchema },
+    responses: readingContract.reading.responses,
   }),
 };

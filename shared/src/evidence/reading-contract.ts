@@ -79,8 +79,7 @@ const earlierTextSchema = v.object({
   replacedAt: timeSchema,
 });
 
-/** What was read out of an evidence item, as one reader may see it. */
-export const readingSchema = v.object({
+const readingSchema = v.object({
   evidence: evidenceSchema,
   grade: v.picklist(PRIVACY_GRADES),
   /** The words read out of it, as this reader may see them; null when there are none. Spans count in them. */
@@ -158,7 +157,7 @@ export const readingContract = {
   reading: defineEndpoint({
     method: 'GET',
     path: '/api/evidence/:id/reading',
-    summary: 'What was read out of an exhibit, in the grade of the reader, with its custody log',
+    summary: 'What was read out of an exhibit, as its reader may see it, with its custody log',
     access: 'evidence.view',
     ...byId,
     responses: { 200: readingSchema },
@@ -166,7 +165,7 @@ export const readingContract = {
   reveal: defineEndpoint({
     method: 'POST',
     path: '/api/evidence/:id/reveal',
-    summary: 'Shows an analyst one hidden detail of an exhibit; each showing is a step of its custody',
+    summary: 'Shows an analyst one hidden detail of an exhibit; each showing is recorded',
     access: 'case.read-original',
     limit: 'decisions',
     ...byId,

@@ -2,13 +2,13 @@ import type { UploadResult } from '@fap/shared/evidence/contract.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 
 const TYPES: readonly (readonly [RegExp, string])[] = [
-  [/^image\//u, 'Picture'],
-  [/pdf$/u, 'PDF'],
+  [/^image/u, 'Picture'],
+  [/pdf/u, 'PDF'],
   [/word/u, 'Word document'],
   [/rfc822|outlook/u, 'E-mail'],
-  [/html$/u, 'Web page'],
+  [/html/u, 'Web page'],
   [/csv|sheet|excel/u, 'Table'],
-  [/json$/u, 'JSON'],
+  [/json/u, 'JSON'],
   [/^text|rtf/u, 'Text'],
 ];
 
