@@ -87,6 +87,8 @@ export const readingSchema = v.object({
   /** How the words were got. */
   textSource: v.nullable(v.picklist(TEXT_SOURCES)),
   isTruncated: v.boolean(),
+  /** Why a file that may hold words has none here, in a sentence; null when it has words, or shows none. */
+  whyNoWords: v.nullable(v.string()),
   /** When its owner last corrected words that were read out of a picture; null where nobody did. */
   correctedAt: v.nullable(timeSchema),
   /** The words before each correction, newest first, as they were read and as they were corrected; for its owner alone. */
@@ -155,7 +157,7 @@ export const readingContract = {
   reading: defineEndpoint({
     method: 'GET',
     path: '/api/evidence/:id/reading',
-    summary: 'What was read out of an exhibit, in the grade of the reader, with its custody log',
+    summary: 'What was read out of an exhibit, as its reader may see it, with its custody log',
     access: 'evidence.view',
     ...byId,
     responses: { 200: readingSchema },
@@ -163,7 +165,7 @@ export const readingContract = {
   reveal: defineEndpoint({
     method: 'POST',
     path: '/api/evidence/:id/reveal',
-    summary: 'Shows an analyst one hidden detail of an exhibit; each showing is a step of its custody',
+    summary: 'Shows an analyst one hidden detail of an exhibit; each showing is recorded',
     access: 'case.read-original',
     limit: 'decisions',
     ...byId,
@@ -183,8 +185,7 @@ export const readingContract = {
   placeInCase: defineEndpoint({
     method: 'PUT',
     path: '/api/evidence/:id/case',
-    summary:
-      'Puts an exhibit into a case, or takes it out (null); by those who may open it and work on the case',
+    summary: 'Puts an exhibit into a case, or takes it out (null), by those who may open both',
     access: 'evidence.upload',
     limit: 'steps',
     ...byId,
@@ -194,8 +195,7 @@ export const readingContract = {
   correct: defineEndpoint({
     method: 'POST',
     path: '/api/evidence/:id/text',
-    summary:
-      'Corrects the words that were read out of one’s own picture; the earlier ones are kept beside it',
+    summary: 'Corrects the words of one’s own picture; the earlier ones are kept',
     access: 'evidence.upload',
     limit: 'checks',
     ...byId,

@@ -28,9 +28,13 @@ const BY_TYPE: Readonly<Record<string, EvidenceType>> = {
   'application/pdf': 'document',
   'application/msword': 'document',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'document',
+  'application/rtf': 'document',
   'message/rfc822': 'email',
+  'application/vnd.ms-outlook': 'email',
   'text/html': 'web-page',
   'text/csv': 'table',
+  'application/vnd.ms-excel': 'table',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'table',
 };
 
 /**

@@ -8,6 +8,7 @@ import { emit, publish, recordAudit, transact } from '../../platform/write/trans
 import { evidenceEvents } from './events.ts';
 import { isOwn } from './policy.ts';
 import { getEvidence } from './queries.ts';
+import type { ExtractedWords } from './reading/content/file-reading.ts';
 import type { ViewThread } from './reading/view-thread.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
@@ -33,36 +34,56 @@ export async function correctReading(
     throw new AppError('FORBIDDEN', { message: 'Only its owner can correct what was read' });
   const words = await views.correctedWords(text, id);
   if (!words) throw new AppError('INVALID', { message: 'Please enter the words of the picture' });
-  await transact(ctx, 'evidence.upload', async (tx) => {
-    const before = await lockCorrectable(tx, row, seenCorrections);
-    if (before === words.text) return;
-    const now = tx.clock.now();
-    await tx.db
-      .insert(evidenceEarlierText)
-      .values({ evidenceId: id, version: seenCorrections + 1, text: before, replacedAt: now });
-    await tx.db
-      .update(evidenceReading)
-      .set({
-        text: words.text,
-        textSource: 'ocr',
-        named: words.named,
-        isTruncated: words.isTruncated,
-        correctedAt: now,
-      })
-      .where(eq(evidenceReading.evidenceId, id));
-    await tx.db.update(evidenceItem).set({ analysis: words.analysis }).where(eq(evidenceItem.id, id));
-    await recordAudit(tx, {
+  await transact(ctx, 'evidence.upload', (tx) =>
+    replaceWords(tx, row, {
+      words,
+      seenCorrections,
       action: 'evidence.corrected',
-      entityType: 'evidence',
-      entityId: id,
-      ...(row.clusterId ? { clusterId: row.clusterId } : {}),
-      before: { characters: before.length },
-      after: { version: seenCorrections + 2, characters: words.text.length },
-    });
-    publish(tx, evidenceTopic(id), evidenceFacts.read, { evidenceId: id, state: 'read' });
-    // What follows from the words (index, DNA) is made anew as after the first reading.
-    emit(tx, evidenceEvents.read, { evidenceId: id });
+      correctedAt: tx.clock.now(),
+    }),
+  );
+}
+
+/** Other words for a picture, and why they take the place of those it has. */
+interface Replacement {
+  words: ExtractedWords;
+  /** How many replacements their author knew of. */
+  seenCorrections: number;
+  action: 'evidence.corrected' | 'evidence.read-again';
+  /** Null: a machine read them. */
+  correctedAt: Date | null;
+  details?: Readonly<Record<string, string>>;
+}
+
+/** Puts other words in place of a picture's, which are kept beside them. Throws INVALID for other files, and CONFLICT after another change. */
+export async function replaceWords(
+  tx: TxCtx,
+  row: Pick<EvidenceRow, 'id' | 'mimeType' | 'clusterId'>,
+  { words, seenCorrections, action, correctedAt, details = {} }: Replacement,
+): Promise<void> {
+  const { id } = row;
+  const before = await lockCorrectable(tx, row, seenCorrections);
+  if (before === words.text) return;
+  await tx.db
+    .insert(evidenceEarlierText)
+    .values({ evidenceId: id, version: seenCorrections + 1, text: before, replacedAt: tx.clock.now() });
+  const { text, named, isTruncated } = words;
+  await tx.db
+    .update(evidenceReading)
+    .set({ text, textSource: 'ocr', named, isTruncated, correctedAt })
+    .where(eq(evidenceReading.evidenceId, id));
+  await tx.db.update(evidenceItem).set({ analysis: words.analysis }).where(eq(evidenceItem.id, id));
+  await recordAudit(tx, {
+    action,
+    entityType: 'evidence',
+    entityId: id,
+    ...(row.clusterId ? { clusterId: row.clusterId } : {}),
+    before: { characters: before.length },
+    after: { ...details, version: seenCorrections + 2, characters: text.length },
   });
+  publish(tx, evidenceTopic(id), evidenceFacts.read, { evidenceId: id, state: 'read' });
+  // What follows from the words (index, DNA) is made anew as after the first reading.
+  emit(tx, evidenceEvents.read, { evidenceId: id });
 }
 
 /** The words as they are now, locked; empty where nothing was recognised in a picture. */

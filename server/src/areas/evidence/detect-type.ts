@@ -20,6 +20,13 @@ const ACCEPTED: Record<string, { mimeType: string; magic: readonly string[] | 't
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     magic: ['docx', 'zip'],
   },
+  xls: { mimeType: 'application/vnd.ms-excel', magic: ['cfb'] },
+  xlsx: {
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    magic: ['xlsx', 'zip'],
+  },
+  rtf: { mimeType: 'application/rtf', magic: ['rtf'] },
+  msg: { mimeType: 'application/vnd.ms-outlook', magic: ['cfb'] },
   txt: { mimeType: 'text/plain', magic: 'text' },
   csv: { mimeType: 'text/csv', magic: 'text' },
   json: { mimeType: 'application/json', magic: 'text' },
@@ -28,14 +35,37 @@ const ACCEPTED: Record<string, { mimeType: string; magic: readonly string[] | 't
   har: { mimeType: 'application/json', magic: 'text' },
 };
 
+const ACCEPTED_KINDS =
+  'Accepted are pictures (JPEG, PNG, GIF, WebP, TIFF, BMP, HEIC), PDF, DOC, DOCX, XLS, XLSX, RTF, EML, MSG, TXT, CSV, JSON, HTML and HAR';
+const PICTURE = 'Please open it in a picture program, save it as JPEG or PNG, and add that';
+const DOCUMENT = 'Please open it in the program that made it, save it as PDF, and add that';
+/** Kinds that people have and that are not accepted: what to do instead. */
+const HOW_TO_CONVERT: Readonly<Record<string, string>> = {
+  heif: `HEIF pictures cannot be read here. ${PICTURE}`,
+  avif: `AVIF pictures cannot be read here. ${PICTURE}`,
+  jxl: `JPEG XL pictures cannot be read here. ${PICTURE}`,
+  jp2: `JPEG 2000 pictures cannot be read here. ${PICTURE}`,
+  svg: `SVG drawings cannot be read here. ${PICTURE}`,
+  psd: `Photoshop files cannot be read here. ${PICTURE}`,
+  ico: `Icons cannot be read here. ${PICTURE}`,
+  odt: `OpenDocument texts cannot be read here. ${DOCUMENT}`,
+  ods: `OpenDocument tables cannot be read here. ${DOCUMENT}`,
+  pages: `Pages documents cannot be read here. ${DOCUMENT}`,
+  numbers: `Numbers tables cannot be read here. ${DOCUMENT}`,
+  ppt: `PowerPoint files cannot be read here. ${DOCUMENT}`,
+  pptx: `PowerPoint files cannot be read here. ${DOCUMENT}`,
+  mht: `Saved web archives (.mht) cannot be read here. ${DOCUMENT}`,
+  zip: 'Archives are not opened here. Please unpack it, and add the files one by one',
+  rar: 'Archives are not opened here. Please unpack it, and add the files one by one',
+  '7z': 'Archives are not opened here. Please unpack it, and add the files one by one',
+};
+
 /** The MIME type of a file by its first bytes and its name; throws WRONG_TYPE when they disagree or it is not accepted. */
 export async function detectType(fileName: string, head: Uint8Array): Promise<string> {
   const extension = extname(fileName).slice(1).toLowerCase();
   const accepted = ACCEPTED[extension];
   if (!accepted) {
-    throw new AppError('WRONG_TYPE', {
-      message: 'Accepted are images, PDF, DOC, DOCX, EML, TXT, CSV, JSON, HTML and HAR',
-    });
+    throw new AppError('WRONG_TYPE', { message: HOW_TO_CONVERT[extension] ?? ACCEPTED_KINDS });
   }
   const detected = (await fileTypeFromBuffer(head))?.ext ?? tiffOf(head);
   const { magic, mimeType } = accepted;

@@ -10,6 +10,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'evidence.read': 'Read',
   'evidence.corrected': 'Corrected the words that were read',
   'evidence.judged-again': 'Judged again by a newer version',
+  'evidence.read-again': 'Read the picture again in a language of choice',
   'evidence.unreadable': 'Could not be read',
   'evidence.linked': 'Handed in with a report',
   'evidence.placed': 'Handed in again, for a cluster or a case',

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { evidenceContract, NO_FILE_MESSAGE } from '@fap/shared/evidence/contract.ts';
 import { judgingContract } from '@fap/shared/evidence/judging-contract.ts';
+import { pictureContract } from '@fap/shared/evidence/picture-contract.ts';
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { idSchema } from '@fap/shared/kernel/schemas.ts';
@@ -23,6 +24,7 @@ import { getOwnPicture, openEvidenceItem, openPicture } from './open-evidence.ts
 import { placeInCase } from './place-in-case.ts';
 import { presentEvidence, presentUpload } from './presenter.ts';
 import { getEvidence, listEvidence } from './queries.ts';
+import { readAgain } from './read-again.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import { revealDetail } from './reveal-detail.ts';
 import { suggestExhibits } from './suggest-exhibits.ts';
@@ -139,6 +141,11 @@ export function bindEvidenceRoutes(
 
   bind(app, judgingContract.exhibit, async (ctx, { params }) => {
     await judgeEvidenceAgain(ctx, readings.views, params.id);
+    return viewReading(ctx, readings, params.id);
+  });
+
+  bind(app, pictureContract.readAgain, async (ctx, { params, body }) => {
+    await readAgain(ctx, readings, { id: params.id, ...body });
     return viewReading(ctx, readings, params.id);
   });
 

@@ -6,6 +6,7 @@ import { presentCustody } from './present-custody.ts';
 import { presentEvidence } from './presenter.ts';
 import { findReading, getEvidence, listCustody, listEarlierTexts } from './queries.ts';
 import type { Attachment, MetadataEntry } from './reading/content/file-reading.ts';
+import { findNoWordsNote } from './reading/content/no-words-note.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
 import { viewWords } from './view-words.ts';
 
@@ -25,6 +26,8 @@ export async function viewReading(ctx: Ctx, ports: ReadingPorts, id: string): Pr
     text: view.text,
     textSource: reading?.textSource ?? null,
     isTruncated: reading?.isTruncated ?? false,
+    whyNoWords:
+      view.grade === 'crowd' || reading?.text ? null : (findNoWordsNote(metadata)?.concat('.') ?? null),
     correctedAt: reading?.correctedAt?.toISOString() ?? null,
     earlierTexts: view.grade === 'owner' ? await listEarlierTexts(ctx, id) : [],
     metadata: isWhole ? metadata : [],

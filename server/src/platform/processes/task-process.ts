@@ -60,6 +60,11 @@ interface Running<Task, Result> extends Waiter<Task, Result> {
   startedAt: number;
 }
 
+/**
+ * Lets the C library ask the system for each block of more than 30 kB, and give it back when it is freed: what V8 needs to parse the language
+ * data alone would stay, 80 MB of it. It knows no other libraries than that of GNU, where it changes nothing.
+ */
+const GIVES_MEMORY_BACK = { MALLOC_MMAP_THRESHOLD_: '30000', MALLOC_ARENA_MAX: '1' };
 /** Exit code of V8 when the heap is full. */
 const ABORTED = new Set<string | number>(['SIGABRT', 'SIGTRAP', 'SIGILL', 134, 133, 132]);
 const STDERR_CHARACTERS = 2_000;
@@ -163,9 +168,11 @@ export class TaskProcess<Task, Result> {
   private start(): void {
     const { rssMb, heapMb, readableFolders } = this.options;
     const child = fork(this.script, [String(rssMb), String(process.pid)], {
-      env: {},
+      env: GIVES_MEMORY_BACK,
       execArgv: [
         `--max-old-space-size=${heapMb}`,
+        '--max-semi-space-size=2',
+        '--expose-gc',
         '--disable-warning=SecurityWarning',
         '--permission',
         '--allow-addons',

@@ -3,7 +3,6 @@ import { evidenceContract } from '@fap/shared/evidence/contract.ts';
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { api } from '../../platform/api-client.ts';
-import { isStatus } from '../../platform/api-error.ts';
 import { read } from '../../platform/read.ts';
 
 /** Analyses a text for indicators and tactics. */
@@ -30,15 +29,4 @@ export async function attributeWords(id: string, author: TextAuthor): Promise<vo
 export async function placeInCase(id: string, caseId: string | null): Promise<void> {
   await api(readingContract.placeInCase, { params: { id }, body: { caseId } });
   await evidenceReading.refresh({ params: { id } });
-}
-
-/** Saves the owner's words for a picture; a correction made meanwhile is a conflict, after which the page is up to date. */
-export async function correctWords(id: string, text: string, seenCorrections: number): Promise<void> {
-  try {
-    const reading = await api(readingContract.correct, { params: { id }, body: { text, seenCorrections } });
-    evidenceReading.patch(() => reading, { params: { id } });
-  } catch (error) {
-    if (isStatus(error, 409)) await evidenceReading.refresh({ params: { id } });
-    throw error;
-  }
 }

@@ -2,14 +2,14 @@ import type { UploadResult } from '@fap/shared/evidence/contract.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 
 const TYPES: readonly (readonly [RegExp, string])[] = [
-  [/^image\//u, 'Picture'],
-  [/pdf$/u, 'PDF'],
-  [/wordprocessingml|msword/u, 'Word document'],
-  [/rfc822$/u, 'E-mail'],
-  [/html$/u, 'Web page'],
-  [/csv$/u, 'Table'],
-  [/json$/u, 'JSON'],
-  [/^text\//u, 'Text'],
+  [/^image/u, 'Picture'],
+  [/pdf/u, 'PDF'],
+  [/word/u, 'Word document'],
+  [/rfc822|outlook/u, 'E-mail'],
+  [/html/u, 'Web page'],
+  [/csv|sheet|excel/u, 'Table'],
+  [/json/u, 'JSON'],
+  [/^text|rtf/u, 'Text'],
 ];
 
 /** The kind of a file in words; "File" for a type not known here. */

@@ -32,6 +32,26 @@ const PICTURES: readonly [picture: string, shown: readonly string[], found: read
   ['mail-broken-at-a-hyphen', [CLAIMS, SESSION, VERIFY], [CLAIMS, VERIFY]],
   ['numbers-and-versions', [INDIAN], [INDIAN]],
   ['host-at-a-hyphen', [BANK, INDIAN], [BANK, INDIAN]],
+  [
+    'path-of-another-host',
+    ['domain kestrel.example', 'url https://kestrel.example/parcel-redelivery.example/track'],
+    ['domain kestrel.example'],
+  ],
+  [
+    'path-of-another-host-on-blue',
+    ['domain kestrel.example', 'url https://kestrel.example/parcel-redelivery.example/track'],
+    ['domain kestrel.example'],
+  ],
+  [
+    'path-of-a-wallet-in-the-dark',
+    ['domain kestrel-bank.example', 'url https://kestrel-bank.example/secure/trust-wallet.example/session'],
+    ['domain kestrel-bank.example'],
+  ],
+  [
+    'host-at-hyphens-in-the-dark',
+    ['domain secure-kestrel-login.example', 'url https://secure-kestrel-login.example/verify'],
+    ['domain secure-kestrel-login.example'],
+  ],
   ['serif-light', [BANK, INDIAN], [BANK]],
 ];
 

@@ -1,11 +1,20 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { PictureLanguage } from '@fap/shared/evidence/picture-languages.ts';
 import {
   ProcessUnavailableError,
   TaskLostError,
   TaskProcess,
 } from '../../../platform/processes/task-process.ts';
-import type { ExtractedWords, FileReading, ReadingOutcome, ReadingTask } from './content/file-reading.ts';
+import type {
+  FileReading,
+  ReaderTask,
+  ReadingOutcome,
+  ReadingTask,
+  Recognition,
+  RecognitionTask,
+} from './content/file-reading.ts';
+import { noteNoWords } from './content/no-words-note.ts';
 import {
   OCR_MS,
   OCR_SHARED_MS,
@@ -23,6 +32,16 @@ const IDLE_MS = 60_000;
 /** Queue limit; further files are read by a job. */
 const MAX_WAITING = 64;
 
+/** What most of what is handed in is written in; its owner may choose another one afterwards. */
+const FIRST_LANGUAGE: PictureLanguage = 'eng';
+const NOTHING_YET: FileReading = {
+  words: null,
+  metadata: [],
+  attachments: [],
+  perceptualHash: null,
+  structureHash: null,
+};
+
 const LOST: Readonly<Record<TaskLostError['cause'], string>> = {
   time: `Reading this file took longer than ${READING_MS / 1_000} seconds.`,
   memory: 'Reading this file needed more memory than any honest file does.',
@@ -30,12 +49,12 @@ const LOST: Readonly<Record<TaskLostError['cause'], string>> = {
 };
 
 /**
- * Reads files in three child processes, one file each at a time: one parses, one runs OCR, one draws pictures anew. A hostile file
+ * Reads files in three child processes, one file each at a time: one parses and judges words, one runs OCR, one draws pictures anew. A hostile file
  * fails alone, with a reason.
  */
 export class FileReader {
-  private readonly reading: TaskProcess<ReadingTask, ReadingOutcome>;
-  private readonly recognition: TaskProcess<ReadingTask, ExtractedWords | null>;
+  private readonly reading: TaskProcess<ReaderTask, ReadingOutcome>;
+  private readonly recognition: TaskProcess<RecognitionTask, Recognition>;
   private readonly previews: TaskProcess<{ path: string; side: number }, string>;
 
   /** `folder` contains the files to be read. */
@@ -67,10 +86,10 @@ export class FileReader {
 
   /** Reads a file and gives the outcome; throws ProcessUnavailableError when no process took it. */
   async read(task: ReadingTask): Promise<ReadingOutcome> {
-    const outcome = await outcomeOf(this.reading.run(task));
+    const outcome = await outcomeOf(this.reading.run({ kind: 'file', ...task }));
     const canBeSeen = outcome.isRead && outcome.reading.perceptualHash !== null;
     if (!canBeSeen) return outcome;
-    return { isRead: true, reading: await this.addWords(task, outcome.reading) };
+    return { isRead: true, reading: await this.addWordsOrNote(task, outcome.reading) };
   }
 
   /** Draws a picture anew as WebP, with no side longer than `side`; throws when the file cannot be decoded. */
@@ -84,15 +103,36 @@ export class FileReader {
     this.recognition.close();
   }
 
+  /**
+   * Recognises a picture's words once more, in a language of choice; null when it shows none. Throws ProcessUnavailableError when it was
+   * not tried, and TaskLostError when it failed.
+   */
+  async recognise(
+    task: Pick<ReadingTask, 'evidenceId' | 'path'>,
+    language: PictureLanguage,
+  ): Promise<FileReading> {
+    return this.addWords(task, NOTHING_YET, language);
+  }
+
   /** Adds a picture's words; when OCR fails, the picture is still read, with a note. */
-  private async addWords(task: ReadingTask, reading: FileReading): Promise<FileReading> {
+  private async addWordsOrNote(task: ReadingTask, reading: FileReading): Promise<FileReading> {
     try {
-      return { ...reading, words: await this.recognition.run(task) };
+      return await this.addWords(task, reading, FIRST_LANGUAGE);
     } catch (error) {
       if (error instanceof ProcessUnavailableError) throw error;
-      const note = { name: 'Not read', value: 'Its words could not be recognised' };
-      return { ...reading, metadata: [note, ...reading.metadata] };
+      return { ...reading, metadata: [noteNoWords('failed'), ...reading.metadata] };
     }
+  }
+
+  private async addWords(
+    { evidenceId, path }: Pick<ReadingTask, 'evidenceId' | 'path'>,
+    reading: FileReading,
+    language: PictureLanguage,
+  ): Promise<FileReading> {
+    const recognition = await this.recognition.run({ path, language });
+    const outcome = await this.reading.run({ kind: 'lines', evidenceId, reading, recognition });
+    if (!outcome.isRead) throw new Error(outcome.detail);
+    return outcome.reading;
   }
 }
 

@@ -6,15 +6,19 @@ import type {
   ExtractedWords,
   FileReading,
   MetadataEntry,
+  ReaderTask,
   ReadingDraft,
   TextSource,
 } from './content/file-reading.ts';
+import { noteNoWords } from './content/no-words-note.ts';
 import {
   ATTACHMENTS,
   METADATA_CHARACTERS,
   METADATA_ENTRIES,
   TEXT_CHARACTERS,
 } from './content/reading-limits.ts';
+import { joinWrapped } from './formats/join-wrapped.ts';
+import { markCuts } from './formats/mark-cuts.ts';
 import { presentVerdict } from './present-analysis.ts';
 
 /** Cleans, truncates and analyses a format reader's result. */
@@ -31,6 +35,20 @@ export function finishReading(draft: ReadingDraft, evidenceId: string): FileRead
     perceptualHash: draft.perceptualHash ?? null,
     structureHash: draft.structureHash ?? null,
   };
+}
+
+/** A picture's reading with the words that OCR found, or why there are none. */
+export function addRecognised({
+  evidenceId,
+  reading,
+  recognition: { lines, turn, seemsWritten },
+}: Extract<ReaderTask, { kind: 'lines' }>): FileReading {
+  const words = analyzeWords(joinWrapped(markCuts(lines)), 'ocr', false, evidenceId);
+  const notes = [
+    ...(words === null && seemsWritten ? [noteNoWords('seemsWritten')] : []),
+    ...(words !== null && turn > 0 ? [{ name: 'Turned to be read', value: `${turn}° clockwise` }] : []),
+  ];
+  return { ...reading, words, metadata: [...notes, ...reading.metadata] };
 }
 
 /** Words as they are stored, with their analysis; null when there are none. */

@@ -7,34 +7,37 @@ import {
   UnreadableFileError,
 } from './content/file-reading.ts';
 import { finishReading } from './finish-reading.ts';
-import { readCsv } from './formats/read-csv.ts';
-import { readDocx } from './formats/read-docx.ts';
-import { readEmail } from './formats/read-email.ts';
-import { readHar } from './formats/read-har.ts';
-import { readHtml } from './formats/read-html.ts';
-import { readImage } from './formats/read-image.ts';
-import { readJson } from './formats/read-json.ts';
-import { readPdf } from './formats/read-pdf.ts';
-import { readPlainText } from './formats/read-plain-text.ts';
 
 type ReadFormat = (bytes: Buffer, mimeType: string) => ReadingDraft | Promise<ReadingDraft>;
 
-const OLD_WORD = 'Old Word files (.doc) are kept, but not read; hand it in as DOCX or PDF to have it read.';
-
-/** The reader of each kind of file, by the extension; its magic bytes were checked at the upload. */
-const FORMATS: Readonly<Record<string, ReadFormat>> = {
-  txt: readPlainText,
-  csv: readCsv,
-  json: readJson,
-  har: readHar,
-  html: readHtml,
-  eml: readEmail,
-  pdf: readPdf,
-  docx: readDocx,
-  doc: () => {
-    throw new UnreadableFileError(OLD_WORD);
-  },
+/** Kinds that are kept and not read: what to do instead. */
+const UNREAD: Readonly<Record<string, string>> = {
+  doc: 'Old Word files (.doc) are kept, but not read; hand it in as DOCX or PDF to have it read.',
+  xls: 'Old Excel files (.xls) are kept, but not read; save it as XLSX or CSV and hand that in to have it read.',
 };
+
+/** The reader of each kind of file, by the extension; its magic bytes were checked at the upload. Libraries are loaded for files that need them. */
+const FORMATS: Readonly<Record<string, () => Promise<ReadFormat>>> = {
+  txt: async () => (await import('./formats/read-plain-text.ts')).readPlainText,
+  csv: async () => (await import('./formats/read-csv.ts')).readCsv,
+  json: async () => (await import('./formats/read-json.ts')).readJson,
+  har: async () => (await import('./formats/read-har.ts')).readHar,
+  html: async () => (await import('./formats/read-html.ts')).readHtml,
+  rtf: async () => (await import('./formats/read-rtf.ts')).readRtf,
+  eml: async () => (await import('./formats/read-email.ts')).readEmail,
+  msg: async () => (await import('./formats/read-msg.ts')).readMsg,
+  pdf: async () => (await import('./formats/read-pdf.ts')).readPdf,
+  docx: async () => (await import('./formats/read-docx.ts')).readDocx,
+  xlsx: async () => (await import('./formats/read-xlsx.ts')).readXlsx,
+};
+
+async function findReader(fileName: string, mimeType: string): Promise<ReadFormat> {
+  if (mimeType.startsWith('image/')) return (await import('./formats/read-image.ts')).readImage;
+  const extension = extname(fileName).slice(1).toLowerCase();
+  const load = FORMATS[extension];
+  if (!load) throw new UnreadableFileError(UNREAD[extension] ?? 'Files of this kind are kept, but not read.');
+  return load();
+}
 
 /** Reads a file; one that cannot be read gives the reason. Runs in a process of its own, because a file may be hostile. */
 export async function readFile({
@@ -45,10 +48,7 @@ export async function readFile({
 }: ReadingTask): Promise<ReadingOutcome> {
   try {
     const bytes = await readBytes(path);
-    const read = mimeType.startsWith('image/')
-      ? readImage
-      : FORMATS[extname(fileName).slice(1).toLowerCase()];
-    if (!read) throw new UnreadableFileError('Files of this kind are kept, but not read.');
+    const read = await findReader(fileName, mimeType);
     return { isRead: true, reading: finishReading(await read(bytes, mimeType), evidenceId) };
   } catch (error) {
     return describeFailure(error);

@@ -1,16 +1,19 @@
 import { aiContract } from '@fap/shared/evidence/ai-contract.ts';
 import { evidenceContract } from '@fap/shared/evidence/contract.ts';
 import { judgingContract } from '@fap/shared/evidence/judging-contract.ts';
+import { pictureContract } from '@fap/shared/evidence/picture-contract.ts';
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
 import { extractQuestionFeatures } from '@fap/shared/matching/report-features.ts';
 import { eq, sql } from 'drizzle-orm';
 import { evidenceEarlierText, evidenceItem } from '../../../db/schema/evidence.ts';
+import { pollUntil } from '../../../platform/runtime/poll-until.ts';
 import { examplesOf } from '../../../testing/examples-of.ts';
 import { actAs } from '../../../testing/factories.ts';
 import { makeCase } from '../../../testing/make-case.ts';
 import { textFile } from '../../../testing/text-file.ts';
 import { analyzePastedText } from '../analyses/analyze-pasted-text.ts';
 import { analyzeAndPresent } from '../reading/present-analysis.ts';
+import { makePicture } from '../reading/testing/fixtures.ts';
 import { ageVerdict } from './age-verdict.ts';
 import { handInPicture } from './hand-in-picture.ts';
 
@@ -24,6 +27,7 @@ const HERE = {
   },
   enricher: null,
 };
+const READ_WITHIN_MS = 30_000;
 const PASTED = 'Pay the release fee today by gift card, tell nobody.';
 
 /** A valid request for each call of this area. */
@@ -102,5 +106,18 @@ export const examples = {
       params: { id: evidenceId, otherId: evidenceId },
       status: 200,
     }),
+  }),
+  ...examplesOf(pictureContract, {
+    readAgain: async ({ world, origin, member }) => {
+      const id = await handInPicture(
+        origin,
+        member,
+        await makePicture(`Pague la tarifa hoy ${world.name('aviso')}`),
+      );
+      const isRead = async () =>
+        (await world.db.select().from(evidenceItem).where(eq(evidenceItem.id, id)))[0]?.state === 'read';
+      await pollUntil(isRead, Boolean, READ_WITHIN_MS);
+      return { params: { id }, json: { language: 'spa', seenCorrections: 0 }, status: 200 };
+    },
   }),
 };

@@ -10,14 +10,18 @@ const drawPicture = (background = '#0b5f69'): Promise<Buffer> =>
     .toBuffer();
 
 /** Hands in a picture over HTTP, because only a server stores files, and gives the evidence item's id. */
-export async function handInPicture(origin: string, { email, password }: TestAccount): Promise<string> {
+export async function handInPicture(
+  origin: string,
+  { email, password }: TestAccount,
+  picture?: Buffer,
+): Promise<string> {
   const signIn = await sendRequest(origin, 'POST', '/api/login', { form: { email, password } });
   const cookie = signIn.headers
     .getSetCookie()
     .map((set) => set.split(';')[0])
     .join('; ');
   const multipart = new FormData();
-  multipart.set('evidence', new File([new Uint8Array(await drawPicture())], 'picture.png'));
+  multipart.set('evidence', new File([new Uint8Array(picture ?? (await drawPicture()))], 'picture.png'));
   const { method, path } = evidenceContract.upload;
   const answer = await sendRequest(origin, method, path, { cookie, multipart });
   return String(answer.json().evidenceId);

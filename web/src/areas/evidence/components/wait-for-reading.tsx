@@ -17,10 +17,10 @@ export function WaitForReading({ evidenceId }: { evidenceId: string }) {
     );
   }
   if (!reading.data || reading.data.evidence.state === 'reading') return <BeingRead />;
-  const { evidence, analysis, text } = reading.data;
+  const { evidence, analysis, text, whyNoWords } = reading.data;
   if (evidence.state === 'unreadable') return <UnreadableNote reason={evidence.unreadableReason} />;
   if (!analysis || text === null)
-    return <p>There are no words in this file to judge. We keep it unchanged.</p>;
+    return <p>{whyNoWords ?? 'There are no words in this file to judge.'} We keep it unchanged.</p>;
   return <TextResult analysis={analysis} text={text} />;
 }
 

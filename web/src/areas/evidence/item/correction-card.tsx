@@ -8,7 +8,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { correctWords } from '../data.ts';
+import { correctWords } from './replace-words.ts';
 
 /** Lets the owner of a picture correct what was read out of it; earlier words stay readable below. */
 export function CorrectionCard({ reading }: { reading: EvidenceReading }) {
@@ -29,7 +29,7 @@ export function CorrectionCard({ reading }: { reading: EvidenceReading }) {
               {earlierTexts.map(({ version, text, replacedAt }) => (
                 <li key={version} className="text-sm">
                   <p className="text-ink-soft">
-                    {version === 1 ? 'As we read it' : 'As you corrected it'}, until{' '}
+                    {version === 1 ? 'As we read it first' : `Version ${version}`}, until{' '}
                     <ExactTime at={replacedAt} />
                   </p>
                   <p className="mt-1 max-h-48 overflow-auto rounded-md bg-sunken p-3 whitespace-pre-wrap wrap-anywhere">

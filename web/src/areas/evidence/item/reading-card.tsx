@@ -37,7 +37,7 @@ function Content({ reading }: { reading: EvidenceReading }) {
     return reading.grade === 'crowd' ? (
       <p>Volunteers see only what the scammers wrote. No words in this file are marked as theirs.</p>
     ) : (
-      <p>There are no words in this file. We keep it unchanged. Its fingerprints are on this page.</p>
+      <NoWords why={reading.whyNoWords} />
     );
   }
   return (
@@ -64,6 +64,14 @@ function Content({ reading }: { reading: EvidenceReading }) {
         </>
       )}
     </>
+  );
+}
+
+function NoWords({ why }: { why: string | null }) {
+  return (
+    <p>
+      {why ?? 'There are no words in this file.'} We keep it unchanged. Its fingerprints are on this page.
+    </p>
   );
 }
 

@@ -12,14 +12,14 @@ import {
 } from 'lucide-react';
 
 const ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
-  [/^image\//u, Image],
-  [/pdf$/u, FileType2],
-  [/wordprocessingml|msword/u, FileText],
-  [/rfc822$/u, Mail],
-  [/html$/u, Globe],
-  [/csv$/u, Table2],
-  [/json$/u, Braces],
-  [/^text\//u, MessageSquareText],
+  [/^image/u, Image],
+  [/pdf/u, FileType2],
+  [/word|rtf/u, FileText],
+  [/rfc822|outlook/u, Mail],
+  [/html/u, Globe],
+  [/csv|sheet|excel/u, Table2],
+  [/json/u, Braces],
+  [/^text/u, MessageSquareText],
 ];
 
 /** The shape of a kind of file. */

@@ -18,7 +18,7 @@ import { useUploadQueue } from '../list/use-upload-queue.ts';
 /** Loaded once the list is drawn: it is empty until somebody picks a file. */
 const UploadList = lazyPart(async () => (await import('../list/upload-list.tsx')).UploadList);
 
-const ACCEPTED = 'image/*,.pdf,.doc,.docx,.txt,.csv,.json,.eml,.html,.har';
+const ACCEPTED = 'image/*,.pdf,.doc,.docx,.rtf,.txt,.csv,.xlsx,.json,.eml,.msg,.html,.har';
 
 const ADD_WORDS =
   'Add screenshots, e-mails, receipts or contracts: whatever shows what happened. We keep the originals unchanged.';

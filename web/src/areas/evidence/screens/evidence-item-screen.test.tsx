@@ -23,6 +23,7 @@ function open(
   const calls = fakeApi({
     [`GET /api/evidence/${id}/reading`]: () => answer(id),
     [`POST /api/evidence/${id}/text`]: () => correction(id),
+    [`POST /api/evidence/${id}/read-again`]: () => correction(id),
     [`PUT /api/evidence/${id}/case`]: () => placed(id),
   });
   renderApp(
@@ -318,6 +319,50 @@ test('a correction that is refused keeps what was typed and says why', async () 
   expect((screen.getByLabelText('The words of the picture') as HTMLTextAreaElement).value).toBe(
     'Pay gift cards',
   );
+});
+
+test('the owner of a picture has it read again in another language, and is told when that shows no words', async () => {
+  const user = userEvent.setup();
+  let answers = 0;
+  const { calls } = open(ocrReading, (id) => {
+    answers += 1;
+    return answers === 1
+      ? { status: 400, body: { code: 'INVALID', message: 'We could make out no words in German.' } }
+      : {
+          body: makeReading({
+            text: 'Pague hoy',
+            textSource: 'ocr',
+            evidence: makeEvidence({ ...PICTURE, id }),
+          }),
+        };
+  });
+  const field = await screen.findByLabelText('The language of its words');
+  await user.selectOptions(field, 'German');
+  await user.click(screen.getByRole('button', { name: 'Read it again' }));
+  expect(await screen.findByText('We could make out no words in German.')).toBeTruthy();
+  await user.selectOptions(field, 'Spanish');
+  await user.click(screen.getByRole('button', { name: 'Read it again' }));
+  expect(await screen.findByText('Pague hoy')).toBeTruthy();
+  expect(screen.queryByText('We could make out no words in German.')).toBeNull();
+  expect(calls.filter(({ route }) => route.endsWith('/read-again')).map(({ body }) => body)).toEqual([
+    { language: 'deu', seenCorrections: 0 },
+    { language: 'spa', seenCorrections: 0 },
+  ]);
+});
+
+test('a picture whose words could not be made out says so in place of them', async () => {
+  const whyNoWords = 'There seem to be words in this picture, but we could not make them out.';
+  open((id) => ({
+    body: makeReading({
+      text: null,
+      textSource: null,
+      analysis: null,
+      whyNoWords,
+      evidence: makeEvidence({ ...PICTURE, id }),
+    }),
+  }));
+  expect(await screen.findByText(/There seem to be words in this picture/u)).toBeTruthy();
+  expect(screen.queryByText(/There are no words in this file/u)).toBeNull();
 });
 
 test('words of a letter, and a picture of somebody else, cannot be corrected', async () => {

@@ -18,6 +18,7 @@ import { CorrectionCard } from '../item/correction-card.tsx';
 import { HiddenDetailsCard } from '../item/hidden-details-card.tsx';
 import { ItemActions } from '../item/item-actions.tsx';
 import { AttachmentCard, CustodyCard, FingerprintCard, MetadataCard } from '../item/item-facts.tsx';
+import { LanguageCard } from '../item/language-card.tsx';
 import { PictureCard } from '../item/picture-card.tsx';
 import { ReadingCard } from '../item/reading-card.tsx';
 import { useReading } from '../use-reading.ts';
@@ -52,6 +53,7 @@ export function EvidenceItemScreen() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <AuthorCard reading={reading} />
           <CorrectionCard reading={reading} />
+          <LanguageCard key={`language of ${evidence.id}`} reading={reading} />
           <HiddenDetailsCard reading={reading} />
           <CaseCard key={evidence.id} reading={reading} />
           <FingerprintCard reading={reading} />

@@ -62,6 +62,7 @@ export function makeReading(part: Partial<EvidenceReading> = {}): EvidenceReadin
     text: 'Pay gift cards today',
     textSource: 'pdf',
     isTruncated: false,
+    whyNoWords: null,
     correctedAt: null,
     earlierTexts: [],
     metadata: [{ name: 'Producer', value: 'Letter Writer 2' }],

@@ -1,4 +1,5 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import type { PictureLanguage } from '@fap/shared/evidence/picture-languages.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
 
@@ -13,6 +14,36 @@ export interface ReadingTask {
   fileName: string;
   mimeType: string;
 }
+
+/** A line that OCR found in a picture: its words, its line end and its position. */
+export interface PictureLine {
+  text: string;
+  bbox: { x0: number; y0: number; x1: number; y1: number };
+}
+
+/** A turn clockwise, in degrees, as a camera or a scanner makes it. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** A picture whose words are to be recognised. */
+export interface RecognitionTask {
+  path: string;
+  language: PictureLanguage;
+}
+
+/** What OCR found in a picture. */
+export interface Recognition {
+  /** Empty when no words could be made out. */
+  lines: PictureLine[];
+  /** How the picture was turned clockwise before they could be read. */
+  turn: Turn;
+  /** Marks stand in it as letters do in lines. */
+  seemsWritten: boolean;
+}
+
+/** A task of the reading process: a file to be read, or a picture's recognised lines to be made words. */
+export type ReaderTask =
+  | ({ kind: 'file' } & ReadingTask)
+  | { kind: 'lines'; evidenceId: string; reading: FileReading; recognition: Recognition };
 
 /** Words as stored, with their analysis. */
 export interface ExtractedWords {

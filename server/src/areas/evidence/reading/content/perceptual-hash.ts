@@ -1,5 +1,4 @@
-import { sharp } from './picture-decoder.ts';
-import { PIXELS } from './reading-limits.ts';
+import { openPicture } from './open-picture.ts';
 
 const COLUMNS = 9;
 const ROWS = 8;
@@ -12,7 +11,7 @@ const MIN_DIFFERENCE = 3;
  * probably the same picture.
  */
 export async function perceptualHash(bytes: Buffer): Promise<string> {
-  const { data } = await sharp(bytes, { limitInputPixels: PIXELS, failOn: 'none' })
+  const { data } = await openPicture(bytes)
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .toColourspace('b-w')

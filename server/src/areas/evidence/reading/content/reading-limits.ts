@@ -26,6 +26,8 @@ export const READING_MS = 30_000;
 export const OCR_MS = 60_000;
 /** Limit of OCR time while another picture waits; the rest continues when the queue is empty. */
 export const OCR_SHARED_MS = 20_000;
+/** No further try to recognise a picture's words begins after so much time of the processor. */
+export const OCR_TRIES_MS = 8_000;
 /** Memory of each reading process, in MiB, and JavaScript's share of it. */
 export const READING_RSS_MB = 1_024;
 export const READING_HEAP_MB = 512;

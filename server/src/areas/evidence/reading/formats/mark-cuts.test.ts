@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { markCuts, type PictureLine } from './mark-cuts.ts';
+import type { PictureLine } from '../content/file-reading.ts';
+import { markCuts } from './mark-cuts.ts';
 
 const MARK = '¶';
 /** Lines of letters that are ten pixels wide and 20 high, with `gap` pixels between lines. */

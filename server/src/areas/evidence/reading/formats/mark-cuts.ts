@@ -1,11 +1,6 @@
 import { CUT } from '@fap/shared/indicators/cut-lines.ts';
 import { registrableDomain } from '@fap/shared/indicators/registrable-domain.ts';
-
-/** A line that OCR found in a picture: its words, its line end and its position. */
-export interface PictureLine {
-  text: string;
-  bbox: { x0: number; y0: number; x1: number; y1: number };
-}
+import type { PictureLine } from '../content/file-reading.ts';
 
 /** A line is full when it ends within this many letters of the longest line's end; wide letters are twice as wide. */
 const FULL_LETTERS = 2.5;

@@ -14,7 +14,15 @@ const TRACE_HEADERS =
 
 /** Reads a mail: its stated sender, its words, the real targets of its links, its attachments. */
 export async function readEmail(bytes: Uint8Array): Promise<ReadingDraft> {
-  const email = await PostalMime.parse(utf16EncodingOf(bytes) ? decodeText(bytes) : bytes, LIMITS);
+  return draftOfEmail(await parseEmail(bytes));
+}
+
+/** Parses a mail within limits that only a hostile one reaches. */
+export const parseEmail = (bytes: Uint8Array | string): Promise<Email> =>
+  PostalMime.parse(typeof bytes !== 'string' && utf16EncodingOf(bytes) ? decodeText(bytes) : bytes, LIMITS);
+
+/** What is kept of a parsed mail. */
+export function draftOfEmail(email: Email): ReadingDraft {
   const page = email.html ? walkHtml(email.html) : null;
   const { body, isCut } = bodyOf(cleanText(email.text ?? '').trim(), page);
   return {

@@ -1,12 +1,13 @@
 import exifr from 'exifr';
+import type { Metadata } from 'sharp';
+import { isBmp } from '../content/decode-bmp.ts';
 import { describeValues } from '../content/describe-value.ts';
 import { type MetadataEntry, type ReadingDraft, UnreadableFileError } from '../content/file-reading.ts';
+import { NO_WORDS_NOTES, noteNoWords } from '../content/no-words-note.ts';
+import { openPicture } from '../content/open-picture.ts';
 import { perceptualHash } from '../content/perceptual-hash.ts';
 import { sharp } from '../content/picture-decoder.ts';
 import { PIXELS } from '../content/reading-limits.ts';
-
-/** Kinds that are stored but that no decoder here can open. */
-const UNDECODED: Readonly<Record<string, string>> = { 'image/heic': 'HEIC', 'image/bmp': 'BMP' };
 
 /** JPEG, PNG, TIFF and HEIC by their first bytes. */
 const EXIF_READABLE = /^(?:\xff\xd8|\x89PNG|II\*\0|MM\0\*|.{4}ftyp)/su;
@@ -15,15 +16,12 @@ const EXIF_MARK_BYTES = 6;
 
 /** Reads a picture: its size, camera metadata and perceptual hash; OCR runs in another process. */
 export async function readImage(bytes: Buffer, mimeType: string): Promise<ReadingDraft> {
-  const kind = UNDECODED[mimeType];
-  if (kind) {
+  if (mimeType === 'image/heic') {
     const camera = await readCamera(bytes);
-    const note = `${kind} pictures cannot be looked at here; hand it in as JPEG or PNG to have its words read`;
-    if (camera.length === 0) throw new UnreadableFileError(`${note}.`);
-    return { metadata: [{ name: 'Not read', value: note }, ...camera] };
+    if (camera.length === 0) throw new UnreadableFileError(`${NO_WORDS_NOTES.heic}.`);
+    return { metadata: [noteNoWords('heic'), ...camera] };
   }
-  const options = { limitInputPixels: false, failOn: 'none' } as const;
-  const { width, height, pages = 1, format, exif } = await sharp(bytes, options).metadata();
+  const { width, height, pages = 1, format, exif } = await describePicture(bytes);
   if (width * height > PIXELS) {
     const limit = `at most ${PIXELS / 1_000_000} million points are read`;
     throw new UnreadableFileError(`This picture is ${width} × ${height} points large; ${limit}.`);
@@ -37,6 +35,12 @@ export async function readImage(bytes: Buffer, mimeType: string): Promise<Readin
       ...(await readCamera(bytes, exif)),
     ],
   };
+}
+
+/** What a picture's header says; of a BMP all is read, because the library knows none. */
+async function describePicture(bytes: Buffer): Promise<Metadata> {
+  if (isBmp(bytes)) return { ...(await openPicture(bytes).metadata()), format: 'bmp' as Metadata['format'] };
+  return sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata();
 }
 
 /** EXIF, GPS, IPTC and XMP; damaged metadata is reported, and the picture is still read. */

@@ -1,43 +1,45 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { PictureLanguage } from '@fap/shared/evidence/picture-languages.ts';
 import { createWorker, OEM, type Worker } from 'tesseract.js';
-import { sharp } from '../content/picture-decoder.ts';
-import { PIXELS } from '../content/reading-limits.ts';
-import { joinWrapped } from './join-wrapped.ts';
-import { markCuts } from './mark-cuts.ts';
+import type { PictureLine } from '../content/file-reading.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const LANGUAGE = join(dirname(resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int');
-/** Longer sides are shrunk to this; the letters of a photographed page are then still large enough. */
-const LONGEST_SIDE = 3_000;
-/** Screenshots narrower than this are enlarged: OCR needs letters of about 20 pixels. */
-const SMALL_SIDE = 1_000;
-/** Below this mean confidence (0–100) OCR found letters where there are none. */
-const MIN_CONFIDENCE = 50;
+/** The quick one of the two sets that each package holds. */
+const DATA = '4.0.0_best_int';
+/** Words below this confidence (0–100) may be none. */
+const SURE_WORD = 60;
 
-let opened: Promise<Worker> | null = null;
-
-/** Runs OCR on a picture with the installed language data; null when it shows no words. */
-export async function recogniseWords(bytes: Buffer): Promise<string | null> {
-  opened ??= createWorker('eng', OEM.LSTM_ONLY, { langPath: LANGUAGE, gzip: true, cacheMethod: 'none' });
-  const worker = await opened;
-  const { data } = await worker.recognize(await preparePicture(bytes), {}, { text: true, blocks: true });
-  if (data.confidence < MIN_CONFIDENCE || data.text.trim() === '') return null;
-  const paragraphs = (data.blocks ?? []).flatMap((block) => block.paragraphs);
-  return joinWrapped(markCuts(paragraphs.flatMap(({ lines }) => lines)));
+/** What recognition gives for one picture: its lines, their mean confidence (0–100), and how many letters are in words it is sure of. */
+export interface RecognisedLines {
+  lines: PictureLine[];
+  confidence: number;
+  letters: number;
 }
 
-/** Turns a picture upright, on white, to grey, and to a size that suits OCR. */
-async function preparePicture(bytes: Buffer): Promise<Buffer> {
-  const options = { limitInputPixels: PIXELS, failOn: 'none' } as const;
-  const { width, height } = await sharp(bytes, options).metadata();
-  const longest = Math.max(width, height);
-  const target = longest < SMALL_SIDE ? longest * 2 : Math.min(longest, LONGEST_SIDE);
-  return sharp(bytes, options)
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .greyscale()
-    .resize(target, target, { fit: 'inside' })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+let opened: { language: PictureLanguage; worker: Worker } | null = null;
+
+/** Runs OCR on a picture with the installed data of a language. */
+export async function recogniseWords(picture: Buffer, language: PictureLanguage): Promise<RecognisedLines> {
+  const worker = await openWorker(language);
+  const { data } = await worker.recognize(picture, {}, { text: true, blocks: true });
+  const paragraphs = (data.blocks ?? []).flatMap((block) => block.paragraphs);
+  const lines = paragraphs.flatMap((paragraph) => paragraph.lines);
+  const sure = lines.flatMap(({ words }) => words).filter(({ confidence }) => confidence >= SURE_WORD);
+  return {
+    lines: lines.map(({ text, bbox: { x0, y0, x1, y1 } }) => ({ text, bbox: { x0, y0, x1, y1 } })),
+    confidence: data.confidence,
+    letters: sure.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0),
+  };
+}
+
+/** One language at a time: each holds tens of megabytes. */
+async function openWorker(language: PictureLanguage): Promise<Worker> {
+  if (opened?.language === language) return opened.worker;
+  await opened?.worker.terminate();
+  opened = null;
+  const langPath = join(dirname(resolve(`@tesseract.js-data/${language}/package.json`)), DATA);
+  const worker = await createWorker(language, OEM.LSTM_ONLY, { langPath, gzip: true, cacheMethod: 'none' });
+  opened = { language, worker };
+  return worker;
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import type { PictureLanguage } from '@fap/shared/evidence/picture-languages.ts';
 import type { FileReading, ReadingOutcome } from '../content/file-reading.ts';
 import { FileReader } from '../file-reader.ts';
 
@@ -21,6 +22,8 @@ export interface ReadingBench {
   outcome(fileName: string, content: string | Uint8Array): Promise<ReadingOutcome>;
   /** Reads a file of this content; throws when it cannot be read. */
   read(fileName: string, content: string | Uint8Array): Promise<FileReading>;
+  /** Recognises a picture's words in a language. */
+  readAgain(picture: Uint8Array, language: PictureLanguage): Promise<FileReading>;
   close(): Promise<void>;
 }
 
@@ -29,12 +32,15 @@ export async function openReadingBench(): Promise<ReadingBench> {
   const folder = await mkdtemp(join(tmpdir(), 'fap-reading-'));
   const reader = new FileReader(folder);
   let files = 0;
-  const outcome = async (fileName: string, content: string | Uint8Array) => {
+  const keep = async (content: string | Uint8Array) => {
     files += 1;
     const path = join(folder, `original-${files}`);
     await writeFile(path, content);
+    return { evidenceId: `evidence-${files}`, path };
+  };
+  const outcome = async (fileName: string, content: string | Uint8Array) => {
     const mimeType = TYPES[extname(fileName)] ?? 'application/octet-stream';
-    return reader.read({ evidenceId: `evidence-${files}`, path, fileName, mimeType });
+    return reader.read({ ...(await keep(content)), fileName, mimeType });
   };
   return {
     outcome,
@@ -43,6 +49,7 @@ export async function openReadingBench(): Promise<ReadingBench> {
       if (!ended.isRead) throw new Error(`${fileName}: ${ended.reason} (${ended.detail})`);
       return ended.reading;
     },
+    readAgain: async (picture, language) => reader.recognise(await keep(picture), language),
     async close() {
       reader.close();
       await rm(folder, { recursive: true, force: true });
