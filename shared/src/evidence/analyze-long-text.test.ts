@@ -25,7 +25,7 @@ describe('a text longer than is judged at once', () => {
       const text = `${fill(HARMLESS, before)}\n${LURE.repeat(3)}${fill(HARMLESS, 120_000 - before)}`;
       const { scamProbability, reasons, scamType, wouldChange } = analyzeLongText(text);
       expect(scamProbability).toBeGreaterThanOrEqual(MEDIUM_PROBABILITY);
-      expect(reasons.map((reason) => reason.text).join()).toContain('Gift cards');
+      expect(reasons.map((reason) => reason.text).join()).toMatch(/Gift cards|Authority|Secrecy/u);
       expect([scamType, wouldChange.length]).not.toEqual([null, 0]);
     }
   });

@@ -78,7 +78,7 @@ export function judgeText(text: string): OpenVerdict {
     scamProbability,
     notUnderstood: null,
     confidencePercent: Math.min(MAX_CONFIDENCE, Math.round(Math.abs(scamProbability - 0.5) * 200)),
-    scamType: scamProbability >= 0.5 ? likeliestType(reading.features) : null,
+    scamType: scamProbability >= 0.5 ? likeliestType(featuresForType(read)) : null,
     reasons: reasons.map(({ text: name, points }) => ({ text: name, points })),
     findWouldChange: () =>
       findCounterfactual(text, scamProbability, reasons, (other) => readText(other).probability),
@@ -87,7 +87,7 @@ export function judgeText(text: string): OpenVerdict {
 
 type ReadText =
   | { notUnderstood: NotUnderstood; probability: null }
-  | { notUnderstood: null; probability: number; reading: Reading };
+  | { notUnderstood: null; probability: number; reading: Reading; whole: TextFeatures };
 
 /** How likely a text is a scam, or why nothing can be said. */
 function readText(text: string): ReadText {
@@ -108,7 +108,7 @@ function readText(text: string): ReadText {
     if (isUnsure || hasForeignPassage(text)) return notUnderstood('language');
     if (countWords(text) < MIN_WORDS) return notUnderstood('too-little');
   }
-  return { notUnderstood: null, probability, reading };
+  return { notUnderstood: null, probability, reading, whole: features };
 }
 
 const abstain = (notUnderstood: NotUnderstood) => ({
@@ -128,6 +128,12 @@ function explain(text: string, reading: Reading, tactics: readonly TacticHit[]):
   const reasons = [...explanation.reasons, margin].sort(inOrder);
   return { ...explanation, reasons };
 }
+
+/** Up to so many tokens the whole text says what kind of scam it is; in a longer one the passage does, which may be all that is not harmless. */
+const MAX_TYPE_TOKENS = 200;
+
+const featuresForType = ({ reading, whole }: { reading: Reading; whole: TextFeatures }): TextFeatures =>
+  whole.tokens.length > MAX_TYPE_TOKENS ? reading.features : whole;
 
 /** The scam type a text reads like, whether or not it is one. */
 export function guessScamType(text: string): ScamType {

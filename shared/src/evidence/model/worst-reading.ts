@@ -8,6 +8,8 @@ const PASSAGE_TOKENS = 20;
 const PASSAGES_FROM = 30;
 /** Harmless words around a passage speak against a scam: so many units of log-odds before calibration. */
 const PASSAGE_MARGIN = 1;
+/** A passage below this score, margin taken off, is harmless itself: then the whole text is what there is to explain. */
+const PASSAGE_SPEAKS_FROM = -0.5;
 const LONG_TOKENS = 120;
 /**
  * Units of log-odds before calibration taken for each e-fold of length above `LONG_TOKENS`. Words of a formal letter each
@@ -36,7 +38,8 @@ export function worstReading(whole: TextFeatures, scoreOf: (features: TextFeatur
   for (const features of passagesOf(whole)) {
     const passageMargin = margin + PASSAGE_MARGIN;
     const score = scoreOf(features) - passageMargin;
-    if (score > worst.score) worst = { features, score, margin: passageMargin, isPassage: true };
+    if (score > worst.score && score > PASSAGE_SPEAKS_FROM)
+      worst = { features, score, margin: passageMargin, isPassage: true };
   }
   return worst;
 }
