@@ -4,10 +4,10 @@ import { countFeatures, type TextFeatures } from './text-features.ts';
  * A longer text is also read in passages of so many tokens, each beginning in the middle of the one before. This and the margins were chosen on sources
  * left out, by what is found of demands hidden in letters and what that costs (table in `server/training/README.md`).
  */
-const PASSAGE_TOKENS = 20;
-const PASSAGES_FROM = 30;
+const PASSAGE_TOKENS = 30;
+const PASSAGES_FROM = 45;
 /** Harmless words around a passage speak against a scam: so many units of log-odds before calibration. */
-const PASSAGE_MARGIN = 1;
+const PASSAGE_MARGIN = 0.7;
 /** A passage below this score, margin taken off, is harmless itself: then the whole text is what there is to explain. */
 const PASSAGE_SPEAKS_FROM = -0.5;
 const LONG_TOKENS = 120;
