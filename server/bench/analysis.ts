@@ -29,7 +29,7 @@ const { values } = parseArgs({
     hard: { type: 'boolean', default: false },
   },
 });
-// With `--hard` alone these are all: they take a second, the folds of public texts a quarter of an hour.
+// With `--hard` alone these are all: they take a second, the folds of public texts twenty minutes.
 if (values.hard) console.log(`${await judgeHardTexts()}\n`);
 if (values.hard && values.public.length === 0) process.exit();
 

@@ -55,10 +55,11 @@ function centreOnOwn(model: FittedModel, texts: readonly FeaturedText[]): Fitted
   };
 }
 
-/** The middle between the mean scores of scams and of honest texts. */
+/** The middle between the mean scores of scams and of honest texts; throws without texts of both, because then there is no middle. */
 export function middleOf(scored: readonly { isScam: boolean; score: number }[]): number {
   const meanOf = (isScam: boolean) => {
     const scores = scored.filter((one) => one.isScam === isScam).map(({ score }) => score);
+    if (scores.length === 0) throw new Error('texts of our own are needed, scams and honest ones');
     return scores.reduce((sum, score) => sum + score, 0) / scores.length;
   };
   return (meanOf(true) + meanOf(false)) / 2;

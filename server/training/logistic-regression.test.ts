@@ -17,6 +17,17 @@ describe('logistic regression', () => {
     expect(classProbabilities(model, row(0))[1]).toBeCloseTo(0.25, 3);
   });
 
+  test('of two classes keeps to the penalty on both vectors of weights', () => {
+    const rows = [row(1), row(1), row(0), row(0)];
+    const l2 = 0.2;
+    const set = { rows, labels: [1, 1, 0, 0], weights: [1, 1, 1, 1], features: 1, classes: 2 };
+    const { weights, biases } = trainLogistic(set, l2);
+    expect(weights[0]?.[0]).toBeCloseTo(-(weights[1]?.[0] ?? 0), 12);
+    // At the optimum the mean error times the feature equals the penalty's slope, for each class.
+    const probability = 1 / (1 + Math.exp(-(2 * (weights[1]?.[0] ?? 0) + 2 * (biases[1] ?? 0))));
+    expect((1 - probability) / 2).toBeCloseTo(l2 * (weights[1]?.[0] ?? 0), 3);
+  });
+
   test('counts a row by its weight', () => {
     const rows = [row(1), row(1)];
     const set = { rows, labels: [1, 0], weights: [9, 1], features: 1, classes: 2 };

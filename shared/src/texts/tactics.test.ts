@@ -13,6 +13,7 @@ describe('tactics', () => {
     'The court was wet, so we played tennis in the hall.',
     'A licensed version of the program costs more.',
     'Good morning everyone, every day is a new chance to learn.',
+    'What a beautiful garden, and the honey is from our own bees.',
     'I saw an officer on the corner while I walked the dog.',
   ])('no word that honest texts use as well is one alone: %s', (text) => {
     expect(namesIn(text)).toEqual([]);
@@ -29,6 +30,7 @@ describe('tactics', () => {
     ['authority', 'A certified recovery expert will help.'],
     ['authority', 'There is a court order against you.'],
     ['trust', 'Trust me, my dear.'],
+    ['trust', 'Good morning, beautiful'],
     ['trust', 'We texted each other every evening.'],
   ])('%s is named with its object: %s', (id, text) => {
     expect(namesIn(text)).toContain(id);

@@ -31,8 +31,8 @@ const DEMAND =
   '(?:act|pay|send|call|ring|reply|respond|click|confirm|verify|update|transfer|deposit|buy|claim|contact|complete|sign|log ?in|do (?:it|this))';
 
 /**
- * Tactics after Cialdini, Stajano & Wilson and the platform's own additions (domain method, section 1). Each names its object:
- * a word that honest texts use as well is no tactic alone.
+ * Tactics after Cialdini, Stajano & Wilson and the platform's own additions (domain method, section 1). Urgency, authority and trust
+ * name their object, because their bare words stand in every tenth honest text.
  */
 export const TACTICS: readonly Tactic[] = [
   tactic(
@@ -149,7 +149,7 @@ export const TACTICS: readonly Tactic[] = [
     4,
     6,
     'emotion',
-    /\b(?:my (?:dear|love|darling)|trust me|believe me|soul ?mate|we became (?:close|friends|inseparable)|(?:good (?:morning|night),? |hello,? )?(?:my )?(?:beautiful|sweetheart|honey)|(?:talk|chat|wr(?:o|i)te|call|text)(?:ed|s|ing)? (?:\w+ ){0,2}every (?:day|morning|evening|night))\b/giu,
+    /\b(?:my (?:dear|love|darling)|trust me|believe me|soul ?mate|we became (?:close|friends|inseparable)|(?:good (?:morning|night)|hello|hi|hey),? (?:my )?(?:beautiful|handsome|sweetheart|honey|darling)|my sweetheart|(?:talk|chat|wr(?:o|i)te|call|text)(?:ed|s|ing)? (?:\w+ ){0,2}every (?:day|morning|evening|night))\b/giu,
   ),
   tactic(
     'love',
