@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitScam, wholeLogOdds } from './fit-model.ts';
+import { embeddingLogOdds, fitScam, wholeLogOdds } from './fit-model.ts';
 import type { LabelledText } from './labelled-text.ts';
 import { extractAllFeatures } from './vectorize.ts';
 
@@ -20,18 +20,22 @@ const strangers = (isScam: boolean, source: string) =>
   );
 
 describe('the model of scams', () => {
-  test('does not tell by its zero how many sources of scams it has seen', () => {
-    const zeroOf = (others: readonly LabelledText[]) => {
-      const model = fitScam(extractAllFeatures([...OWN, ...others]));
-      const own = extractAllFeatures(OWN).map((text) => wholeLogOdds(model, text.features));
+  test('does not tell by its zero how many sources of scams it has seen', async () => {
+    const zeroOf = async (others: readonly LabelledText[]) => {
+      const model = fitScam(await extractAllFeatures([...OWN, ...others]));
+      const own = (await extractAllFeatures(OWN)).map(
+        ({ features, embedding }) =>
+          wholeLogOdds(model, features) + embeddingLogOdds(model.embedding, embedding),
+      );
       return own.reduce((sum, score) => sum + score, 0) / own.length;
     };
     // As many of our own are scams as are honest, so their mean is the middle, whatever the strangers are.
-    expect(zeroOf([...strangers(true, 'one'), ...strangers(true, 'two')])).toBeCloseTo(0, 9);
-    expect(zeroOf([...strangers(false, 'one'), ...strangers(false, 'two')])).toBeCloseTo(0, 9);
+    expect(await zeroOf([...strangers(true, 'one'), ...strangers(true, 'two')])).toBeCloseTo(0, 9);
+    expect(await zeroOf([...strangers(false, 'one'), ...strangers(false, 'two')])).toBeCloseTo(0, 9);
   });
 
-  test('needs texts of our own of both kinds', () => {
-    expect(() => fitScam(extractAllFeatures(strangers(true, 'one')))).toThrow('texts of our own are needed');
+  test('needs texts of our own of both kinds', async () => {
+    const texts = await extractAllFeatures(strangers(true, 'one'));
+    expect(() => fitScam(texts)).toThrow('texts of our own are needed');
   });
 });

@@ -1,6 +1,7 @@
 import { SCAM_TYPES, type ScamType } from '@fap/shared/catalogue/scam-types.ts';
+import { EMBEDDING_SIZE, embedText } from '@fap/shared/evidence/model/embed-text.ts';
 import type { TextFeatures } from '@fap/shared/evidence/model/text-features.ts';
-import { worstReading } from '@fap/shared/evidence/model/worst-reading.ts';
+import { readWorst } from '@fap/shared/evidence/model/worst-reading.ts';
 import { isOwn } from './labelled-text.ts';
 import {
   classProbabilities,
@@ -8,18 +9,30 @@ import {
   type SparseRow,
   trainLogistic,
 } from './logistic-regression.ts';
-import { makeSourceRows } from './source-rows.ts';
+import { makeSourceRows, type SourceShares } from './source-rows.ts';
 import { chooseVocabulary, type FeaturedText, toRow, type Vocabulary } from './vectorize.ts';
 
 /** Strength of the penalties, chosen by leave-one-source-out validation. */
 const SCAM_L2 = 1e-4;
 const TYPE_L2 = 3e-5;
+const EMBEDDING_L2 = 1e-3;
 const MIN_L2 = 1e-9;
+const WORD_SHARES: SourceShares = { own: 0.5, copy: 0.5 };
+const EMBEDDING_SHARES: SourceShares = { own: 0.25, copy: 0.3 };
+/** Length of the embeddings' rows: with one the weights would be so large that the penalty would not fit. */
+const EMBEDDING_SCALE = 10;
+/** What of the embeddings' log-odds is added to that of the words, which they say again for the most part. */
+const EMBEDDING_SHARE = 0.25;
 
 /** A fitted model: weights by feature. */
 export interface FittedModel {
   vocabulary: Vocabulary;
   linear: LinearModel;
+}
+
+/** The model of scams: what words say, and what the embedding of the whole text adds. */
+export interface ScamModel extends FittedModel {
+  embedding: { weights: Float64Array; bias: number };
 }
 
 /** Slope and offset of the calibration line over log-odds. */
@@ -29,13 +42,52 @@ export interface Calibration {
 }
 
 /** Fits the model that separates scams from honest texts. */
-export function fitScam(texts: readonly FeaturedText[]): FittedModel {
+export function fitScam(texts: readonly FeaturedText[]): ScamModel {
+  return { ...fitWords(texts), embedding: fitEmbedding(texts) };
+}
+
+function fitWords(texts: readonly FeaturedText[]): FittedModel {
   const vocabulary = chooseVocabulary(texts);
-  const rows = makeSourceRows(texts, vocabulary);
+  const shared = texts.map(({ features }) => toRow(features, vocabulary));
+  const rows = makeSourceRows(texts, shared, vocabulary.ids.size, WORD_SHARES);
   const labels = texts.map(({ isScam }) => (isScam ? 1 : 0));
   const weights = balance(rows.weights, labels);
   const linear = trainLogistic({ ...rows, weights, labels, classes: 2 }, SCAM_L2);
   return centreOnOwn({ vocabulary, linear }, texts);
+}
+
+/** Fits the embeddings on their own: beside the words they would learn what a source's texts are about, whatever the penalty. */
+function fitEmbedding(texts: readonly FeaturedText[]): ScamModel['embedding'] {
+  const centre = new Float64Array(EMBEDDING_SIZE);
+  for (const { embedding } of texts)
+    for (const [at, value] of embedding.entries()) centre[at] = (centre[at] ?? 0) + value / texts.length;
+  const ids = Int32Array.from(centre.keys());
+  const shared = texts.map(({ embedding }) => ({
+    ids,
+    values: Float64Array.from(embedding, (value, at) => (value - (centre[at] ?? 0)) * EMBEDDING_SCALE),
+  }));
+  const rows = makeSourceRows(texts, shared, EMBEDDING_SIZE, EMBEDDING_SHARES);
+  const labels = texts.map(({ isScam }) => (isScam ? 1 : 0));
+  const fitted = trainLogistic(
+    { ...rows, weights: balance(rows.weights, labels), labels, classes: 2 },
+    EMBEDDING_L2,
+  );
+  const [honest, guilty] = fitted.weights;
+  const weights = Float64Array.from(
+    centre,
+    (_, at) => ((guilty?.[at] ?? 0) - (honest?.[at] ?? 0)) * EMBEDDING_SCALE * EMBEDDING_SHARE,
+  );
+  const middle = middleOf(
+    texts
+      .filter(isOwn)
+      .map(({ isScam, embedding }) => ({ isScam, score: embeddingLogOdds({ weights, bias: 0 }, embedding) })),
+  );
+  return { weights, bias: -middle };
+}
+
+/** What the embedding of a text adds to the log-odds of a scam before calibration. */
+export function embeddingLogOdds({ weights, bias }: ScamModel['embedding'], embedding: Float32Array): number {
+  return weights.reduce((sum, weight, at) => sum + weight * (embedding[at] ?? 0), bias);
 }
 
 /**
@@ -82,7 +134,9 @@ export function fitTypes(texts: readonly FeaturedText[]): FittedModel {
   for (const { type } of typed) sizes.set(type, (sizes.get(type) ?? 0) + 1);
   const rows = makeSourceRows(
     typed.map(({ text }) => text),
-    vocabulary,
+    typed.map(({ text }) => toRow(text.features, vocabulary)),
+    vocabulary.ids.size,
+    WORD_SHARES,
   );
   const weights = rows.weights.map((weight, index) => {
     const type = typed[index]?.type ?? 'other';
@@ -95,9 +149,14 @@ export function fitTypes(texts: readonly FeaturedText[]): FittedModel {
   };
 }
 
-/** Log-odds of a scam before calibration, by the passage with the highest value. */
-export function rawLogOdds(model: FittedModel, { features }: FeaturedText): number {
-  return worstReading(features, (part) => wholeLogOdds(model, part)).score;
+/** Log-odds of a scam before calibration, as the product reads a text: of its worst part. */
+export async function rawLogOdds(model: ScamModel, whole: FeaturedText): Promise<number> {
+  const { score } = await readWorst(whole.text, whole.features, {
+    ofWords: (part) => wholeLogOdds(model, part),
+    ofEmbedding: async (text) =>
+      embeddingLogOdds(model.embedding, text === whole.text ? whole.embedding : await embedText(text)),
+  });
+  return score;
 }
 
 /** Log-odds of a scam before calibration, by all words of a text together. */

@@ -1,22 +1,28 @@
-import { type FittedModel, fitScam, type OutsideJudgement, rawLogOdds } from './fit-model.ts';
+import { fitScam, type OutsideJudgement, rawLogOdds, type ScamModel } from './fit-model.ts';
 import { isOwn } from './labelled-text.ts';
 import { leaveSourcesOut } from './leave-out.ts';
 import type { FeaturedText } from './vectorize.ts';
 
 /** Judges every public text by a model that was trained without the text's source. */
-export function judgePublicOutside(
+export async function judgePublicOutside(
   texts: readonly FeaturedText[],
   onFold: (name: string) => void = () => {},
-): OutsideJudgement[] {
-  return leaveSourcesOut(texts)
-    .filter(({ name }) => !isOwn({ source: name }))
-    .flatMap(({ name, train, test }) => {
-      onFold(name);
-      return judgeWith(fitScam(train), test);
-    });
+): Promise<OutsideJudgement[]> {
+  const judgements: OutsideJudgement[] = [];
+  for (const { name, train, test } of leaveSourcesOut(texts)) {
+    if (isOwn({ source: name })) continue;
+    onFold(name);
+    judgements.push(...(await judgeWith(fitScam(train), test)));
+  }
+  return judgements;
 }
 
 /** Judges texts by a model. */
-export function judgeWith(model: FittedModel, texts: readonly FeaturedText[]): OutsideJudgement[] {
-  return texts.map((text) => ({ text, logOdds: rawLogOdds(model, text) }));
+export async function judgeWith(
+  model: ScamModel,
+  texts: readonly FeaturedText[],
+): Promise<OutsideJudgement[]> {
+  const judgements: OutsideJudgement[] = [];
+  for (const text of texts) judgements.push({ text, logOdds: await rawLogOdds(model, text) });
+  return judgements;
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { EMBEDDING_CACHE } from './embed-texts.ts';
 import { calibrate, fitScam, fitTypes } from './fit-model.ts';
 import { judgePublicOutside } from './judge-outside.ts';
 import { loadOwnTexts } from './load-own-texts.ts';
@@ -21,9 +22,9 @@ const { values } = parseArgs({
 if (values.public.length === 0) throw new Error('give the public texts that judge: --public FILE');
 const own = await loadOwnTexts();
 const strangers = sampleSources(await loadPublicTexts(values.public), MAX_TAUGHT);
-const texts = extractAllFeatures([...own, ...strangers]);
+const texts = await extractAllFeatures([...own, ...strangers], EMBEDDING_CACHE);
 console.log(`${texts.length} texts, ${own.length} of our own`);
-const judgements = judgePublicOutside(texts, (name) =>
+const judgements = await judgePublicOutside(texts, (name) =>
   console.log(`judging ${name} by what the others taught`),
 );
 const calibration = calibrate(judgements);

@@ -4,6 +4,7 @@ import {
   type TextFeatures,
   weighFeatures,
 } from '@fap/shared/evidence/model/text-features.ts';
+import { embedTexts } from './embed-texts.ts';
 import type { LabelledText } from './labelled-text.ts';
 import type { SparseRow } from './logistic-regression.ts';
 
@@ -17,11 +18,24 @@ const RARITY_POWER = 1.5;
 /** A labelled text with its extracted features. */
 export interface FeaturedText extends LabelledText {
   features: TextFeatures;
+  embedding: Float32Array;
 }
 
-/** Extracts the features of every text, once for all models. */
-export const extractAllFeatures = (texts: readonly LabelledText[]): FeaturedText[] =>
-  texts.map((text) => ({ ...text, features: extractTextFeatures(text.text) }));
+/** Extracts the features of every text and embeds it, once for all models; a file keeps embeddings for the next time. */
+export async function extractAllFeatures(
+  texts: readonly LabelledText[],
+  embeddingCache?: string,
+): Promise<FeaturedText[]> {
+  const embeddings = await embedTexts(
+    texts.map(({ text }) => text),
+    embeddingCache,
+  );
+  return texts.map((text, index) => ({
+    ...text,
+    features: extractTextFeatures(text.text),
+    embedding: embeddings[index] as Float32Array,
+  }));
+}
 
 /** The selected features with their index and rarity. */
 export interface Vocabulary {

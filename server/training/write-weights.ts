@@ -1,15 +1,16 @@
 import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
 import type { ModelWeights } from '@fap/shared/evidence/model/text-model.ts';
-import type { Calibration, FittedModel } from './fit-model.ts';
+import type { Calibration, FittedModel, ScamModel } from './fit-model.ts';
 
 /** Largest absolute value of a weight, which is stored as a whole number. */
 const STEPS = 500;
 /** Coarser for the eight types, to keep the whole file below three million bytes. */
 const TYPE_STEPS = 125;
+const EMBEDDING_STEPS = 10_000;
 
 /** Serialises a model with whole numbers; both parts were fitted to the same texts, so they share one vocabulary. */
 export function writeWeights(
-  scam: FittedModel,
+  scam: ScamModel,
   types: FittedModel,
   calibration: Calibration,
   version: string,
@@ -28,6 +29,7 @@ export function writeWeights(
   return {
     version,
     unit,
+    embedding: roundEmbedding(scam.embedding),
     typeUnit,
     bias: (scam.linear.biases[1] ?? 0) - (scam.linear.biases[0] ?? 0),
     calibration,
@@ -41,6 +43,12 @@ export function writeWeights(
       weights: rounded(typeWeights[index] ?? [], typeUnit),
     })),
   };
+}
+
+/** Weights of the embedding in finer steps than those of words, because all 512 of them speak in every text. */
+function roundEmbedding({ weights, bias }: ScamModel['embedding']): ModelWeights['embedding'] {
+  const unit = largest([...weights]) / EMBEDDING_STEPS;
+  return { unit, bias, weights: Array.from(weights, (weight) => Math.round(weight / unit)) };
 }
 
 function largest(values: readonly number[]): number {

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quotePassage } from './dna/quote-passage.ts';
-import { analyzeText } from './evidence/analyze-text.ts';
+import { explainVerdict } from './evidence/explain-verdict.ts';
+import { attribute } from './evidence/model/attribute.ts';
+import { EMBEDDING_SIZE } from './evidence/model/embed-text.ts';
+import { extractTextFeatures } from './evidence/model/text-features.ts';
+import { type ModelWeights, TextModel } from './evidence/model/text-model.ts';
+import weights from './evidence/model/weights.json' with { type: 'json' };
 import { extractIndicators } from './indicators/extract-indicators.ts';
 import { namedIndicators } from './indicators/named-indicators.ts';
 import { extractQuestionFeatures, extractReportFeatures } from './matching/report-features.ts';
@@ -41,6 +46,15 @@ const crowd = () => ({
   victimNames: ['Ann Lee'],
 });
 
+const MODEL = new TextModel(weights as ModelWeights);
+/** The analyzer without the embedding, which reads a text's beginning alone. */
+function explainWords(text: string) {
+  const features = extractTextFeatures(text);
+  // Before its first embedding nothing waits: all parts have been read by then.
+  void MODEL.read(text, features, async () => new Float32Array(EMBEDDING_SIZE));
+  return explainVerdict(text, features.tokens, attribute(MODEL, features), findTactics(text));
+}
+
 /** Everything that reads a text which somebody sent. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   features: (text) => extractReportFeatures(report(text)),
@@ -79,7 +93,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   endings: findEndings,
   template: maskSlots,
   sketch: sketchText,
-  analysis: analyzeText,
+  analysis: explainWords,
   indicators: extractIndicators,
   named: namedIndicators,
   redacted: (text) => redact(text, crowd()),

@@ -1,8 +1,6 @@
-import { extractTextFeatures, type TextFeatures } from '@fap/shared/evidence/model/text-features.ts';
-import { worstReading } from '@fap/shared/evidence/model/worst-reading.ts';
-import { fitScam, wholeLogOdds } from '../../training/fit-model.ts';
+import { embeddingLogOdds, fitScam, rawLogOdds, wholeLogOdds } from '../../training/fit-model.ts';
 import { isOwn } from '../../training/labelled-text.ts';
-import type { FeaturedText } from '../../training/vectorize.ts';
+import { extractAllFeatures, type FeaturedText } from '../../training/vectorize.ts';
 
 /** Log-odds of a scam, before calibration, of a harmless letter with and without a scam's demand in its middle. */
 export interface HiddenDemand {
@@ -22,7 +20,7 @@ const MAX_LETTERS = 80;
 const DEMAND_STEP = 37;
 
 /** Inserts short public scams into long harmless public letters, judged by one model that has seen no source of either. */
-export function hideDemands(texts: readonly FeaturedText[]): HiddenDemand[] {
+export async function hideDemands(texts: readonly FeaturedText[]): Promise<HiddenDemand[]> {
   const words = ({ features }: FeaturedText) => features.tokens.length;
   const strangers = texts.filter((text) => !isOwn(text));
   const letters = strangers.filter((text) => !text.isScam && words(text) >= LETTER_WORDS);
@@ -35,23 +33,27 @@ export function hideDemands(texts: readonly FeaturedText[]): HiddenDemand[] {
   );
   const leftOut = new Set([...letters, ...demands].map(({ source }) => source));
   const model = fitScam(texts.filter(({ source }) => !leftOut.has(source)));
-  const byPassages = (text: TextFeatures) => worstReading(text, (part) => wholeLogOdds(model, part)).score;
   const some = [...Map.groupBy(letters, ({ source }) => source).values()].flatMap((group) =>
     group.slice(0, MAX_LETTERS),
   );
-  return some.flatMap((letter, index) => {
+  const pairs = some.flatMap((letter, index) => {
     const demand = demands[(index * DEMAND_STEP) % demands.length];
-    if (!demand) return [];
-    const features = extractTextFeatures(insertInMiddle(letter, demand.text));
-    return [
-      {
-        letter: byPassages(letter.features),
-        demand: byPassages(demand.features),
-        whole: wholeLogOdds(model, features),
-        byPassages: byPassages(features),
-      },
-    ];
+    return demand ? [{ letter, demand }] : [];
   });
+  const together = await extractAllFeatures(
+    pairs.map(({ letter, demand }) => ({ ...demand, text: insertInMiddle(letter, demand.text) })),
+  );
+  const hidden: HiddenDemand[] = [];
+  for (const [index, { letter, demand }] of pairs.entries()) {
+    const both = together[index] as FeaturedText;
+    hidden.push({
+      letter: await rawLogOdds(model, letter),
+      demand: await rawLogOdds(model, demand),
+      whole: wholeLogOdds(model, both.features) + embeddingLogOdds(model.embedding, both.embedding),
+      byPassages: await rawLogOdds(model, both),
+    });
+  }
+  return hidden;
 }
 
 function insertInMiddle({ text, features }: FeaturedText, demand: string): string {

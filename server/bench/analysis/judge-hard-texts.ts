@@ -21,11 +21,10 @@ export async function loadHardTexts(): Promise<HardText[]> {
 
 /** Judges the hard texts by the analyzer as it is shipped, and says by kind where it fails, as Markdown. */
 export async function judgeHardTexts(): Promise<string> {
-  const judged = (await loadHardTexts()).map((text) => ({
-    ...text,
-    probability: analyzeLongText(text.text).scamProbability,
-  }));
-  const version = analyzeLongText('').modelVersion;
+  const judged: JudgedHardText[] = [];
+  for (const text of await loadHardTexts())
+    judged.push({ ...text, probability: (await analyzeLongText(text.text)).scamProbability });
+  const version = (await analyzeLongText('')).modelVersion;
   const honest = judged.filter(({ isScam }) => !isScam);
   const evasions = judged.filter(({ isScam }) => isScam);
   return [

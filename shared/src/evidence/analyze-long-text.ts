@@ -9,15 +9,16 @@ import { type TextWindow, windowsOf } from './text-windows.ts';
  * findings come from all of them. Low risk requires the whole text: when a window has too little text, or more follows
  * (`isPart`), it abstains.
  */
-export function analyzeLongText(text: string, isPart = false): TextVerdict {
-  const verdicts = windowsOf(text, ANALYZE_MAX_LENGTH).map((window) => judgeWindow(text, window));
+export async function analyzeLongText(text: string, isPart = false): Promise<TextVerdict> {
+  const verdicts: OpenVerdict[] = [];
+  for (const window of windowsOf(text, ANALYZE_MAX_LENGTH)) verdicts.push(await judgeWindow(text, window));
   const riskiest = verdicts.reduce((a, b) => (probabilityOf(b) > probabilityOf(a) ? b : a));
   const isUnread = isPart || verdicts.some(({ scamProbability }) => scamProbability === null);
   const hasVerdict = !(isUnread && probabilityOf(riskiest) < MEDIUM_PROBABILITY);
   const { findWouldChange, ...verdict } = riskiest;
   return {
     ...verdict,
-    wouldChange: hasVerdict ? findWouldChange() : [],
+    wouldChange: hasVerdict ? await findWouldChange() : [],
     ...(hasVerdict ? {} : { ...NO_VERDICT, notUnderstood: whyNot(verdicts) }),
     indicators: verdicts.flatMap(({ indicators }) => indicators),
     tactics: verdicts.flatMap(({ tactics }) => tactics),
@@ -34,8 +35,8 @@ const whyNot = (verdicts: readonly OpenVerdict[]): NotUnderstood =>
 const probabilityOf = ({ scamProbability }: OpenVerdict) => scamProbability ?? -1;
 
 /** The verdict over a window, with what begins in its own part at its place in the whole text. */
-function judgeWindow(text: string, { start, end, ownStart, ownEnd }: TextWindow): OpenVerdict {
-  const verdict = judgeText(text.slice(start, end));
+async function judgeWindow(text: string, { start, end, ownStart, ownEnd }: TextWindow): Promise<OpenVerdict> {
+  const verdict = await judgeText(text.slice(start, end));
   const place = <T extends { start: number; end: number }>(found: readonly T[]): T[] =>
     found
       .map((one) => ({ ...one, start: start + one.start, end: start + one.end }))

@@ -3,6 +3,7 @@ import { findTactics } from '../texts/tactics.ts';
 import { analyzeText } from './analyze-text.ts';
 import { DEMANDS, MEDIUM_PROBABILITY } from './find-counterfactual.ts';
 import { attribute } from './model/attribute.ts';
+import { EMBEDDING_SIZE } from './model/embed-text.ts';
 import { extractTextFeatures } from './model/text-features.ts';
 import { type ModelWeights, TextModel } from './model/text-model.ts';
 import weights from './model/weights.json' with { type: 'json' };
@@ -30,16 +31,17 @@ const LETTER =
   'imagine what the hall carpet looks like. Write soon and tell me how the choir did at the festival.';
 
 describe('reading a text', () => {
-  test('separates scams from everyday messages, and gives their type', () => {
+  test('separates scams from everyday messages, and gives their type', async () => {
     for (const text of [GIFT_CARDS, RECOVERY])
-      expect(analyzeText(text).scamProbability, text).toBeGreaterThan(0.8);
-    for (const text of [DENTIST, TEAM]) expect(analyzeText(text).scamProbability, text).toBeLessThan(0.2);
-    expect(analyzeText(GIFT_CARDS).scamType).toBe('government_impersonation');
-    expect(analyzeText(RECOVERY).scamType).toBe('crypto_recovery');
-    expect(analyzeText(DENTIST).scamType).toBeNull();
+      expect((await analyzeText(text)).scamProbability, text).toBeGreaterThan(0.8);
+    for (const text of [DENTIST, TEAM])
+      expect((await analyzeText(text)).scamProbability, text).toBeLessThan(0.2);
+    expect((await analyzeText(GIFT_CARDS)).scamType).toBe('government_impersonation');
+    expect((await analyzeText(RECOVERY)).scamType).toBe('crypto_recovery');
+    expect((await analyzeText(DENTIST)).scamType).toBeNull();
   });
 
-  test('abstains on too little text and on what it cannot read', () => {
+  test('abstains on too little text and on what it cannot read', async () => {
     for (const text of [
       'ok',
       'hello there',
@@ -47,12 +49,12 @@ describe('reading a text', () => {
       '!!!',
       'Ich überweise dir morgen früh das Geld für die Fahrkarten, ganz sicher',
     ])
-      expect(analyzeText(text).scamProbability, text).toBeNull();
+      expect((await analyzeText(text)).scamProbability, text).toBeNull();
   });
 
-  test('gives reasons whose points are the verdict, up to rounding', () => {
+  test('gives reasons whose points are the verdict, up to rounding', async () => {
     for (const text of [GIFT_CARDS, RECOVERY, DENTIST, TEAM]) {
-      const { reasons, basePoints, scamProbability } = analyzeText(text);
+      const { reasons, basePoints, scamProbability } = await analyzeText(text);
       const points = reasons.reduce((sum, reason) => sum + reason.points, basePoints);
       const logOdds = Math.log((scamProbability ?? 0) / (1 - (scamProbability ?? 0)));
       expect(Math.abs(points / 10 - logOdds)).toBeLessThan((reasons.length + 1) * 0.05 + 0.01);
@@ -60,20 +62,20 @@ describe('reading a text', () => {
     }
   });
 
-  test('quotes no words across the end of a line or a sentence', () => {
+  test('quotes no words across the end of a line or a sentence', async () => {
     const text =
       'Dear customer,\n\nyour Amazon account has been locked. Pay $500 in gift cards now or we will arrest you.\n\nCall +1 202 555 0143';
-    const { reasons, wording } = analyzeText(text);
+    const { reasons, wording } = await analyzeText(text);
     const quotes = reasons.filter((reason) => kindOfReason(reason) === 'wording').map(quoteOfReason);
     expect(quotes.length).toBeGreaterThan(0);
     for (const quote of quotes) expect(quote).toMatch(/^“[^.,\n]+”$/u);
     for (const { start, end } of wording) expect(text.slice(start, end)).not.toMatch(/\n/u);
   });
 
-  test('finds a demand hidden in a long harmless letter, and says that it is only a passage', () => {
+  test('finds a demand hidden in a long harmless letter, and says that it is only a passage', async () => {
     const hidden = [LETTER, GIFT_CARDS, LETTER].join('\n\n');
-    expect(analyzeText([LETTER, LETTER].join('\n\n')).scamProbability).toBeLessThan(0.35);
-    const { scamProbability, reasons, basePoints, wording } = analyzeText(hidden);
+    expect((await analyzeText([LETTER, LETTER].join('\n\n'))).scamProbability).toBeLessThan(0.35);
+    const { scamProbability, reasons, basePoints, wording } = await analyzeText(hidden);
     expect(scamProbability).toBeGreaterThan(0.5);
     const margin = reasons.find(({ text }) => text === PASSAGE_REASON);
     expect(margin?.points).toBeLessThan(0);
@@ -83,28 +85,28 @@ describe('reading a text', () => {
       expect(hidden.slice(start, end).trim()).toBe(hidden.slice(start, end));
   });
 
-  test('takes the more from a verdict the longer the text is, and says so among reasons that add up', () => {
-    const takenFrom = (text: string) => {
-      const { reasons, basePoints, scamProbability } = analyzeText(text);
+  test('takes the more from a verdict the longer the text is, and says so among reasons that add up', async () => {
+    const takenFrom = async (text: string) => {
+      const { reasons, basePoints, scamProbability } = await analyzeText(text);
       const points = reasons.reduce((sum, reason) => sum + reason.points, basePoints);
       const logOdds = Math.log((scamProbability ?? 0) / (1 - (scamProbability ?? 0)));
       expect(Math.abs(points / 10 - logOdds)).toBeLessThan((reasons.length + 1) * 0.05 + 0.01);
       return Math.abs(reasons.find((reason) => reason.text === LENGTH_REASON)?.points ?? 0);
     };
     const letters = (count: number) => Array<string>(count).fill(LETTER).join('\n\n');
-    expect(takenFrom(TEAM)).toBe(0);
-    expect(takenFrom(letters(2))).toBeGreaterThan(0);
-    expect(takenFrom(letters(3))).toBeGreaterThan(takenFrom(letters(2)));
+    expect(await takenFrom(TEAM)).toBe(0);
+    expect(await takenFrom(letters(2))).toBeGreaterThan(0);
+    expect(await takenFrom(letters(3))).toBeGreaterThan(await takenFrom(letters(2)));
   });
 
-  test('gives no reason with a working link', () => {
+  test('gives no reason with a working link', async () => {
     const text = `${GIFT_CARDS} Confirm at https://pay-desk.test/now or write to desk@pay-desk.test or call +1 202 555 0143.`;
-    for (const reason of analyzeText(text).reasons) expect(reason.text).not.toMatch(/https?:|@|555/u);
+    for (const reason of (await analyzeText(text)).reasons) expect(reason.text).not.toMatch(/https?:|@|555/u);
   });
 
-  test('marks the words of each finding where they stand', () => {
+  test('marks the words of each finding where they stand', async () => {
     for (const text of [GIFT_CARDS, RECOVERY]) {
-      const { tactics, indicators, wording } = analyzeText(text);
+      const { tactics, indicators, wording } = await analyzeText(text);
       expect(tactics.length).toBeGreaterThan(1);
       for (const { start, end } of [...tactics, ...indicators, ...wording]) {
         expect(end).toBeGreaterThan(start);
@@ -113,48 +115,51 @@ describe('reading a text', () => {
     }
   });
 
-  test('says what would change the verdict, and it does', () => {
+  test('says what would change the verdict, and it does', async () => {
     const parcel = 'Your parcel arrives on Tuesday between 9 and 11. No signature is needed.';
-    expect(analyzeText(parcel).wouldChange.length).toBeGreaterThan(0);
+    expect((await analyzeText(parcel)).wouldChange.length).toBeGreaterThan(0);
     for (const text of [DENTIST, TEAM, parcel]) {
-      const said = analyzeText(text).wouldChange.join(' ');
+      const said = (await analyzeText(text)).wouldChange.join(' ');
       for (const { what, sentence } of DEMANDS) {
-        const probability = analyzeText(`${text}\n${sentence}`).scamProbability ?? 0;
+        const probability = (await analyzeText(`${text}\n${sentence}`)).scamProbability ?? 0;
         expect(said.includes(what), what).toBe(probability >= MEDIUM_PROBABILITY);
       }
     }
-    expect(analyzeText(GIFT_CARDS).wouldChange).toHaveLength(1);
+    expect((await analyzeText(GIFT_CARDS)).wouldChange).toHaveLength(1);
   });
 
-  test('a sum over unnamed words is never the first reason, and most of it is told by what the words are about', () => {
+  test('a sum over unnamed words is never the first reason, and most of it is told by what the words are about', async () => {
     for (const text of [GIFT_CARDS, RECOVERY, DENTIST, TEAM, LETTER]) {
-      const { reasons } = analyzeText(text);
+      const { reasons } = await analyzeText(text);
       expect(reasons[0]?.text, text).not.toBe(REST_REASON);
       const names = reasons.map((reason) => reason.text);
       expect(names.filter((name) => /^Words (?:about|that) /u.test(name)).length, text).toBeGreaterThan(0);
     }
   });
 
-  test('names no tactic in a text of low risk', () => {
+  test('names no tactic in a text of low risk', async () => {
     const honest = `${DENTIST} The bank transfer has arrived, and the verification code works again.`;
     expect(findTactics(honest).length).toBeGreaterThan(1);
-    expect(analyzeText(honest)).toMatchObject({ tactics: [], notUnderstood: null });
-    expect(analyzeText(GIFT_CARDS).tactics.length).toBeGreaterThan(1);
+    expect(await analyzeText(honest)).toMatchObject({ tactics: [], notUnderstood: null });
+    expect((await analyzeText(GIFT_CARDS)).tactics.length).toBeGreaterThan(1);
   });
 });
 
 describe('the model', () => {
-  test('divides the score among the words without a remainder', () => {
+  test('divides the score among the words and the embedding without a remainder', async () => {
     const model = new TextModel(weights as ModelWeights);
     for (const text of [GIFT_CARDS, RECOVERY, DENTIST, TEAM, '', 'pay pay pay']) {
-      const { features, score } = model.read(extractTextFeatures(text));
+      const embedding = new Float32Array(EMBEDDING_SIZE).fill(1 / Math.sqrt(EMBEDDING_SIZE));
+      const read = await model.read(text, extractTextFeatures(text), async () => embedding);
+      const { features, score, margin, byEmbedding } = read;
+      expect(byEmbedding).not.toBe(0);
       const shares = attribute(model, features);
-      const whole = shares.reduce((sum, share) => sum + share, model.base);
+      const whole = shares.reduce((sum, share) => sum + share, model.base - margin + byEmbedding);
       expect(whole).toBeCloseTo(score, 9);
     }
   });
 
-  test('gives the types probabilities that add up, likeliest first', () => {
+  test('gives the types probabilities that add up, likeliest first', async () => {
     const ranked = new TextModel(weights as ModelWeights).rankTypes(extractTextFeatures(GIFT_CARDS));
     expect(ranked.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9);
     expect(ranked.map(({ probability }) => probability)).toEqual(
@@ -162,7 +167,7 @@ describe('the model', () => {
     );
   });
 
-  test('is small enough to be shipped', () => {
+  test('is small enough to be shipped', async () => {
     expect(JSON.stringify(weights).length).toBeLessThan(3 * 1024 * 1024);
   });
 });

@@ -6,12 +6,19 @@ import { type Explanation, explainVerdict, inOrder, type WordingSpan } from './e
 import { findCounterfactual, MEDIUM_PROBABILITY } from './find-counterfactual.ts';
 import { countWords, hasForeignPassage, signOfLanguage } from './language.ts';
 import { attribute } from './model/attribute.ts';
+import { type EmbedText, embedText } from './model/embed-text.ts';
 import { extractTextFeatures, type TextFeatures } from './model/text-features.ts';
 import { type ModelWeights, TextModel } from './model/text-model.ts';
 import weights from './model/weights.json' with { type: 'json' };
-import type { Reading } from './model/worst-reading.ts';
+import type { FullReading } from './model/worst-reading.ts';
 import type { NotUnderstood } from './not-understood.ts';
-import { LENGTH_REASON, PASSAGE_REASON, type Reason } from './reason-kinds.ts';
+import {
+  DROPPED_REASON,
+  EMBEDDING_REASON,
+  LENGTH_REASON,
+  PASSAGE_REASON,
+  type Reason,
+} from './reason-kinds.ts';
 
 /** Fewer words than this say too little for a verdict. */
 const MIN_WORDS = 4;
@@ -45,27 +52,28 @@ export interface TextVerdict {
 }
 
 /** Reads a text: indicators, tactics, and a verdict with its reasons; abstains on too little text, and on other languages. */
-export function analyzeText(text: string): TextVerdict {
-  const { findWouldChange, ...verdict } = judgeText(text);
-  return { ...verdict, wouldChange: findWouldChange() };
+export async function analyzeText(text: string): Promise<TextVerdict> {
+  const { findWouldChange, ...verdict } = await judgeText(text);
+  return { ...verdict, wouldChange: await findWouldChange() };
 }
 
 /** A verdict without its counterfactual, which takes several times as long. */
 export interface OpenVerdict extends Omit<TextVerdict, 'wouldChange'> {
-  findWouldChange(): string[];
+  findWouldChange(): Promise<string[]>;
 }
 
 /** A verdict over words is never certain, so the scale is clamped. */
 const MAX_CONFIDENCE = 99;
 
 /** Reads a text as `analyzeText` does, but for what would change the verdict. */
-export function judgeText(text: string): OpenVerdict {
+export async function judgeText(text: string): Promise<OpenVerdict> {
   const shared = {
     indicators: extractIndicators(text),
     basePoints: Math.round(MODEL.base * 10),
     modelVersion: MODEL.version,
   };
-  const read = readText(text);
+  const embedding = rememberEmbedding(text);
+  const read = await readText(text, embedding);
   if (read.notUnderstood) return { ...shared, tactics: findTactics(text), ...abstain(read.notUnderstood) };
   const { probability: scamProbability, reading } = read;
   // Honest texts use the same words, and there they are no tactics.
@@ -81,16 +89,18 @@ export function judgeText(text: string): OpenVerdict {
     scamType: scamProbability >= 0.5 ? likeliestType(featuresForType(read)) : null,
     reasons: reasons.map(({ text: name, points }) => ({ text: name, points })),
     findWouldChange: () =>
-      findCounterfactual(text, scamProbability, reasons, (other) => readText(other).probability),
+      findCounterfactual(text, scamProbability, reasons, (other) =>
+        tryInstead(other, scamProbability, embedding(text)),
+      ),
   };
 }
 
 type ReadText =
   | { notUnderstood: NotUnderstood; probability: null }
-  | { notUnderstood: null; probability: number; reading: Reading; whole: TextFeatures };
+  | { notUnderstood: null; probability: number; reading: FullReading; whole: TextFeatures };
 
 /** How likely a text is a scam, or why nothing can be said. */
-function readText(text: string): ReadText {
+async function readText(text: string, embed: EmbedText): Promise<ReadText> {
   const notUnderstood = (reason: NotUnderstood): ReadText => ({ notUnderstood: reason, probability: null });
   const features = extractTextFeatures(text);
   // The language is checked first: a foreign text may look like anything.
@@ -100,7 +110,7 @@ function readText(text: string): ReadText {
     return notUnderstood('language');
   if (vocabulary.words < MIN_WORDS || vocabulary.knownShare < MIN_KNOWN_SHARE)
     return notUnderstood('too-little');
-  const reading = MODEL.read(features);
+  const reading = await MODEL.read(text, features, embed);
   const probability = 1 / (1 + Math.exp(-reading.score));
   // A high risk is always given; a low risk needs an understood text.
   if (probability < MEDIUM_PROBABILITY) {
@@ -111,28 +121,64 @@ function readText(text: string): ReadText {
   return { notUnderstood: null, probability, reading, whole: features };
 }
 
+/** Embeds a text once; other texts each time. */
+function rememberEmbedding(text: string): EmbedText {
+  let known: Promise<Float32Array> | undefined;
+  return (other) => {
+    if (other !== text) return embedText(other);
+    known ??= embedText(text);
+    return known;
+  };
+}
+
+/** The embedding of a text with a sentence more, or a few words less, moves its log-odds by less than this. */
+const EMBEDDING_MOVES = 1.5;
+
+/**
+ * How likely a scam another text would be. Where its words with the embedding of the text itself leave it far on the same side of low risk, that is the answer,
+ * because an embedding takes long; one near the edge or beyond is read in full, so that no change is claimed that was not tried.
+ */
+async function tryInstead(
+  other: string,
+  probability: number,
+  embeddingOfText: Promise<Float32Array>,
+): Promise<number | null> {
+  const rough = (await readText(other, () => embeddingOfText)).probability;
+  const side = probability < MEDIUM_PROBABILITY ? -1 : 1;
+  const isFar = rough !== null && side * (logOdds(rough) - logOdds(MEDIUM_PROBABILITY)) > EMBEDDING_MOVES;
+  return isFar ? rough : (await readText(other, embedText)).probability;
+}
+
+const logOdds = (probability: number) => Math.log(probability / (1 - probability));
+
 const abstain = (notUnderstood: NotUnderstood) => ({
   notUnderstood,
   scamProbability: null,
   confidencePercent: 0,
-  ...{ wording: [], reasons: [], scamType: null, findWouldChange: () => [] },
+  ...{ wording: [], reasons: [], scamType: null, findWouldChange: async () => [] },
 });
 
-/** The reasons of a reading; of a long text also what its length takes from it. */
-function explain(text: string, reading: Reading, tactics: readonly TacticHit[]): Explanation {
-  const { features, isPassage } = reading;
+const MARGIN_REASONS: Readonly<Record<FullReading['part'], string>> = {
+  whole: LENGTH_REASON,
+  passage: PASSAGE_REASON,
+  'without-sentences': DROPPED_REASON,
+};
+
+/** The reasons of a reading, with what no words can be named for: what its length or the part that was read takes, and what its embedding adds. */
+function explain(text: string, reading: FullReading, tactics: readonly TacticHit[]): Explanation {
+  const { features, part } = reading;
   const explanation = explainVerdict(text, features.tokens, attribute(MODEL, features), tactics);
-  const points = Math.round(reading.margin * 10);
-  if (points === 0) return explanation;
-  const margin = { text: isPassage ? PASSAGE_REASON : LENGTH_REASON, points: -points, places: [] };
-  const reasons = [...explanation.reasons, margin].sort(inOrder);
-  return { ...explanation, reasons };
+  const sums = [
+    { text: MARGIN_REASONS[part], points: Math.round(-reading.margin * 10), places: [] },
+    { text: EMBEDDING_REASON, points: Math.round(reading.byEmbedding * 10), places: [] },
+  ].filter(({ points }) => points !== 0);
+  return { ...explanation, reasons: [...explanation.reasons, ...sums].sort(inOrder) };
 }
 
 /** Up to so many tokens the whole text says what kind of scam it is; in a longer one the passage does, which may be all that is not harmless. */
 const MAX_TYPE_TOKENS = 200;
 
-const featuresForType = ({ reading, whole }: { reading: Reading; whole: TextFeatures }): TextFeatures =>
+const featuresForType = ({ reading, whole }: { reading: FullReading; whole: TextFeatures }): TextFeatures =>
   whole.tokens.length > MAX_TYPE_TOKENS ? reading.features : whole;
 
 /** The scam type a text reads like, whether or not it is one. */

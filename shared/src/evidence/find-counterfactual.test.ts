@@ -11,35 +11,35 @@ const reason = (words: string, points: number, text = words): PlacedReason => ({
 const SUM = 'No few words decide it: it reads risky as a whole.';
 
 /** What is said of a risky text, when a text without these words would be judged so. */
-function said(reasons: readonly PlacedReason[], judge: (text: string) => number | null): string[] {
-  return findCounterfactual(TEXT, 0.9, reasons, judge);
+function said(reasons: readonly PlacedReason[], judge: (text: string) => number | null): Promise<string[]> {
+  return findCounterfactual(TEXT, 0.9, reasons, async (text) => judge(text));
 }
 
-test('one reason is said to decide only when the text without its words is low risk', () => {
+test('one reason is said to decide only when the text without its words is low risk', async () => {
   const reasons = [reason('pay', 20), reason('police', 10)];
-  expect(said(reasons, (text) => (text.includes('police') ? 0.9 : 0.1))).toEqual([
+  expect(await said(reasons, (text) => (text.includes('police') ? 0.9 : 0.1))).toEqual([
     'Without police it would read as low risk.',
   ]);
   // Its points alone would have promised it.
-  expect(said([reason('pay', 90)], () => 0.8)).toEqual([SUM]);
+  expect(await said([reason('pay', 90)], () => 0.8)).toEqual([SUM]);
 });
 
-test('as few reasons as do it are named, together when none does alone', () => {
+test('as few reasons as do it are named, together when none does alone', async () => {
   const reasons = [reason('pay', 20), reason('now', 15), reason('police', 10)];
-  expect(said(reasons, (text) => (text.includes('now') || text.includes('police') ? 0.9 : 0.2))).toEqual([
-    'Without now and police it would read as low risk.',
-  ]);
+  expect(
+    await said(reasons, (text) => (text.includes('now') || text.includes('police') ? 0.9 : 0.2)),
+  ).toEqual(['Without now and police it would read as low risk.']);
 });
 
-test('a text without words enough for a verdict is not said to be low risk', () =>
-  expect(said([reason('pay', 20)], () => null)).toEqual([SUM]));
+test('a text without words enough for a verdict is not said to be low risk', async () =>
+  expect(await said([reason('pay', 20)], () => null)).toEqual([SUM]));
 
-test('what speaks against a scam, and the sum of all other words, is not taken out', () =>
-  expect(said([reason('pay', -20), reason('now', 30, REST_REASON)], () => 0.1)).toEqual([SUM]));
+test('what speaks against a scam, and the sum of all other words, is not taken out', async () =>
+  expect(await said([reason('pay', -20), reason('now', 30, REST_REASON)], () => 0.1)).toEqual([SUM]));
 
-test('a demand is named only when the text with it is judged risky', () => {
+test('a demand is named only when the text with it is judged risky', async () => {
   const [first] = DEMANDS;
-  const changes = findCounterfactual(TEXT, 0.1, [], (text) =>
+  const changes = await findCounterfactual(TEXT, 0.1, [], async (text) =>
     text.includes(first?.sentence ?? '?') ? 0.8 : null,
   );
   expect(changes).toEqual([`If it also ${first?.what}, it would no longer read as low risk.`]);

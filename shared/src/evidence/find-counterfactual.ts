@@ -32,22 +32,25 @@ const MOST_TOGETHER = 3;
  * The counterfactual of a verdict, by trying: for a risky text the fewest reasons without whose words it is low risk, for a harmless one the demands with
  * which it is not. `probabilityOf` judges a text as any other; null: there would be no verdict.
  */
-export function findCounterfactual(
+export async function findCounterfactual(
   text: string,
   probability: number,
   reasons: readonly PlacedReason[],
-  probabilityOf: (text: string) => number | null,
-): string[] {
+  probabilityOf: (text: string) => Promise<number | null>,
+): Promise<string[]> {
   if (probability < MEDIUM_PROBABILITY) {
-    return DEMANDS.filter(
-      ({ sentence }) => (probabilityOf(`${text}\n${sentence}`) ?? 0) >= MEDIUM_PROBABILITY,
-    ).map(({ what }) => `If it also ${what}, it would no longer read as low risk.`);
+    const changes: string[] = [];
+    for (const { what, sentence } of DEMANDS) {
+      const isRisky = ((await probabilityOf(`${text}\n${sentence}`)) ?? 0) >= MEDIUM_PROBABILITY;
+      if (isRisky) changes.push(`If it also ${what}, it would no longer read as low risk.`);
+    }
+    return changes;
   }
   const named = reasons
     .filter((reason) => reason.points > 0 && reason.text !== REST_REASON && reason.places.length > 0)
     .slice(0, TRIED_REASONS);
-  const isLowWithout = (left: readonly PlacedReason[]) => {
-    const without = probabilityOf(
+  const isLowWithout = async (left: readonly PlacedReason[]) => {
+    const without = await probabilityOf(
       cutOut(
         text,
         left.flatMap(({ places }) => places),
@@ -55,10 +58,10 @@ export function findCounterfactual(
     );
     return without !== null && without < MEDIUM_PROBABILITY;
   };
-  const decisive = setsOf(named).find(isLowWithout);
-  return decisive
-    ? [`Without ${joinNames(decisive.map((reason) => reason.text))} it would read as low risk.`]
-    : ['No few words decide it: it reads risky as a whole.'];
+  for (const set of setsOf(named))
+    if (await isLowWithout(set))
+      return [`Without ${joinNames(set.map((reason) => reason.text))} it would read as low risk.`];
+  return ['No few words decide it: it reads risky as a whole.'];
 }
 
 /** Single reasons, then pairs and threes of neighbours in strength. */

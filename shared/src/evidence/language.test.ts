@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { analyzeText } from './analyze-text.ts';
+import { analyzeText, judgeText } from './analyze-text.ts';
 import { countWords, hasForeignPassage, signOfLanguage } from './language.ts';
 
 /** Short messages as they come by SMS and chat: phishing and honest ones. */
@@ -41,8 +41,8 @@ const FOREIGN: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(Object.entries(FOREIGN))('%s', (_, texts) => {
-  test.each(texts)('“%s” is not understood, and not called low risk', (text) => {
-    expect(analyzeText(text)).toMatchObject({ scamProbability: null, notUnderstood: 'language' });
+  test.each(texts)('“%s” is not understood, and not called low risk', async (text) => {
+    expect(await analyzeText(text)).toMatchObject({ scamProbability: null, notUnderstood: 'language' });
   });
 });
 
@@ -62,31 +62,32 @@ const ENGLISH = [
   'The invoice from Müller & Söhne GmbH is attached, could you check the VAT?',
 ];
 
-test.each(ENGLISH)('English stays English: “%s”', (text) => {
-  expect(analyzeText(text).notUnderstood).not.toBe('language');
+test.each(ENGLISH)('English stays English: “%s”', async (text) => {
+  expect((await analyzeText(text)).notUnderstood).not.toBe('language');
 });
 
-test('of 700 messages in English hardly one is called foreign', () => {
+test('of 700 messages in English hardly one is called foreign', async () => {
   const file = new URL('../../../server/bench/matching/messages/second.jsonl', import.meta.url);
   const texts = readFileSync(file, 'utf8')
     .trim()
     .split('\n')
     .map((line) => (JSON.parse(line) as { text: string }).text);
-  const foreign = texts.filter((text) => analyzeText(text).notUnderstood === 'language');
+  const foreign: string[] = [];
+  for (const text of texts) if ((await judgeText(text)).notUnderstood === 'language') foreign.push(text);
   expect(foreign.length, foreign.join('\n')).toBeLessThanOrEqual(3);
-});
+}, 120_000);
 
-test('an English text with a passage nobody understands is not called low risk, and its alarm is kept', () => {
+test('an English text with a passage nobody understands is not called low risk, and its alarm is kept', async () => {
   const passage = 'Nous vous contactons par la présente afin de vous informer que vous êtes le bénéficiaire.';
   expect(
-    analyzeText(`See you on Sunday at the usual place, I will bring the cake.\n${passage}`),
+    await analyzeText(`See you on Sunday at the usual place, I will bring the cake.\n${passage}`),
   ).toMatchObject({
     scamProbability: null,
     notUnderstood: 'language',
   });
   const alarm =
     'You must first pay the release fee with gift cards, tell nobody, and send me the code on the back today. Your account will be arrested otherwise.';
-  expect(analyzeText(`${alarm}\n${alarm}\n${passage}`).scamProbability).toBeGreaterThan(0.35);
+  expect((await analyzeText(`${alarm}\n${alarm}\n${passage}`)).scamProbability).toBeGreaterThan(0.35);
 });
 
 const HARMLESS = 'See you on Sunday at the usual place, I will bring the cake and the candles.';
@@ -105,9 +106,9 @@ test.each([
     'short lines of Spanish',
     `Hola hijo\nse me ha roto el móvil\nmándame dinero a este número\n\n${HARMLESS}`,
   ],
-])('%s beside English is not called low risk', (_, text) => {
-  expect(analyzeText(HARMLESS).scamProbability).toBeLessThan(0.35);
-  expect(analyzeText(text)).toMatchObject({ scamProbability: null, notUnderstood: 'language' });
+])('%s beside English is not called low risk', async (_, text) => {
+  expect((await analyzeText(HARMLESS)).scamProbability).toBeLessThan(0.35);
+  expect(await analyzeText(text)).toMatchObject({ scamProbability: null, notUnderstood: 'language' });
 });
 
 test.each([
@@ -121,14 +122,14 @@ test.each([
   expect(hasForeignPassage(`${HARMLESS}\n\n${passage}`)).toBe(false);
 });
 
-test('what a mail program encoded has no words to understand', () => {
+test('what a mail program encoded has no words to understand', async () => {
   const encoded =
     '=?UTF-8?B?0JLQsNGIINC/0L7Rh9GC0L7QstGL0Lkg0Y/RidC40Log?=user@mail.example =?UTF-8?B?0LjRgdGC?=';
   expect(countWords(encoded)).toBe(0);
-  expect(analyzeText(encoded).scamProbability).toBeNull();
+  expect((await analyzeText(encoded)).scamProbability).toBeNull();
 });
 
-test('of a handful of letters the words decide', () => {
+test('of a handful of letters the words decide', async () => {
   expect(signOfLanguage('Gib mir bitte dein neues Passwort')).toBe('short-foreign');
-  expect(analyzeText('Gib mir bitte dein neues Passwort').notUnderstood).toBe('language');
+  expect((await analyzeText('Gib mir bitte dein neues Passwort')).notUnderstood).toBe('language');
 });

@@ -8,6 +8,10 @@ export interface Reason {
 export const REST_REASON = 'All other words together';
 /** Name of what speaks against a scam when only a passage reads like one. */
 export const PASSAGE_REASON = 'Only a passage of a longer text';
+/** Name of what speaks against a scam when harmless sentences of a text are left out. */
+export const DROPPED_REASON = 'Read without its most harmless sentences';
+/** Name of what the embedding of the whole text adds, which no words of it can be named for. */
+export const EMBEDDING_REASON = 'What the whole message is about';
 /** Name of what speaks against a scam when a text is long. */
 export const LENGTH_REASON = 'A long text, in which small hints add up by chance';
 /** How names of `word-themes.ts` begin; the themes themselves are many words, which no screen needs. */
@@ -23,7 +27,7 @@ export function kindOfReason({ text }: Pick<Reason, 'text'>): 'sign' | 'wording'
 
 /** Whether a reason is a sum over what is not named, which tells a person nothing. */
 export const isSum = ({ text }: Pick<Reason, 'text'>): boolean =>
-  [REST_REASON, PASSAGE_REASON, LENGTH_REASON].includes(text);
+  [REST_REASON, PASSAGE_REASON, DROPPED_REASON, EMBEDDING_REASON, LENGTH_REASON].includes(text);
 
 /** The quoted words of a reason of the kind `wording`, in their quotation marks. */
 export const quoteOfReason = ({ text }: Reason): string => text.slice(WORDING_START.length - 1);

@@ -68,7 +68,7 @@ test('a stored analysis of only the beginning of a long text is recomputed on vi
   const id = await keep(text);
   const fresh = await readingOf(id);
   expect(fresh.analysis?.riskLevel).toMatch(/^(?:MEDIUM|HIGH)$/u);
-  const early = analyzeAndPresent(text.slice(0, 50_000), id);
+  const early = await analyzeAndPresent(text.slice(0, 50_000), id);
   expect(early.riskLevel).toBe('LOW');
   await server.world.db.update(evidenceItem).set({ analysis: early }).where(eq(evidenceItem.id, id));
   expect((await readingOf(id)).analysis).toEqual(fresh.analysis);

@@ -1,6 +1,7 @@
 import { SCAM_TYPES, type ScamType } from '../../catalogue/scam-types.ts';
+import type { EmbedText } from './embed-text.ts';
 import { type Rarities, type TextFeatures, weighFeatures } from './text-features.ts';
-import { type Reading, worstReading } from './worst-reading.ts';
+import { type FullReading, readWorst } from './worst-reading.ts';
 
 /** What training gives: written by `pnpm train`, read by `TextModel`. */
 export interface ModelWeights {
@@ -16,6 +17,8 @@ export interface ModelWeights {
   scam: number[];
   unit: number;
   bias: number;
+  /** What the embedding of the whole text speaks for a scam: weights in units of `unit`, one for each of its numbers. */
+  embedding: { weights: number[]; unit: number; bias: number };
   /** Log-odds after the calibration: `slope` × score + `offset`. */
   calibration: { slope: number; offset: number };
   /** For each scam type weights as above. */
@@ -69,10 +72,23 @@ export class TextModel {
   }
 
   /** The reading with the highest scam score, calibrated on held-out sources. */
-  read(whole: TextFeatures): Reading {
+  async read(text: string, whole: TextFeatures, embed: EmbedText): Promise<FullReading> {
     const { slope, offset } = this.#weights.calibration;
-    const worst = worstReading(whole, (features) => this.#score(features));
-    return { ...worst, score: slope * worst.score + offset, margin: slope * worst.margin };
+    const worst = await readWorst(text, whole, {
+      ofWords: (features) => this.#score(features),
+      ofEmbedding: async (part) => this.#scoreEmbedding(await embed(part)),
+    });
+    return {
+      ...worst,
+      score: slope * worst.score + offset,
+      margin: slope * worst.margin,
+      byEmbedding: slope * worst.byEmbedding,
+    };
+  }
+
+  #scoreEmbedding(embedding: Float32Array): number {
+    const { weights, unit, bias } = this.#weights.embedding;
+    return bias + unit * weights.reduce((sum, weight, index) => sum + weight * (embedding[index] ?? 0), 0);
   }
 
   #score(features: TextFeatures): number {

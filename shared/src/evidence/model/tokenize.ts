@@ -3,6 +3,8 @@ export interface Token {
   term: string;
   start: number;
   end: number;
+  /** Whether it is the first of a sentence or a line. */
+  opens: boolean;
 }
 
 // Every repetition is bounded, so that adversarial texts cannot cause backtracking.
@@ -33,6 +35,8 @@ const MENTION = new RegExp(
   ].join('|'),
   'giu',
 );
+/** Between two tokens: the end of a sentence or a line. */
+const SENTENCE_END = /[.!?;]\s|[\r\n]/u;
 /** Longer runs of letters are no words. */
 const MAX_WORD = 24;
 
@@ -57,9 +61,13 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 /** Cuts a text into terms: words in lower case without accents and apostrophes; amounts, numbers, links by their kind. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
+  let before = 0;
   for (const match of text.matchAll(MENTION)) {
     const start = match.index;
-    tokens.push({ term: termOf(match.groups ?? {}), start, end: start + match[0].length });
+    const end = start + match[0].length;
+    const opens = tokens.length === 0 || SENTENCE_END.test(text.slice(before, start));
+    tokens.push({ term: termOf(match.groups ?? {}), start, end, opens });
+    before = end;
   }
   return tokens;
 }

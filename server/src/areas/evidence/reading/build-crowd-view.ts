@@ -62,11 +62,11 @@ export interface CrowdView {
  * The view of an evidence item's words for others than its owner. Analysts see all words, with a victim's indicators as
  * placeholders until revealed. The crowd sees what the other side wrote, and typed facts of the rest.
  */
-export function buildCrowdView(task: CrowdViewTask): CrowdView {
+export async function buildCrowdView(task: CrowdViewTask): Promise<CrowdView> {
   const placeholders = new Placeholders(task.clusterId, task.known);
   const view = task.grade === 'analyst' ? forAnalyst(task, placeholders) : forCrowd(task, placeholders);
   const hidden = [...new Set([...view.text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
-  const analysis = view.hasWords ? analyzeAndPresent(view.text, task.evidenceId, task.isPart) : null;
+  const analysis = view.hasWords ? await analyzeAndPresent(view.text, task.evidenceId, task.isPart) : null;
   const indicators = extractIndicators(view.text).map(({ type, value }) => ({
     type,
     value,

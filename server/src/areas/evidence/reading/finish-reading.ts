@@ -22,10 +22,10 @@ import { markCuts } from './formats/mark-cuts.ts';
 import { presentVerdict } from './present-analysis.ts';
 
 /** Cleans, truncates and analyses a format reader's result. */
-export function finishReading(draft: ReadingDraft, evidenceId: string): FileReading {
+export async function finishReading(draft: ReadingDraft, evidenceId: string): Promise<FileReading> {
   const { text, textSource, isCut = false } = draft;
   return {
-    words: text !== undefined && textSource ? analyzeWords(text, textSource, isCut, evidenceId) : null,
+    words: text !== undefined && textSource ? await analyzeWords(text, textSource, isCut, evidenceId) : null,
     metadata: (draft.metadata ?? []).flatMap(cleanEntry).slice(0, METADATA_ENTRIES),
     attachments: (draft.attachments ?? []).slice(0, ATTACHMENTS).map((attachment) => ({
       ...attachment,
@@ -38,12 +38,12 @@ export function finishReading(draft: ReadingDraft, evidenceId: string): FileRead
 }
 
 /** A picture's reading with the words that OCR found, or why there are none. */
-export function addRecognised({
+export async function addRecognised({
   evidenceId,
   reading,
   recognition: { lines, turn, seemsWritten },
-}: Extract<ReaderTask, { kind: 'lines' }>): FileReading {
-  const words = analyzeWords(joinWrapped(markCuts(lines)), 'ocr', false, evidenceId);
+}: Extract<ReaderTask, { kind: 'lines' }>): Promise<FileReading> {
+  const words = await analyzeWords(joinWrapped(markCuts(lines)), 'ocr', false, evidenceId);
   const notes = [
     ...(words === null && seemsWritten ? [noteNoWords('seemsWritten')] : []),
     ...(words !== null && turn > 0 ? [{ name: 'Turned to be read', value: `${turn}° clockwise` }] : []),
@@ -52,17 +52,17 @@ export function addRecognised({
 }
 
 /** Words as they are stored, with their analysis; null when there are none. */
-export function analyzeWords(
+export async function analyzeWords(
   text: string,
   textSource: TextSource,
   isCut: boolean,
   evidenceId: string,
-): ExtractedWords | null {
+): Promise<ExtractedWords | null> {
   const clean = cleanText(text).trim();
   if (clean === '') return null;
   const kept = cutText(clean, TEXT_CHARACTERS);
   const isTruncated = isCut || kept.length < clean.length;
-  const verdict = analyzeLongText(kept, isTruncated);
+  const verdict = await analyzeLongText(kept, isTruncated);
   return {
     text: kept,
     textSource,

@@ -15,8 +15,8 @@ const harmless = (length: number) => HARMLESS.repeat(Math.ceil(length / HARMLESS
 describe('a long text is read to its end', () => {
   const text = `${harmless(110_000)}\n${LURE.repeat(3)}${harmless(10_000)}`.trim();
 
-  test('when it is stored', () => {
-    const words = analyzeWords(text, 'text', false, 'evidence-1');
+  test('when it is stored', async () => {
+    const words = await analyzeWords(text, 'text', false, 'evidence-1');
     expect(words?.analysis.riskLevel).toMatch(/^(?:MEDIUM|HIGH)$/u);
     expect(words?.analysis.recommendations[0]).toMatch(/do not pay/iu);
     expect(words?.named).toContainEqual({ type: 'url', value: 'https://collect-desk.com/in' });
@@ -27,8 +27,8 @@ describe('a long text is read to its end', () => {
     expect(words?.analysis.fingerprints.words).toBeGreaterThan(20_000);
   });
 
-  test('when others see it', () => {
-    const view = buildCrowdView({
+  test('when others see it', async () => {
+    const view = await buildCrowdView({
       text,
       isPart: false,
       grade: 'crowd' as const,
@@ -46,27 +46,27 @@ describe('a long text is read to its end', () => {
     expect(cards.map(({ start, end }) => view.text.slice(start, end))).toEqual(Array(3).fill('gift cards'));
   });
 
-  test('and a truncated one is never called low risk', () => {
-    const kept = (length: number, isCut: boolean) =>
-      analyzeWords(harmless(length), 'text', isCut, 'evidence-1')?.analysis;
-    expect(kept(1_000, false)?.riskLevel).toBe('LOW');
-    expect(kept(1_000, true)).toMatchObject({
+  test('and a truncated one is never called low risk', async () => {
+    const kept = async (length: number, isCut: boolean) =>
+      (await analyzeWords(harmless(length), 'text', isCut, 'evidence-1'))?.analysis;
+    expect((await kept(1_000, false))?.riskLevel).toBe('LOW');
+    expect(await kept(1_000, true)).toMatchObject({
       riskLevel: 'UNKNOWN',
       aiAnalysis: { scamProbability: null },
     });
-    expect(kept(TEXT_CHARACTERS + 10, false)?.riskLevel).toBe('UNKNOWN');
+    expect((await kept(TEXT_CHARACTERS + 10, false))?.riskLevel).toBe('UNKNOWN');
   });
 
-  test('and what its writer calls their own is not indexed, wherever it occurs', () => {
+  test('and what its writer calls their own is not indexed, wherever it occurs', async () => {
     const own = `${harmless(80_000)}\nmy account DE89 3704 0044 0532 0130 00, pay at https://collect-desk.com/in\n`;
-    const named = analyzeWords(own, 'text', false, 'evidence-1')?.named ?? [];
+    const named = (await analyzeWords(own, 'text', false, 'evidence-1'))?.named ?? [];
     expect(named.map(({ type }) => type).sort()).toEqual(['domain', 'url']);
     expect(named).toEqual(namedIndicators(own).map(({ type, value }) => ({ type, value })));
   });
 });
 
 describe('a comparison of two texts', () => {
-  test('says after how many characters it stops', () => {
+  test('says after how many characters it stops', async () => {
     const [left, right] = [`${harmless(60_000)}left ends here`, `${harmless(60_000)}right goes on`];
     const compared = compareTexts(left, right);
     expect(compared.diff.every(({ kind }) => kind === 'same')).toBe(true);

@@ -11,8 +11,12 @@ import { normalisedWords } from '@fap/shared/texts/shingles.ts';
 const WORDING_LABEL = 'Wording';
 
 /** Analyses a text, or the available part of it, and presents the verdict in the contract's form. */
-export function analyzeAndPresent(text: string, analysisId: string, isPart = false): TextAnalysis {
-  return presentVerdict(text, analyzeLongText(text, isPart), analysisId);
+export async function analyzeAndPresent(
+  text: string,
+  analysisId: string,
+  isPart = false,
+): Promise<TextAnalysis> {
+  return presentVerdict(text, await analyzeLongText(text, isPart), analysisId);
 }
 
 /** Presents the verdict on a text in the contract's form. */

@@ -49,7 +49,7 @@ export async function readFile({
   try {
     const bytes = await readBytes(path);
     const read = await findReader(fileName, mimeType);
-    return { isRead: true, reading: finishReading(await read(bytes, mimeType), evidenceId) };
+    return { isRead: true, reading: await finishReading(await read(bytes, mimeType), evidenceId) };
   } catch (error) {
     return describeFailure(error);
   }

@@ -6,5 +6,5 @@ import { readFile } from './read-file.ts';
 // Files are read in a process of their own, because a hostile one may crash it.
 serveProcessTasks(
   async (task: ReaderTask): Promise<ReadingOutcome> =>
-    task.kind === 'file' ? readFile(task) : { isRead: true, reading: addRecognised(task) },
+    task.kind === 'file' ? readFile(task) : { isRead: true, reading: await addRecognised(task) },
 );

@@ -6,19 +6,23 @@ const percent = (probability: number) => Math.round(probability * 100);
 const STEPS: readonly { title: string; text: string }[] = [
   {
     title: 'It reads the words.',
-    text: 'Words, pairs of words, and whether it names sums of money, numbers or links. It looks at no capitals or punctuation.',
+    text: 'Words, pairs of words, and whether it names sums of money, numbers or links.',
   },
   {
     title: 'It adds up points.',
     text: 'Each word speaks for a scam or against one. Beside a result you see what counted most, and how much.',
   },
   {
-    title: 'It reads long texts piece by piece too.',
-    text: 'A demand may hide in a friendly letter. If one piece reads clearly worse than the whole, that piece decides.',
+    title: 'It compares what a message is about.',
+    text: 'A language model made by others (Universal Sentence Encoder) places its beginning among scams and honest messages. That adds points too, as one line: nobody can say which words they come from.',
+  },
+  {
+    title: 'It reads parts too.',
+    text: 'A demand may hide in a friendly letter, or beside a friendly line. So it also reads a long text piece by piece, and a short one without its most harmless sentences. If a part reads clearly worse than the whole, that part decides.',
   },
   {
     title: 'The sum becomes a score from 1 to 99.',
-    text: `From ${percent(HIGH_PROBABILITY)} on we say high risk, from ${percent(MEDIUM_PROBABILITY)} on medium risk, and low risk below that. The same words get the same score.`,
+    text: `From ${percent(HIGH_PROBABILITY)} on we say high risk, from ${percent(MEDIUM_PROBABILITY)} on medium risk, and low risk below that. The same text gets the same score.`,
   },
   {
     title: 'Reports count more than words.',
