@@ -80,6 +80,7 @@ test('a card that is removed for good is gone from an open page, and a page that
   // Made offline, on the copy that still has the card: its words would come back under a new entry.
   await away.page.getByLabel('Text of the card').fill('Call Erika Beispiel again');
   await away.page.getByLabel('Text of the card').blur();
+  await away.page.getByLabel('Text of a new card').fill('Half a thought');
 
   const flagged = agent.page.waitForRequest('**/api/moderation/flags');
   await cards(agent.page).click();
@@ -98,6 +99,9 @@ test('a card that is removed for good is gone from an open page, and a page that
   await away.context.setOffline(false);
   await expect(cards(away.page)).toHaveText(/0 cards/u);
   await expect(away.page.getByText('A moderator removed something here').first()).toBeVisible();
+  await expect(away.page.getByLabel('Text of a new card'), 'what is typed and not sent').toHaveValue(
+    'Half a thought',
+  );
   await add(away.page, 'Work goes on');
   await expect(cards(agent.page)).toHaveText(/\b1 card\b/u);
   await away.page.reload();

@@ -6,6 +6,7 @@ import {
   mergeSameScripts,
   PRODUCT,
   SHINGLES,
+  SHOWN,
   tfIdfOf,
 } from './judge-campaigns.ts';
 import { loadCampaigns, loadPublicCampaigns, OWN_CAMPAIGNS } from './load-campaigns.ts';
@@ -43,7 +44,7 @@ function describeSet(name: string, messages: readonly CampaignMessage[]): string
     ];
     return `| ${cells.join(' | ')} |`;
   };
-  return [describe(PRODUCT), describe(SHINGLES), describe(tfIdfOf(messages))];
+  return [describe(PRODUCT), describe(SHOWN), describe(SHINGLES), describe(tfIdfOf(messages))];
 }
 
 const withInterval = (share: number, [low, high]: readonly [number, number]): string =>

@@ -1,3 +1,6 @@
+import { scoreMatch } from '@fap/shared/matching/match-score.ts';
+import { extractReportFeatures, type ReportFeatures } from '@fap/shared/matching/report-features.ts';
+import { compareTraits } from '@fap/shared/matching/traits/compare-traits.ts';
 import { sketchText, type TextSketch, templateSimilarity } from '@fap/shared/texts/sketch/text-sketch.ts';
 import { SeededRandom } from '../../src/platform/collab/testing/seeded-random.ts';
 
@@ -40,6 +43,21 @@ export const PRODUCT: Method<TextSketch | null> = {
     if (!a || !b) return null;
     const keys = new Set(a.bands);
     return b.bands.some((key) => keys.has(key)) ? templateSimilarity(a.sketch, b.sketch) : null;
+  },
+};
+
+/** The figure that the product shows for two reports with nothing but these texts, each in a cluster of its own. */
+export const SHOWN: Method<ReportFeatures> = {
+  name: 'ours, as shown',
+  extract: (evidence) => extractReportFeatures({ description: '', evidence, scamPersonas: '' }),
+  similarity(a, b) {
+    const keys = new Set(a.texts.flatMap(({ bands }) => bands));
+    if (!b.texts.some(({ bands }) => bands.some((key) => keys.has(key)))) return null;
+    const textSimilarity = Math.max(
+      ...a.texts.flatMap(({ sketch }) => b.texts.map((other) => templateSimilarity(sketch, other.sketch))),
+    );
+    const { similarities } = compareTraits(a.traits, b.traits, () => 1);
+    return scoreMatch({ comparison: { similarities, hardHits: [] }, textSimilarity }).percent;
   },
 };
 

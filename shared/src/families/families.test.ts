@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ScamType } from '../catalogue/scam-types.ts';
+import { compareTraits } from '../matching/traits/compare-traits.ts';
 import { extractTraits } from '../matching/traits/report-traits.ts';
+import { scoreLayers } from '../matching/traits/score-layers.ts';
 import { sketchText } from '../texts/sketch/text-sketch.ts';
 import { buildFamilies, type FamilyEdge, type FamilyMember } from './build-families.ts';
 import { capFamilies } from './cap-families.ts';
 import { describeMutation } from './describe-mutation.ts';
 import { indicatorLabel } from './describe-values.ts';
+import { RELATED_FROM } from './family-rules.ts';
 import { filterFamilies } from './filter-families.ts';
 import { type RelatedSide, relateClusters } from './relate-clusters.ts';
 import type { ReportStep } from './report-step.ts';
@@ -233,6 +236,18 @@ describe('a relation', () => {
       side('The officer at harbour.example said jail.'),
     ];
     expect(relateClusters(a, b, () => 0)).toBeNull();
+  });
+
+  it('does not exist between unrelated clusters that only work alike: in layers strangers agree, too', () => {
+    const asked = 'You must pay today with a gift card or the offer ends, and tell nobody of it.';
+    const one = side(asked, 'The sheriff holds a warrant and will ring at your door before noon.');
+    const other = side(asked, 'Your computer has caught a virus, so leave it on while I clean the registry.');
+    expect(scoreLayers(compareTraits(one.traits, other.traits, () => 1).similarities, false)).toBeGreaterThan(
+      RELATED_FROM,
+    );
+    expect(relateClusters(one, other, () => 1)).toBeNull();
+    const sameWords = side(asked, 'The sheriff has a warrant and will ring at your door before evening.');
+    expect(relateClusters(one, sameWords, () => 1)).toMatchObject({ identifiers: [] });
   });
 
   it('has the same script with its likeness, in either order of the sides', () => {

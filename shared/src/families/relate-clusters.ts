@@ -3,8 +3,8 @@ import { DNA_LAYERS, type DnaLayer, type LayerSimilarities } from '../matching/t
 import { withoutGuessable } from '../matching/traits/public-traits.ts';
 import type { Traits } from '../matching/traits/report-traits.ts';
 import { scoreLayers } from '../matching/traits/score-layers.ts';
-import { sketchSimilarity } from '../texts/sketch/text-sketch.ts';
-import { RELATED_FROM, SAME_SCRIPT } from './family-rules.ts';
+import { sketchSimilarity, templateSimilarity } from '../texts/sketch/text-sketch.ts';
+import { RELATED_FROM, RELATED_TEXTS, SAME_SCRIPT } from './family-rules.ts';
 
 /** What two clusters are compared by. */
 export interface RelatedSide {
@@ -43,7 +43,7 @@ export interface ClusterRelation {
   scripts: SharedScript[];
 }
 
-/** The edge between two clusters (domain method, section 10): a shared hard indicator, or a score of 0.60; else null. */
+/** The edge between two clusters: a shared hard indicator, or a score of 0.60 that their words bear out; else null. */
 export function relateClusters(a: RelatedSide, b: RelatedSide, rarityOf: RarityOf): ClusterRelation | null {
   const { similarities: layers, hardHits } = compareTraits(
     withoutGuessable(a.traits),
@@ -51,7 +51,8 @@ export function relateClusters(a: RelatedSide, b: RelatedSide, rarityOf: RarityO
     rarityOf,
   );
   const overall = scoreLayers(layers, hardHits.length > 0);
-  if (hardHits.length === 0 && (overall ?? 0) < RELATED_FROM) return null;
+  const isLike = (overall ?? 0) >= RELATED_FROM && haveTextsAlike(a.texts, b.texts);
+  if (hardHits.length === 0 && !isLike) return null;
   const pairs = bestPairs(a.texts, b.texts);
   const other = new Set(b.aliases);
   return {
@@ -87,6 +88,9 @@ function weighted(layers: LayerSimilarities, keys: readonly DnaLayer[]): number 
   }
   return weights === 0 ? null : sum / weights;
 }
+
+const haveTextsAlike = (a: RelatedSide['texts'], b: RelatedSide['texts']): boolean =>
+  a.some(({ sketch }) => b.some((other) => templateSimilarity(sketch, other.sketch) >= RELATED_TEXTS));
 
 /** For each text of the side with fewer of them, the most similar one of the other; the most similar pair first. */
 function bestPairs(a: RelatedSide['texts'], b: RelatedSide['texts']): SharedScript[] {

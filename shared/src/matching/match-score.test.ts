@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SHOWN_PERCENT } from './constants.ts';
 import { scoreMatch } from './match-score.ts';
 import type { LayerSimilarities } from './traits/layers.ts';
 
@@ -68,6 +69,25 @@ describe('how alike a report and a cluster are', () => {
     const stranger = scoreMatch({ comparison: { similarities: layers, hardHits: [] }, textSimilarity: 0.02 });
     const own = scoreMatch({ comparison: { similarities: NOTHING, hardHits: [] }, textSimilarity: 0.4 });
     expect(stranger.percent).toBeLessThan(own.percent);
+  });
+
+  it('shows nobody a cluster that only the layers say is alike: unrelated reports agree in them, too', () => {
+    fc.assert(
+      fc.property(layers, (similarities) => {
+        const { percent } = scoreMatch({ comparison: { similarities, hardHits: [] }, textSimilarity: 0 });
+        expect(percent).toBeLessThan(SHOWN_PERCENT);
+      }),
+    );
+    const all = { structural: 1, behavioral: 1, psychological: 1, timing: 1, payment: 1, role: 1 };
+    expect(
+      scoreMatch({ comparison: { similarities: all, hardHits: [] }, textSimilarity: 0 }).percent,
+    ).toBeCloseTo(SHOWN_PERCENT - 1, 10);
+  });
+
+  it('does not join by one domain and a brief text, however alike: "Read it on …" is what everybody writes', () => {
+    const comparison = { similarities: NOTHING, hardHits: ['domain shop.example'] };
+    expect(scoreMatch({ comparison, textSimilarity: 0.9, bearingSimilarity: 0 }).joinsByItself).toBe(false);
+    expect(scoreMatch({ comparison, textSimilarity: 0.9 }).joinsByItself).toBe(true);
   });
 
   it('joins exactly what reaches 85 %', () => {

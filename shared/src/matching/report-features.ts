@@ -2,7 +2,12 @@ import { type Indicator, PERSONAL_INDICATOR_TYPES } from '../indicators/indicato
 import { namedIndicators } from '../indicators/named-indicators.ts';
 import type { Submission } from '../reports/submission.ts';
 import { KEYS_VERSION } from '../texts/sketch/candidate-keys.ts';
-import { SKETCH_VERSION, sketchText, type TextSketch } from '../texts/sketch/text-sketch.ts';
+import {
+  countContentWords,
+  SKETCH_VERSION,
+  sketchText,
+  type TextSketch,
+} from '../texts/sketch/text-sketch.ts';
 import { DNA_VERSION } from './traits/layers.ts';
 import { publicTraits } from './traits/public-traits.ts';
 import { extractTraits, type Traits } from './traits/report-traits.ts';
@@ -14,10 +19,10 @@ export const FEATURES_VERSION = 1_000 * DNA_VERSION + 10 * KEYS_VERSION + SKETCH
 export const TEXT_PARTS = ['account', 'script'] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
-/** What a report is compared by. */
+/** What a report is compared by. A brief text is one line around an address: it is found, and its likeness joins nothing. */
 export interface ReportFeatures {
   indicators: readonly Indicator[];
-  texts: readonly (TextSketch & { part: TextPart; words: number })[];
+  texts: readonly (TextSketch & { part: TextPart; words: number; isBrief: boolean })[];
   traits: Traits;
 }
 
@@ -42,26 +47,33 @@ export function extractReportFeatures(
 const ADDRESS = /https?:|hxxps?:|www\.|(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,63}(?:\.|\[\.\])\p{L}{2}/iu;
 /** Minimum of words of a story. */
 const MIN_WORDS = 8;
+/** A line with an address and fewer words than this is brief. */
+const BRIEF_WORDS = MIN_WORDS + 2;
+/** Minimum of content words of a brief text: "You can read of it on …" is nobody's message. */
+const MIN_CONTENT = 3;
 
 /**
  * The part of a text that is compared: without lines that contain a web address, such as a newsletter's footer, if a
  * story remains. Those lines are alike because of the address, which would then count twice. Of a text with only such
  * lines the first one counts: footers come last.
  */
-function storyOf(part: TextPart, text: string): string {
+function storyOf(text: string): { story: string; isAddressLine: boolean } {
   const lines = text.split('\n');
   const rest = lines.filter((line) => !ADDRESS.test(line));
-  if (countWords(rest.join('\n')) >= MIN_WORDS) return rest.join('\n');
+  if (countWords(rest.join('\n')) >= MIN_WORDS) return { story: rest.join('\n'), isAddressLine: false };
   const first = lines.findIndex((line) => ADDRESS.test(line));
   const kept = lines.filter((line, index) => index === first || !ADDRESS.test(line)).join('\n');
-  return part === 'script' && countWords(kept) < MIN_WORDS + 2 ? '' : kept;
+  return { story: kept, isAddressLine: true };
 }
 
 const countWords = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
 function partOf(part: TextPart, text: string): ReportFeatures['texts'] {
-  const sketched = sketchText(storyOf(part, text));
-  return sketched ? [{ part, words: text.split(/\s+/u).length, ...sketched }] : [];
+  const { story, isAddressLine } = storyOf(text);
+  const isBrief = part === 'script' && isAddressLine && countWords(story) < BRIEF_WORDS;
+  if (isBrief && countContentWords(story) < MIN_CONTENT) return [];
+  const sketched = sketchText(story);
+  return sketched ? [{ part, words: text.split(/\s+/u).length, isBrief, ...sketched }] : [];
 }
 
 /** Features of a mere query: without personal indicators, so that nobody can probe whether an account was reported. */

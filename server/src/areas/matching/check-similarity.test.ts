@@ -1,4 +1,11 @@
 import { evidenceSubmissionSchema } from '@fap/shared/matching/contract.ts';
+import {
+  askableTraits,
+  extractQuestionFeatures,
+  extractReportFeatures,
+} from '@fap/shared/matching/report-features.ts';
+import { compareTraits } from '@fap/shared/matching/traits/compare-traits.ts';
+import { scoreLayers } from '@fap/shared/matching/traits/score-layers.ts';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +15,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { World } from '../../testing/world.ts';
 import { submitReport } from '../reports/submit-report.ts';
 import { checkSimilarity } from './check-similarity.ts';
+import { findMatches } from './find-matches.ts';
+import { findSimilarTexts } from './find-similar-texts.ts';
 
 let server: TestServer;
 let world: World;
@@ -38,6 +47,54 @@ test('a message with other names, amounts and links is found in the cluster of i
     expect(matches[0]?.score).toBeLessThanOrEqual(80);
     expect(recommendation.action).toBe('review');
   }
+});
+
+test('a message of a few words around a link is found by one with another link, and joins no other story by its words', async () => {
+  const site = `${world.name('summer')}.example`;
+  const submit = async (description: string) =>
+    submitReport(
+      await actAsNew(world),
+      makeSubmission(world, {
+        description,
+        evidenceAuthor: 'other-side',
+        evidence: `Harbour Free Summer Giveaway http://${site}/QN70Lb`,
+        scamPersonas: 'Nobody',
+      }),
+    );
+  const { clusterId } = await submit('My card was charged every week after I had typed it in there.');
+  const { matches } = await check({ scriptText: 'Lighthouse Free Summer Giveaway http://marble.example/v3' });
+  expect(matches[0]).toMatchObject({ cluster: { id: clusterId }, joinsByItself: false });
+  expect(matches[0]?.score).toBeGreaterThanOrEqual(60);
+  expect(
+    (await submit('The landlord took a deposit for a flat that he had never owned and sent no keys.')).joined,
+  ).toBe(false);
+});
+
+test('a tax text is not shown to be like a parcel text, whose layers alone agree with its', async () => {
+  const parcel =
+    'Your parcel could not be delivered as no one was home. Rebook within 12 hours for a fee of £1.99 or it will be returned to the sender.';
+  const told = {
+    description: 'It came on a Monday.',
+    evidence: parcel,
+    scamPersonas: 'Nobody',
+    dateOccurred: '2025-03-13',
+  };
+  const { clusterId } = await submitReport(await actAsNew(world), makeSubmission(world, told));
+  const tax = extractQuestionFeatures({
+    description: '',
+    evidence:
+      'IRS: You have a tax refund of $573.00. Confirm your bank account within 24 hours or it expires.',
+    scamPersonas: '',
+  });
+  const asking = await actAsNew(world);
+  // It is looked up and compared: they share a key, and are a little alike.
+  const similar = await findSimilarTexts(asking, tax.texts, { isQuestion: true });
+  expect(similar.size).toBeGreaterThan(0);
+  const other = extractReportFeatures(told);
+  const { similarities } = compareTraits(askableTraits(tax.traits), askableTraits(other.traits), () => 1);
+  expect(scoreLayers(similarities, false)).toBeGreaterThan(0.7);
+  const matches = await findMatches(asking, tax, { isQuestion: true });
+  expect(matches.map((match) => match.clusterId)).not.toContain(clusterId);
 });
 
 test('a website that a report names is answered with the advice to join', async () => {

@@ -1,3 +1,4 @@
+import { SHOWN_PERCENT } from '@fap/shared/matching/constants.ts';
 import { scoreMatch } from '@fap/shared/matching/match-score.ts';
 import { askableTraits, type ReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { compareTraits } from '@fap/shared/matching/traits/compare-traits.ts';
@@ -11,9 +12,6 @@ import { findRoots } from '../clusters/index.ts';
 import { rarityOfUnknown } from '../indicators/index.ts';
 import { findSharedIndicators, type SharedIndicator } from './find-shared-indicators.ts';
 import { findSimilarTexts } from './find-similar-texts.ts';
-
-/** Below this (%) a match is not shown. */
-const MIN_PERCENT = 40;
 
 /** A candidate cluster for a report, with the reasons. */
 export interface ClusterMatch {
@@ -70,15 +68,16 @@ export async function findMatches(
     const named = withSharedIndicators(traits ?? NO_TRAITS, own);
     const known = isQuestion ? askableTraits(named) : named;
     const comparison = compareTraits(features.traits, known, rarityOf);
-    const textSimilarity = similarities.get(id) ?? 0;
+    const { similarity: textSimilarity, bearing } = similarities.get(id) ?? { similarity: 0, bearing: 0 };
     const score = scoreMatch({
       comparison: { ...comparison, hardHits: own.map(keyOf) },
       textSimilarity,
+      bearingSimilarity: bearing,
       isWarning,
       rarityOf,
     });
     const rootId = roots.get(clusterId) ?? clusterId;
-    if (score.percent < MIN_PERCENT) continue;
+    if (score.percent < SHOWN_PERCENT) continue;
     const before = best.get(rootId);
     const reports = (before?.reports ?? 0) + 1;
     if (before && score.percent <= before.percent) {

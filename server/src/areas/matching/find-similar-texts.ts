@@ -30,16 +30,26 @@ export interface SimilarTextsOptions {
 }
 
 /** A text's sketch and keys; the word count matters only for a question. */
-type ComparedText = Omit<ReportFeatures['texts'][number], 'words' | 'part'> & { words?: number };
+type ComparedText = Omit<ReportFeatures['texts'][number], 'words' | 'part' | 'isBrief'> & {
+  words?: number;
+  isBrief?: boolean;
+};
+
+/** How alike (0–1) the closest pair of texts is. */
+export interface SimilarText {
+  similarity: number;
+  /** The same without brief texts, which must not bear a join. */
+  bearing: number;
+}
 
 /**
- * Reports with a text like one of these, the most similar first, with the similarity (0–1) of the closest pair.
+ * Reports with a text like one of these, the most similar first.
  */
 export async function findSimilarTexts(
   ctx: Ctx,
   texts: readonly ComparedText[],
   { exceptClusterIds = [], isQuestion = false }: SimilarTextsOptions = {},
-): Promise<Map<string, number>> {
+): Promise<Map<string, SimilarText>> {
   const bands = inTurn(texts.map((text) => text.bands)).slice(0, MAX_KEYS);
   if (bands.length === 0) return new Map();
   // Excluded before the limits apply; the list is built once for all keys.
@@ -51,7 +61,7 @@ export async function findSimilarTexts(
         )`;
   // Queried key by key: for `&&` with a hundred keys the planner chooses a full scan. Returned as one row: decoding a row
   // per text would cost more than comparing.
-  const [found] = await ctx.db.execute<{
+  const [held] = await ctx.db.execute<{
     ids: string | null;
     parts: string;
     sketches: Uint8Array;
@@ -70,25 +80,28 @@ export async function findSimilarTexts(
     ) as candidate join ${reportText} on ${reportText}.ctid = place
     -- Sketches of an older version have another length; they are compared again when their reports have been read anew.
     where octet_length(sketch) = ${SKETCH_SIZE}`);
-  if (!found?.ids) return new Map();
-  const parts = found.parts.split(' ');
-  const best = new Map<string, number>();
-  const whole = new Map<string, number>();
-  for (const [index, reportId] of found.ids.split(' ').entries()) {
+  if (!held?.ids) return new Map();
+  const parts = held.parts.split(' ');
+  const best = new Map<string, SimilarText>();
+  const whole = new Map<string, SimilarText>();
+  for (const [index, reportId] of held.ids.split(' ').entries()) {
     let similarity = 0;
+    let bearing = 0;
     let wholly = 0;
     for (const text of texts) {
-      const own = templateSimilarity(text.sketch, found.sketches, index * SKETCH_SIZE);
+      const own = templateSimilarity(text.sketch, held.sketches, index * SKETCH_SIZE);
       similarity = Math.max(similarity, own);
+      if (!text.isBrief) bearing = Math.max(bearing, own);
       if (isQuestion && (text.words ?? 0) >= WHOLE_TEXT.words)
-        wholly = Math.max(wholly, sketchSimilarity(text.sketch, found.sketches, index * SKETCH_SIZE));
+        wholly = Math.max(wholly, sketchSimilarity(text.sketch, held.sketches, index * SKETCH_SIZE));
     }
     if (similarity < MIN_SIMILARITY) continue;
-    if (wholly >= WHOLE_TEXT.similarity) whole.set(reportId, Math.max(similarity, whole.get(reportId) ?? 0));
+    const found: SimilarText = { similarity, bearing };
+    if (wholly >= WHOLE_TEXT.similarity) whole.set(reportId, closest(found, whole.get(reportId)));
     if (isQuestion && parts[index] === 'account') continue;
-    best.set(reportId, Math.max(similarity, best.get(reportId) ?? 0));
+    best.set(reportId, closest(found, best.get(reportId)));
   }
-  const alike = [...best].sort(([, a], [, b]) => b - a).slice(0, MAX_REPORTS);
+  const alike = [...best].sort(([, a], [, b]) => b.similarity - a.similarity).slice(0, MAX_REPORTS);
   if (!isQuestion) return new Map(alike);
   const askable = await listAskable(
     ctx,
@@ -96,6 +109,12 @@ export async function findSimilarTexts(
   );
   return new Map([...whole, ...alike.filter(([id]) => askable.has(id))]);
 }
+
+const closest = (one: SimilarText, other: SimilarText = NONE): SimilarText => ({
+  similarity: Math.max(one.similarity, other.similarity),
+  bearing: Math.max(one.bearing, other.bearing),
+});
+const NONE: SimilarText = { similarity: 0, bearing: 0 };
 
 /** Reports whose texts a question may match. */
 async function listAskable(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -76,11 +76,18 @@ const maskHosts = (text: string): string =>
     .replace(/(?:https?:\/\/|www\.)\S+/giu, ' # ')
     .replace(HOST, (host) => (isCommonDomain(registrableDomain(host) ?? host) ? ' # ' : host));
 
+/** A text as its template, and the brands that stood in its slots. */
+export interface Template {
+  /** Words parted by single spaces. */
+  words: string;
+  brands: ReadonlySet<string>;
+}
+
 /**
- * A text as its template: case, punctuation, disguise by look-alike letters and everything that changes from victim to
- * victim (links, numbers, amounts, brands, dates, the name greeted) taken out. Words are parted by single spaces.
+ * Reads a text as its template: case, punctuation, disguise by look-alike letters and everything that changes from victim to
+ * victim (links, numbers, amounts, brands, dates, the name greeted) taken out.
  */
-export function maskSlots(text: string): string {
+export function readTemplate(text: string): Template {
   let masked = '';
   let from = 0;
   for (const { start, end } of extractIndicators(text)) {
@@ -88,17 +95,25 @@ export function maskSlots(text: string): string {
     masked += `${text.slice(from, start)} # `;
     from = end;
   }
-  return joinCutWords(maskHosts(masked + text.slice(from)))
+  const brands = new Set<string>();
+  const words = joinCutWords(maskHosts(masked + text.slice(from)))
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
     .replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter)
     .replace(/(?<=\p{L})[013457@$!](?=\p{L})/gu, (sign) => LEET[sign] ?? sign)
     .replace(/[$€£¥₹]?(?<!\p{L})\p{L}{0,3}\d[\p{L}\d.,:/%-]*/gu, ' # ')
-    .replace(BRANDS, ' # ')
+    .replace(BRANDS, (brand) => {
+      brands.add(brand.replace(/[^\p{L}\p{N}]+/gu, ''));
+      return ' # ';
+    })
     .replace(GREETED, '$1 # ')
     .replace(DATE_WORDS, ' # ')
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
     .replace(/(?:# )+#?|# ?#/gu, '# ')
     .trim();
+  return { words, brands };
 }
+
+/** A text's template without the brands. */
+export const maskSlots = (text: string): string => readTemplate(text).words;

@@ -78,6 +78,17 @@ describe('sketches', () => {
     expect(similarityOf(one, mixed)).toBeLessThan(0.75);
   });
 
+  it('are nearer for the same brand, and for another brand still those of one campaign', () => {
+    const of = (brand: string) => `Your ${brand} account was suspended, renew your payment details tonight`;
+    const [same, swapped] = [
+      similarityOf(of('Netflix'), of('Netflix')),
+      similarityOf(of('Netflix'), of('Spotify')),
+    ];
+    expect(same).toBe(1);
+    expect(swapped).toBeLessThan(1);
+    expect(swapped).toBeGreaterThan(0.8);
+  });
+
   it('count a similarity less where little is shared', () => {
     const of = (one: string, other: string) => {
       const [a, b] = [sketchText(one)?.sketch, sketchText(other)?.sketch];

@@ -1,12 +1,12 @@
 import { candidateKeys } from './candidate-keys.ts';
 import { fillBins } from './fill-bins.ts';
 import { hashText, mixHash } from './hash-text.ts';
-import { maskSlots } from './mask-slots.ts';
+import { maskSlots, readTemplate } from './mask-slots.ts';
 import { withoutBoilerplate } from './without-boilerplate.ts';
 import { contentWords, piecesOf, weightOf } from './word-rarity.ts';
 
 /** Version of features, weights and hashing: sketches of two versions cannot be compared. */
-export const SKETCH_VERSION = 2;
+export const SKETCH_VERSION = 3;
 /** Bytes of a sketch: the values, and the weight of the text's parts. */
 export const SKETCH_SIZE = 512;
 /** Values in a sketch; the standard error of the estimate is at most 1/(2·√255) ≈ 3 %. */
@@ -34,11 +34,19 @@ export interface TextParts {
 }
 
 /**
+ * Weight of a brand, that of the rarest words. Campaigns swap brands, so they are slots of the template; but of two campaigns on one subject
+ * the one with the same brand is nearer.
+ */
+const BRAND_WEIGHT = 8;
+
+/**
  * Splits a text for comparison. Parts are words, pieces of words, and pairs of neighbours in the template, its slots
- * included: campaigns on one subject use the same words, but one campaign has them in the same order.
+ * included: campaigns on one subject use the same words, but one campaign has them in the same order. The brands in the slots
+ * are parts of their own.
  */
 export function splitParts(text: string): TextParts {
-  const template = maskSlots(withoutBoilerplate(text.slice(0, MAX_CHARS))).split(' ');
+  const { words: masked, brands } = readTemplate(withoutBoilerplate(text.slice(0, MAX_CHARS)));
+  const template = masked.split(' ');
   const words = contentWords(template);
   const parts = new Map<string, number>();
   for (const word of words) for (const part of [word, ...piecesOf(word)]) parts.set(part, weightOf(part));
@@ -48,8 +56,13 @@ export function splitParts(text: string): TextParts {
       if (first !== undefined && contentWords([first, second]).length > 0)
         parts.set(`${first} ${second}`, Math.round((weightOf(first) + weightOf(second)) / 2));
     }
+  for (const brand of brands) parts.set(`# ${brand}`, BRAND_WEIGHT);
   return { words, parts };
 }
+
+/** How many different content words a text's template has. */
+export const countContentWords = (text: string): number =>
+  new Set(contentWords(maskSlots(text.slice(0, MAX_CHARS)).split(' '))).size;
 
 /** Sketches a text; null when no word remains. Rare parts weigh more: a part of weight 4 is in the set four times. */
 export function sketchText(text: string): TextSketch | null {

@@ -1,4 +1,4 @@
-import { type Board, boardPieces, changePiece } from '@fap/shared/puzzle/board-doc.ts';
+import type { Board } from '@fap/shared/puzzle/board-doc.ts';
 import type { LinkKind } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import {
@@ -33,6 +33,7 @@ import { MiniMap } from './mini-map.tsx';
 import { PeerCursors } from './peer-cursors.tsx';
 import { PeerSelections } from './peer-selections.tsx';
 import { type CardActions, PieceNode } from './piece-node.tsx';
+import { type Lost, renameCard } from './rename-card.ts';
 import { SharedView } from './shared-view.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import type { BoardSelection } from './use-board-selection.ts';
@@ -52,8 +53,6 @@ const MANY_CARDS = 60;
 const FAR_ZOOM = 0.4;
 const NODE_TYPES = { piece: PieceNode, far: FarNode, frame: FrameNode, draft: DraftNode };
 
-/** Why words that somebody wrote on a card are not on it. */
-export type Lost = 'deleted' | 'changed';
 export type Tool = 'hand' | 'select';
 
 export interface BoardCanvasProps {
@@ -80,7 +79,7 @@ export interface BoardCanvasProps {
   linked: string;
   /** The card or frame just added otherwise than on the canvas; '' for none. */
   added: string;
-  /** Gets what was typed on a card that is no longer there, or that somebody else changed meanwhile. */
+  /** Gets what was typed on a card and is not on it. */
   onLost: (words: string, why: Lost) => void;
   /** The account whose view is followed; null for none. */
   followed: string | null;
@@ -109,11 +108,8 @@ export function BoardCanvas(props: BoardCanvasProps) {
     const actions: CardActions = {
       onEdit: (id, isEditing) => onEdit(isEditing ? id : null),
       onRename: (id, label, before) => {
-        const now = boardPieces(doc).get(id)?.label;
-        if (now === undefined) onLost(label, 'deleted');
-        // What somebody else wrote meanwhile stays; a card that shows its piece's words has none of its own.
-        else if (now !== before && now !== label && now !== '') onLost(label, 'changed');
-        else changePiece(doc, id, { label });
+        const lost = renameCard(doc, id, { label, before });
+        if (lost) onLost(label, lost);
       },
       onOpen: (id, from) => {
         const card = latest.current.pieces.find((piece) => piece.id === id);
@@ -150,6 +146,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
     pointer,
     onBegin: keepView,
     onPlaced: selectOne,
+    onLost,
   });
   const { draft } = newCard;
   const nodes = useMemo<CanvasNode[]>(() => (draft ? [...cards, draft] : cards), [cards, draft]);

@@ -3,7 +3,6 @@ import {
   type Board,
   type BoardCard,
   type BoardLine,
-  changePiece,
   setLineKind,
 } from '@fap/shared/puzzle/board-doc.ts';
 import { FRAME_KIND, type LinkKind, wordsOfLink } from '@fap/shared/puzzle/board-shapes.ts';
@@ -12,11 +11,12 @@ import type { Doc } from 'yjs';
 import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { CommentBadge } from '../comments/comment-button.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { countOf } from './count-cards.ts';
+import { ListField } from './list-field.tsx';
 import { LINE_KIND_OPTIONS, parseLineKind } from './looks/line-look.ts';
+import { type Lost, renameCard } from './rename-card.ts';
 import type { ToRemove } from './use-card-removal.ts';
 
 export interface BoardListProps {
@@ -25,6 +25,8 @@ export interface BoardListProps {
   clusterId: string;
   userName: string;
   onRemove: (what: ToRemove) => void;
+  /** Gets what was typed on a card and is not on it. */
+  onLost: (words: string, why: Lost) => void;
 }
 
 /** The board as a list, for keyboards and screen readers: the same cards and lines, all editable. */
@@ -44,7 +46,7 @@ export function BoardList(props: BoardListProps) {
   );
 }
 
-function OpenList({ doc, board, clusterId, userName, onRemove }: BoardListProps) {
+function OpenList({ doc, board, clusterId, userName, onRemove, onLost }: BoardListProps) {
   const labels = useMemo(() => new Map(board.pieces.map(({ id, label }) => [id, label])), [board.pieces]);
   const labelOf = (id: string) => labels.get(id) ?? 'a deleted card';
   return (
@@ -52,7 +54,14 @@ function OpenList({ doc, board, clusterId, userName, onRemove }: BoardListProps)
       {board.pieces.length === 0 && <p className="text-ink-soft">The board is empty.</p>}
       <ul className="mt-2 space-y-2">
         {board.pieces.map((piece) => (
-          <CardRow key={piece.id} doc={doc} piece={piece} clusterId={clusterId} onRemove={onRemove} />
+          <CardRow
+            key={piece.id}
+            doc={doc}
+            piece={piece}
+            clusterId={clusterId}
+            onRemove={onRemove}
+            onLost={onLost}
+          />
         ))}
       </ul>
       <ul className="mt-4 space-y-2">
@@ -77,17 +86,16 @@ const CardRow = memo(function CardRow({
   piece,
   clusterId,
   onRemove,
-}: Pick<BoardListProps, 'doc' | 'clusterId' | 'onRemove'> & { piece: BoardCard }) {
+  onLost,
+}: Pick<BoardListProps, 'doc' | 'clusterId' | 'onRemove' | 'onLost'> & { piece: BoardCard }) {
   return (
     <li className="flex flex-wrap gap-2">
-      <TextInput
-        aria-label={piece.kind === FRAME_KIND ? 'Title of the frame' : 'Text of the card'}
-        defaultValue={piece.label}
-        key={piece.label}
-        className="min-w-40 flex-1"
-        onBlur={(event) => {
-          const label = event.target.value.trim();
-          if (label && label !== piece.label) changePiece(doc, piece.id, { label });
+      <ListField
+        name={piece.kind === FRAME_KIND ? 'Title of the frame' : 'Text of the card'}
+        label={piece.label}
+        onRename={(renaming) => {
+          const lost = renameCard(doc, piece.id, renaming);
+          if (lost) onLost(renaming.label, lost);
         }}
       />
       <Button variant="danger" onClick={() => onRemove({ cards: [piece.id], lines: [] })}>

@@ -7,11 +7,12 @@ import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { BoardCanvas, type Lost, type Tool } from './board-canvas.tsx';
+import { BoardCanvas, type Tool } from './board-canvas.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { ExhibitDialog } from './exhibit-dialog.tsx';
 import { type ExportFormat, exportBoard } from './export/export-board.ts';
 import { statusLook } from './piece-status.ts';
+import type { Lost } from './rename-card.ts';
 import { useBoardClipboard } from './use-board-clipboard.ts';
 import { useBoardCommands } from './use-board-commands.ts';
 import { useBoardSelection } from './use-board-selection.ts';
@@ -38,7 +39,7 @@ export interface BoardSurfaceProps {
   /** The card or frame just added otherwise than on the canvas; '' for none. */
   added: string;
   onAdded: (id: string) => void;
-  /** Gets what was typed on a card that is no longer there, or that somebody else changed meanwhile. */
+  /** Gets what was typed on a card and is not on it. */
   onLost: (words: string, why: Lost) => void;
   followed: string | null;
   onStopFollowing: () => void;

@@ -3,7 +3,7 @@ import { BOARD_LABEL_MAX_LENGTH } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { ReactFlowProvider } from '@xyflow/react';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { newId } from '../../../platform/ids.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -12,15 +12,16 @@ import { Button } from '../../../ui/button.tsx';
 import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { puzzleResource } from '../live/data.ts';
-import type { Lost } from './board-canvas.tsx';
 import { BoardList } from './board-list.tsx';
 import { BoardSurface } from './board-surface.tsx';
 import { withPieceWords } from './piece-status.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RemovedNotices } from './removed-notices.tsx';
+import type { Lost } from './rename-card.ts';
 import { useBoard } from './use-board.ts';
 import { useBoardUndo } from './use-board-undo.ts';
 import { type CardAuthor, useCardAuthors } from './use-card-authors.ts';
+import type { CardDraft } from './use-card-draft.ts';
 import { useCardRemoval } from './use-card-removal.ts';
 import { useRemovedCards } from './use-removed-cards.ts';
 
@@ -28,6 +29,8 @@ export interface SharedBoardProps {
   room: CollabRoom;
   clusterId: string;
   user: CardAuthor;
+  /** The words of the next card; kept by the parent, because the board is drawn anew with each document. */
+  draft: CardDraft;
   /** The layer a new card belongs to; 0 for none. */
   layer: number;
   /** What stands before the title, and the buttons at its end. */
@@ -45,12 +48,18 @@ export interface SharedBoardProps {
 }
 
 const TITLE_ID = 'board-title';
+const WHY_LOST: Record<Lost, string> = {
+  deleted: 'The card you wrote on was deleted',
+  changed: 'Somebody else wrote on this card meanwhile',
+  replaced: 'The board was loaded again while you wrote',
+};
 
 /** The board that everybody on this puzzle shares. It fills the height its parent gives it. */
 export function SharedBoard({
   room,
   clusterId,
   user,
+  draft,
   layer,
   before,
   actions,
@@ -73,17 +82,14 @@ export function SharedBoard({
   const { removals, restore, dismiss } = useRemovedCards(room, clusterId);
   const undo = useBoardUndo(doc);
   const [added, setAdded] = useState('');
-  const [lost, setLost] = useState<OfferedWords | null>(null);
-  const offer = useCallback((words: string, why: Lost) => {
-    setLost({ words });
-    toast({
-      title:
-        why === 'deleted'
-          ? 'The card you wrote on was deleted'
-          : 'Somebody else wrote on this card meanwhile',
-      description: 'Your words are in the field above the board.',
-    });
-  }, []);
+  const { append } = draft;
+  const offer = useCallback(
+    (words: string, why: Lost) => {
+      append(words);
+      toast({ title: WHY_LOST[why], description: 'Your words are in the field above the board.' });
+    },
+    [append],
+  );
   return (
     <section aria-labelledby={TITLE_ID} className="flex h-full min-h-0 flex-col bg-surface">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 pt-1.5">
@@ -93,8 +99,11 @@ export function SharedBoard({
           Shared board
         </h2>
         <NewCard
-          offered={lost}
+          draft={draft}
           onAdd={(label) => {
+            // Where a new document comes, the words wait for it.
+            if (doc.isDestroyed) return;
+            draft.clear();
             const cardId = newId();
             addCard(doc, cardId, { label, layer, kind: 'note', by: displayName });
             setAdded(cardId);
@@ -124,7 +133,14 @@ export function SharedBoard({
             onStopFollowing={onStopFollowing}
           />
         </ReactFlowProvider>
-        <BoardList doc={doc} board={board} clusterId={clusterId} userName={displayName} onRemove={remove} />
+        <BoardList
+          doc={doc}
+          board={board}
+          clusterId={clusterId}
+          userName={displayName}
+          onRemove={remove}
+          onLost={offer}
+        />
         <RemovedNotices
           removals={removals}
           onUndo={restore}
@@ -139,29 +155,18 @@ export function SharedBoard({
   );
 }
 
-/** Words that would be lost with a card that somebody deleted or changed; a new object each time. */
-interface OfferedWords {
-  words: string;
-}
-
 interface NewCardProps {
-  offered: OfferedWords | null;
+  draft: CardDraft;
   onAdd: (label: string) => void;
 }
 
-function NewCard({ offered, onAdd }: NewCardProps) {
-  const [label, setLabel] = useState('');
-  useEffect(() => {
-    if (offered) setLabel((before) => [before, offered.words].filter(Boolean).join(' '));
-  }, [offered]);
+function NewCard({ draft: { label, write }, onAdd }: NewCardProps) {
   return (
     <form
       className="flex min-w-56 flex-1 gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!label.trim()) return;
-        onAdd(label.trim());
-        setLabel('');
+        if (label.trim()) onAdd(label.trim());
       }}
     >
       <TextInput
@@ -169,7 +174,7 @@ function NewCard({ offered, onAdd }: NewCardProps) {
         placeholder="Text of a new card"
         maxLength={BOARD_LABEL_MAX_LENGTH}
         value={label}
-        onChange={(event) => setLabel(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         size="sm"
         className="min-w-0 flex-1"
       />

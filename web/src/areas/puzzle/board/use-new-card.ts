@@ -7,6 +7,7 @@ import type { Doc } from 'yjs';
 import { newId } from '../../../platform/ids.ts';
 import { isSeen, middleOf } from './board-view.ts';
 import type { DraftNodeType } from './draft-node.tsx';
+import type { Lost } from './rename-card.ts';
 
 const DRAFT_ID = 'draft of this window';
 /** Room for a new card of three lines, and between it and others. */
@@ -28,6 +29,8 @@ export interface NewCardInput {
   pointer: RefObject<Point | null>;
   onBegin: () => void;
   onPlaced: (id: string) => void;
+  /** Gets the words of a card whose document was replaced while they were written. */
+  onLost: (words: string, why: Lost) => void;
 }
 
 export interface NewCard {
@@ -41,7 +44,7 @@ export interface NewCard {
 
 /** A new card written on the canvas: it is put on the board with its first words. */
 export function useNewCard(input: NewCardInput): NewCard {
-  const { doc, board, layer, userName, canvas, pointer, onBegin, onPlaced } = input;
+  const { doc, board, layer, userName, canvas, pointer, onBegin, onPlaced, onLost } = input;
   const { screenToFlowPosition, getViewport } = useReactFlow();
   const store = useStoreApi();
   const [place, setPlace] = useState<Point | null>(null);
@@ -51,6 +54,7 @@ export function useNewCard(input: NewCardInput): NewCard {
       setPlace(null);
       canvas.current?.focus({ preventScroll: true });
       if (!label) return;
+      if (doc.isDestroyed) return onLost(label, 'replaced');
       const id = newId();
       placeCard(doc, id, { ...place, label, layer, kind: 'note', by: userName });
       onPlaced(id);
@@ -67,7 +71,7 @@ export function useNewCard(input: NewCardInput): NewCard {
       selectable: false,
       data: { onEnd },
     };
-  }, [place, canvas, doc, layer, userName, onPlaced]);
+  }, [place, canvas, doc, layer, userName, onPlaced, onLost]);
   const beginAt = ({ x, y }: Point) => {
     onBegin();
     setPlace({ x: Math.round(x), y: Math.round(y) });

@@ -3,13 +3,15 @@ import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { NOTES_TARGET } from '@fap/shared/comments/entities.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { PanelBottom, PanelLeft, PanelRight } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { ResetBoard } from '../board/reset-board.tsx';
+import { useCardDraft } from '../board/use-card-draft.ts';
 import { CommentButton } from '../comments/comment-button.tsx';
+import type { Begun } from '../notes/notes-peek.tsx';
 import { SharedNotes } from '../notes/shared-notes.tsx';
 import { FoldToggle } from '../workspace/folding.tsx';
 
@@ -37,6 +39,7 @@ export interface BoardPartProps extends SharedPartProps {
 
 /** The board that everybody on the puzzle shares. */
 export function BoardPart({ room, clusterId, user, layer, ...rest }: BoardPartProps) {
+  const draft = useCardDraft(clusterId, user.id);
   return (
     <Suspense fallback={<Loading label="Opening the shared board…" />}>
       {room && (
@@ -45,6 +48,7 @@ export function BoardPart({ room, clusterId, user, layer, ...rest }: BoardPartPr
             room={room}
             clusterId={clusterId}
             user={user}
+            draft={draft}
             layer={layer}
             {...rest}
             before={<FoldToggle part="layers" icon={PanelLeft} className="-ml-2" />}
@@ -63,11 +67,14 @@ export function BoardPart({ room, clusterId, user, layer, ...rest }: BoardPartPr
 
 /** The notes that everybody on the puzzle writes together. */
 export function NotesPart({ room, clusterId }: SharedPartProps) {
+  // Outlives the document: what was begun in one goes into the next.
+  const begun = useRef<Begun | null>(null);
   if (!room) return null;
   return (
     <PartBoundary key={room.doc.guid} title="We could not show the shared notes">
       <SharedNotes
         room={room}
+        begun={begun}
         clusterId={clusterId}
         actions={
           <div className="flex items-center gap-1">

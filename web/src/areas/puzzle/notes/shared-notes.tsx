@@ -1,4 +1,12 @@
-import { type ReactNode, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { useOfflineState } from '../../../platform/document-status.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
@@ -24,11 +32,13 @@ const KEPT: Record<OfflineState, string> = {
 export interface SharedNotesProps {
   room: CollabRoom;
   clusterId: string;
+  /** What somebody began to write before the editor was there. */
+  begun: RefObject<Begun | null>;
   actions?: ReactNode;
 }
 
 /** Notes that everybody on this puzzle writes together. The editor is large: it comes when the notes are open, somebody comes near, or the page has time. */
-export function SharedNotes({ room, clusterId, actions }: SharedNotesProps) {
+export function SharedNotes({ room, clusterId, begun, actions }: SharedNotesProps) {
   const offline = useOfflineState(room.name);
   const drawer = useFoldingOf('notes');
   const isPeeking = drawer?.isFolded ?? false;
@@ -42,15 +52,18 @@ export function SharedNotes({ room, clusterId, actions }: SharedNotesProps) {
     const timer = window.setTimeout(() => afterDrawing(comeNear), COMES_AFTER_MS);
     return () => window.clearTimeout(timer);
   }, [comeNear]);
-  const begun = useRef<Begun | null>(null);
-  const keepBegun = useCallback((now: Begun) => {
-    begun.current = now;
-  }, []);
+  const keepBegun = useCallback(
+    (now: Begun) => {
+      // The words of an earlier document come first.
+      begun.current = { ...now, typed: (begun.current?.typed ?? '') + now.typed };
+    },
+    [begun],
+  );
   const takeBegun = useCallback(() => {
     const { current } = begun;
     begun.current = null;
     return current;
-  }, []);
+  }, [begun]);
   // One line is not enough to write in.
   const openDrawer = () => drawer?.open();
   const peek = (
