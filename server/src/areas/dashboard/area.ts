@@ -1,6 +1,7 @@
 import { dashboardContract } from '@fap/shared/dashboard/contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
 import { dashboardTopicRule, startAnnouncingStats } from './announce-stats.ts';
+import { dashboardInline } from './reactions.ts';
 import { bindDashboardRoutes } from './routes.ts';
 import { countTrackedNodes, simulateTrackedNodes } from './tracked-nodes.ts';
 
@@ -11,6 +12,7 @@ export const dashboard = defineArea<{ isDemo: boolean }>({
   name: 'dashboard',
   contracts: [dashboardContract],
   routes: bindDashboardRoutes,
+  inline: dashboardInline,
   topics: ({ isDemo }) => [dashboardTopicRule(nodesOf(isDemo))],
   announce: (ctx, sockets, { isDemo }) => startAnnouncingStats(ctx, sockets, nodesOf(isDemo)),
 });

@@ -1,9 +1,35 @@
 import { dashboardContract } from '@fap/shared/dashboard/contract.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import { sendPage } from '../../platform/http/list-page.ts';
+import { listAlerts } from './alerts/list-alerts.ts';
+import { returnAlert, takeAlert } from './alerts/take-alert.ts';
 import { getDesk } from './desk/get-desk.ts';
+import { countFlowPatterns } from './stats/count-flow-patterns.ts';
+import { getStats } from './stats/get-stats.ts';
+import { listFigureRows } from './stats/list-figure-rows.ts';
 
-/** The calls of the home page. */
+/** The calls of the home page and the Command Center. */
 export function bindDashboardRoutes(app: HttpApp): void {
   bind(app, dashboardContract.desk, (ctx) => getDesk(ctx));
+
+  bind(app, dashboardContract.stats, (ctx, { params }) => getStats(ctx, params.range));
+
+  bind(app, dashboardContract.figureRows, async (ctx, { params, query }, http) =>
+    sendPage(http, await listFigureRows(ctx, { ...params, ...query })),
+  );
+
+  bind(app, dashboardContract.flowPatterns, async (ctx) => ({ flowPatterns: await countFlowPatterns(ctx) }));
+
+  bind(app, dashboardContract.criticalAlerts, (ctx) => listAlerts(ctx));
+
+  bind(app, dashboardContract.takeAlert, async (ctx, { body }) => {
+    await takeAlert(ctx, body);
+    return listAlerts(ctx);
+  });
+
+  bind(app, dashboardContract.returnAlert, async (ctx, { body }) => {
+    await returnAlert(ctx, body);
+    return listAlerts(ctx);
+  });
 }
