@@ -1,3 +1,4 @@
+import { commandContract } from '@fap/shared/dashboard/command-contract.ts';
 import { dashboardContract } from '@fap/shared/dashboard/contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
 import { dashboardTopicRule, startAnnouncingStats } from './announce-stats.ts';
@@ -10,7 +11,7 @@ const nodesOf = (isDemo: boolean) => (isDemo ? simulateTrackedNodes : countTrack
 /** Figures of the whole platform. */
 export const dashboard = defineArea<{ isDemo: boolean }>({
   name: 'dashboard',
-  contracts: [dashboardContract],
+  contracts: [dashboardContract, commandContract],
   routes: bindDashboardRoutes,
   inline: dashboardInline,
   topics: ({ isDemo }) => [dashboardTopicRule(nodesOf(isDemo))],

@@ -1,3 +1,4 @@
+import { commandContract } from '@fap/shared/dashboard/command-contract.ts';
 import { dashboardContract } from '@fap/shared/dashboard/contract.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -13,22 +14,22 @@ import { listFigureRows } from './stats/list-figure-rows.ts';
 export function bindDashboardRoutes(app: HttpApp): void {
   bind(app, dashboardContract.desk, (ctx) => getDesk(ctx));
 
-  bind(app, dashboardContract.stats, (ctx, { params }) => getStats(ctx, params.range));
+  bind(app, commandContract.stats, (ctx, { params }) => getStats(ctx, params.range));
 
-  bind(app, dashboardContract.figureRows, async (ctx, { params, query }, http) =>
+  bind(app, commandContract.figureRows, async (ctx, { params, query }, http) =>
     sendPage(http, await listFigureRows(ctx, { ...params, ...query })),
   );
 
-  bind(app, dashboardContract.flowPatterns, async (ctx) => ({ flowPatterns: await countFlowPatterns(ctx) }));
+  bind(app, commandContract.flowPatterns, async (ctx) => ({ flowPatterns: await countFlowPatterns(ctx) }));
 
-  bind(app, dashboardContract.criticalAlerts, (ctx) => listAlerts(ctx));
+  bind(app, commandContract.criticalAlerts, (ctx) => listAlerts(ctx));
 
-  bind(app, dashboardContract.takeAlert, async (ctx, { body }) => {
+  bind(app, commandContract.takeAlert, async (ctx, { body }) => {
     await takeAlert(ctx, body);
     return listAlerts(ctx);
   });
 
-  bind(app, dashboardContract.returnAlert, async (ctx, { body }) => {
+  bind(app, commandContract.returnAlert, async (ctx, { body }) => {
     await returnAlert(ctx, body);
     return listAlerts(ctx);
   });

@@ -1,3 +1,4 @@
+import { commandContract } from '@fap/shared/dashboard/command-contract.ts';
 import { dashboardContract } from '@fap/shared/dashboard/contract.ts';
 import { examplesOf, type Scene } from '../../../testing/examples-of.ts';
 import { actAs } from '../../../testing/factories.ts';
@@ -14,9 +15,9 @@ async function makeAlert({ world, member }: Scene) {
   };
 }
 
-/** A good request for each call of this area. */
-export const examples = examplesOf(dashboardContract, {
-  desk: () => ({ status: 200 }),
+const homeExamples = examplesOf(dashboardContract, { desk: () => ({ status: 200 }) });
+
+const commandExamples = examplesOf(commandContract, {
   stats: () => ({ params: RANGE, status: 200 }),
   figureRows: () => ({ params: { ...RANGE, figure: 'activeCases' }, status: 200 }),
   flowPatterns: () => ({ status: 200 }),
@@ -28,3 +29,6 @@ export const examples = examplesOf(dashboardContract, {
     return { json: place, status: 200 };
   },
 });
+
+/** A good request for each call of this area. */
+export const examples = { ...homeExamples, ...commandExamples };

@@ -12,7 +12,7 @@ import {
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
-import { useNow } from '../../../platform/use-now.ts';
+import { serverNowMs } from '../../../platform/server-clock.ts';
 import { flowPatterns, harvestSources, harvestStatus } from './data.ts';
 import { dnaWords, flowWords, harvestWords, networkWords, unitWords } from './feature-words.ts';
 
@@ -30,7 +30,7 @@ export function FeatureCards() {
   const harvest = useRead(harvestStatus).data;
   const sources = useRead(harvestSources).data;
   const patterns = useRead(flowPatterns).data?.flowPatterns;
-  const now = useNow(false);
+  const now = serverNowMs();
   const features: readonly Feature[] = [
     { title: 'Cluster DNA Engine', icon: Dna, text: dnaWords(), href: paths.clusterDna() },
     {

@@ -1,5 +1,4 @@
 import { Pause, Play } from 'lucide-react';
-import { useNow } from '../../../platform/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
@@ -19,8 +18,6 @@ const EARLIER_SHOWN = 10;
 /** The live feed: alerts, cases, clusters, units, scans and harvests as they happen. */
 export function LiveMonitor({ id, earlier }: LiveMonitorProps) {
   const { events, held, isPaused, setPaused } = useLiveFeed();
-  // So that "just now" does not stay so.
-  useNow(!isPaused);
   return (
     <Card role="region" aria-labelledby={`${id}-title`} id={id}>
       <CardHeader

@@ -6,9 +6,7 @@ import { useCurrentUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
 import { AlertList } from '../command/alert-list.tsx';
 import { CommandCases } from '../command/command-cases.tsx';
 import {
@@ -19,10 +17,8 @@ import {
   newestCases,
   stats as statsOfRange,
 } from '../command/data.ts';
-import { FeatureCards } from '../command/feature-cards.tsx';
 import { FigureCards } from '../command/figure-cards.tsx';
 import { OtherFigures } from '../command/other-figures.tsx';
-import { OverTime } from '../command/over-time.tsx';
 import { QuickActions } from '../command/quick-actions.tsx';
 import { RangeChoice } from '../command/range-choice.tsx';
 import { ThreatBanner } from '../command/threat-banner.tsx';
@@ -31,6 +27,9 @@ import { useRange } from '../command/use-range.ts';
 import { LatestActivity } from '../monitor/latest-activity.tsx';
 
 const LiveMonitor = lazyPart(() => import('../monitor/live-monitor.tsx').then((part) => part.LiveMonitor));
+// Below what a first view shows.
+const OverTime = lazyPart(() => import('../command/over-time.tsx').then((part) => part.OverTime));
+const FeatureCards = lazyPart(() => import('../command/feature-cards.tsx').then((part) => part.FeatureCards));
 const MONITOR_ID = 'live-monitor';
 
 /** The Command Center: whether a threat is active, figures of a time range, alerts, cases and what happens right now. */
@@ -47,8 +46,6 @@ export function DashboardScreen() {
     void newestCases.refresh(NEWEST_CASES);
     void latestActivity.refresh(LATEST);
   });
-  useOnlineRetry(stats);
-  useOnlineRetry(alerts);
   return (
     <PageFrame
       title="Command Center"
@@ -90,22 +87,26 @@ export function DashboardScreen() {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <AlertList state={alerts} />
           <CommandCases />
-          {!(stats.isError && !stats.data) && <OverTime stats={stats.data} />}
+          {!(stats.isError && !stats.data) && (
+            <Suspense fallback={<Skeleton label="Loading the charts…" shape="list" count={4} />}>
+              <OverTime stats={stats.data} />
+            </Suspense>
+          )}
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-lg:row-start-1">
           {isMonitorOpen ? (
-            <PartBoundary title="We could not show the live feed">
-              <Suspense fallback={<Skeleton label="Opening the live feed…" shape="list" count={4} />}>
-                <LiveMonitor id={MONITOR_ID} earlier={activity.data ?? []} />
-              </Suspense>
-            </PartBoundary>
+            <Suspense fallback={<Skeleton label="Opening the live feed…" shape="list" count={4} />}>
+              <LiveMonitor id={MONITOR_ID} earlier={activity.data ?? []} />
+            </Suspense>
           ) : (
             <LatestActivity state={activity} />
           )}
           <QuickActions />
         </div>
       </div>
-      <FeatureCards />
+      <Suspense fallback={<Skeleton label="Loading the tools…" shape="cards" className="mt-12" />}>
+        <FeatureCards />
+      </Suspense>
     </PageFrame>
   );
 }
