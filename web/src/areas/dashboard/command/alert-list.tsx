@@ -75,7 +75,7 @@ function AlertRow({ alert }: { alert: CriticalAlert }) {
           </Link>
         </p>
         <p className="mt-1 text-sm text-ink-soft">
-          {text} <RelativeTime at={alert.raisedAt} />
+          {text} · <RelativeTime at={alert.raisedAt} />
         </p>
         <p className="mt-1 text-sm">
           <TakenBy taken={alert.taken} />

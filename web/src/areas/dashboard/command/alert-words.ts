@@ -22,13 +22,13 @@ export function describeAlert({ kind, subjectId, name, chainId }: CriticalAlert)
     case 'chain-broken':
       return {
         title: name ?? subjectId,
-        text: 'Its last chain check found something that doesn’t fit.',
+        text: 'Its last chain check found something that doesn’t fit',
         href: paths.clusterChain({ id: chainId ?? '' }),
       };
     case 'cluster-reported':
       return {
         title: name ?? subjectId,
-        text: 'A new report reached this cluster of critical priority.',
+        text: 'A new report reached this cluster of critical priority',
         href: paths.cluster(subjectId),
       };
     case 'elder-alert':
@@ -36,20 +36,20 @@ export function describeAlert({ kind, subjectId, name, chainId }: CriticalAlert)
         title: name === null ? 'An alert about you' : `An alert about ${name}`,
         text:
           name === null
-            ? 'Elder Shield says why, and what you can do.'
-            : 'Call them on a number you know. Elder Shield says why.',
+            ? 'Elder Shield says why, and what you can do'
+            : 'Call them on a number you know. Elder Shield says why',
         href: paths.elderShield(),
       };
     case 'case-at-risk':
       return {
         title: name ?? subjectId,
-        text: `${subjectId}: a case of high risk that isn’t complete.`,
+        text: `${subjectId}: a case of high risk that isn’t complete`,
         href: paths.case(subjectId),
       };
     case 'cluster-solved':
       return {
         title: name ?? subjectId,
-        text: 'Its puzzle is 90% solved. The press summary waits for two people.',
+        text: 'Its puzzle is 90% solved. The press summary waits for two people',
         href: paths.mediaEscalation(),
       };
   }

@@ -42,7 +42,7 @@ export const FIGURE_WORDS: Readonly<Record<FigureKey, FigureWords>> = {
   victimsProtected: {
     label: 'Victims Protected',
     icon: Users,
-    means: (within) => `reported a cluster with something new in ${within}`,
+    means: (within) => `people who reported a cluster with something new in ${within}`,
     nothing: 'No cluster with reports had anything new in this time.',
   },
   clustersDetonated: {

@@ -4,6 +4,7 @@ import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useRead } from '../../../platform/read.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -93,7 +94,13 @@ export function DashboardScreen() {
             </Suspense>
           )}
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-lg:row-start-1">
+        <div
+          className={cn(
+            'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6',
+            // On a phone, what was just opened is not below everything else.
+            isMonitorOpen && 'max-lg:row-start-1',
+          )}
+        >
           {isMonitorOpen ? (
             <Suspense fallback={<Skeleton label="Opening the live feed…" shape="list" count={4} />}>
               <LiveMonitor id={MONITOR_ID} earlier={activity.data ?? []} />
