@@ -2,18 +2,18 @@ import { DASHBOARD_TOPIC, dashboardFacts } from '@fap/shared/dashboard/events.ts
 import { defineInlineReaction } from '../../platform/bus/reactions.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { publish } from '../../platform/write/transact.ts';
-import { findRoots } from '../clusters/index.ts';
 import { announceAlert } from './alerts/announce-alert.ts';
-import { ALERT_FINDERS } from './alerts/open-alerts.ts';
+import { ALERT_FINDERS, listCritical } from './alerts/open-alerts.ts';
 
 /** The facts of the Command Center are committed with what they tell of. */
 export const dashboardInline = [
   defineInlineReaction({
     name: 'dashboard.report',
     on: 'cluster.report.submitted',
+    // A report joins or founds a root, so one row tells; the intake holds locks that others wait for.
     run: async (tx, { clusterId }) => {
-      const root = (await findRoots(tx, [clusterId])).get(clusterId) ?? clusterId;
-      await announceIfOpen(tx, 'cluster-reported', root);
+      for (const { id, name } of await listCritical(tx, [clusterId]))
+        announceAlert(tx, { kind: 'cluster-reported', subjectId: id, name }, 'raised');
     },
   }),
   defineInlineReaction({
@@ -39,7 +39,7 @@ export const dashboardInline = [
 
 async function announceIfOpen(
   tx: TxCtx,
-  kind: 'cluster-reported' | 'cluster-solved' | 'case-at-risk',
+  kind: 'cluster-solved' | 'case-at-risk',
   subjectId: string,
 ): Promise<void> {
   const { alerts } = await ALERT_FINDERS[kind](tx, { limit: 1, subjectId });

@@ -15,7 +15,7 @@ import { mediaEscalation } from '../../../db/schema/escalation.ts';
 import { custodyChain } from '../../../db/schema/platform.ts';
 import { report } from '../../../db/schema/reports.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
-import { findRoots, priorityRank } from '../../clusters/index.ts';
+import { findRoots, listMembers, priorityRank } from '../../clusters/index.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The highest rank of a cluster's priority. */
@@ -80,12 +80,19 @@ const findBrokenChains: FindAlerts = async ({ db }, { limit, subjectId }) => {
 /** Clusters of critical priority with a new report, in them or in one that was merged into them. */
 const findReportedClusters: FindAlerts = async (ctx, { limit, subjectId }) => {
   const since = new Date(ctx.clock.now().getTime() - REPORTED_WITHIN_HOURS * HOUR_MS);
+  const members = subjectId === undefined ? null : await listMembers(ctx, subjectId);
   const reported = await ctx.db
     .select({ id: cluster.id, newest: sql`max(${report.createdAt})`.mapWith(report.createdAt) })
     .from(cluster)
     .innerJoin(report, eq(report.clusterId, cluster.id))
     // A report is an activity of its cluster, which has an index.
-    .where(and(gte(cluster.lastActivityAt, since), gte(report.createdAt, since)))
+    .where(
+      and(
+        gte(cluster.lastActivityAt, since),
+        gte(report.createdAt, since),
+        members ? inArray(cluster.id, members) : undefined,
+      ),
+    )
     .groupBy(cluster.id);
   const roots = await findRoots(
     ctx,
@@ -97,10 +104,7 @@ const findReportedClusters: FindAlerts = async (ctx, { limit, subjectId }) => {
     if (row.newest > (newest.get(root) ?? since)) newest.set(root, row.newest);
   }
   const asked = [...newest.keys()].filter((id) => subjectId === undefined || id === subjectId);
-  const critical = await ctx.db
-    .select({ id: cluster.id, name: cluster.name })
-    .from(cluster)
-    .where(and(inArray(cluster.id, asked), eq(priorityRank(), CRITICAL_RANK)));
+  const critical = await listCritical(ctx, asked);
   const alerts = critical
     .map(({ id, name }): OpenAlert => {
       const raisedAt = newest.get(id) ?? since;
@@ -109,6 +113,13 @@ const findReportedClusters: FindAlerts = async (ctx, { limit, subjectId }) => {
     .sort(newestFirst);
   return { severity: 'CRITICAL', alerts: alerts.slice(0, limit), count: alerts.length };
 };
+
+/** Those of these clusters whose priority is critical. */
+export const listCritical = ({ db }: Pick<Ctx, 'db'>, ids: readonly string[]) =>
+  db
+    .select({ id: cluster.id, name: cluster.name })
+    .from(cluster)
+    .where(and(inArray(cluster.id, [...ids]), eq(priorityRank(), CRITICAL_RANK)));
 
 /** Cases of high risk that are not complete. */
 const findCasesAtRisk: FindAlerts = async (ctx, { limit, subjectId }) => {

@@ -17,12 +17,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ALERT_LOOKS, describeAlert } from './alert-words.ts';
 import { criticalAlerts, returnAlert, takeAlert } from './data.ts';
 
+/** Where the banner leads. */
+export const ALERTS_ID = 'critical-alerts';
+
 /** Open alerts, the gravest first, each with who took it. */
 export function AlertList({ state }: { state: ReadState<CriticalAlerts> }) {
   const { data } = state;
   const more = data ? data.open.CRITICAL + data.open.HIGH + data.open.MEDIUM - data.alerts.length : 0;
   return (
-    <Card role="region" aria-labelledby="alerts-title">
+    <Card role="region" aria-labelledby="alerts-title" id={ALERTS_ID} className="scroll-mt-20">
       <CardHeader id="alerts-title" title="Critical Alerts" hint="Open until their rule no longer holds." />
       <Rows state={state} />
       {data && (more > 0 || data.elsewhere > 0) && (

@@ -10,7 +10,7 @@ type Sources = EndpointResponse<typeof harvestContract.sources>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Bodies whose warnings the harvest may read, by the beginning of a source’s name. */
-const BODIES = ['FBI', 'FTC'];
+const BODIES = ['FBI', 'FTC', 'Interpol'];
 
 /** What the layers of a cluster's DNA are called in a sentence. */
 export const dnaWords = (): string =>
@@ -48,14 +48,18 @@ export function networkWords(sources: Sources | undefined, nowMs: number): strin
     ({ name, status, lastSuccessAt }) =>
       status === 'active' && lastSuccessAt !== null && BODIES.some((body) => name.startsWith(body)),
   );
-  const bodies = BODIES.filter((body) => read.some(({ name }) => name.startsWith(body)));
+  const isRead = (body: string) => read.some(({ name }) => name.startsWith(body));
+  const [heard, silent] = [BODIES.filter(isRead), BODIES.filter((body) => !isRead(body))];
   const newest = Math.max(...read.map(({ lastSuccessAt }) => new Date(lastSuccessAt ?? 0).getTime()));
-  const incoming =
-    bodies.length === 0
-      ? 'No warnings of the FBI or FTC have come in yet.'
-      : `Reads public warnings of the ${bodies.join(' and ')}; last sync ${ago(newest, nowMs)}.`;
-  return `${what} ${incoming} Interpol isn’t connected.`;
+  const parts = [what];
+  if (heard.length > 0)
+    parts.push(`Reads public warnings of ${LIST.format(heard)}; last sync ${ago(newest, nowMs)}.`);
+  if (silent.length > 0) parts.push(`None come from ${EITHER.format(silent)}.`);
+  return parts.join(' ');
 }
+
+const LIST = new Intl.ListFormat('en');
+const EITHER = new Intl.ListFormat('en', { type: 'disjunction' });
 
 const ago = (ms: number, nowMs: number): string =>
   nowMs - ms < 60_000 ? 'less than a minute ago' : formatRelative((ms - nowMs) / 1000);

@@ -3,7 +3,7 @@ import { CARD_FIGURES, type CardFigure, type Stats } from '@fap/shared/dashboard
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Progress } from '../../../ui/progress.tsx';
-import { FIGURE_WORDS, IN_ALL_WORDS } from './figure-words.ts';
+import { describeFigure, FIGURE_WORDS, IN_ALL_WORDS } from './figure-words.ts';
 import { formatCount } from './format-count.ts';
 
 /** The four cards: a number, what it counts, and how much of all that is. Each number opens its rows. */
@@ -28,7 +28,7 @@ function FigureCard({
   range: Range;
   stats: Stats | undefined;
 }) {
-  const { label, icon: Icon, means } = FIGURE_WORDS[figure];
+  const { label, icon: Icon } = FIGURE_WORDS[figure];
   const value = stats?.[figure];
   const inAll = stats?.inAll[figure];
   return (
@@ -50,13 +50,13 @@ function FigureCard({
           </Link>
         )}
       </p>
-      <p className="mt-3 text-sm text-ink-soft">{means(RANGE_RULES[range].words)}</p>
+      <p className="mt-3 text-sm text-ink-soft">{describeFigure(figure, value, RANGE_RULES[range].words)}</p>
       {figure === 'activeCases' && stats && (
         <p className="mt-1 text-sm font-medium">{formatCount(stats.newThisHour)} new this hour</p>
       )}
       <div className="mt-auto pt-4">
         <Progress
-          label={`${label}: share of ${IN_ALL_WORDS[figure]}`}
+          label={`${label}: share of those ${IN_ALL_WORDS[figure]}`}
           percent={value === undefined || !inAll ? null : Math.round((value / inAll) * 100)}
         />
         <p className="mt-2 text-sm text-ink-soft">

@@ -2,7 +2,7 @@ import { RANGE_RULES, type Range } from '@fap/shared/dashboard/ranges.ts';
 import type { FigureKey, Stats } from '@fap/shared/dashboard/stats.ts';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
-import { FIGURE_WORDS } from './figure-words.ts';
+import { describeFigure, FIGURE_WORDS } from './figure-words.ts';
 import { formatCount } from './format-count.ts';
 
 const SHOWN = [
@@ -17,7 +17,7 @@ export function OtherFigures({ range, stats }: { range: Range; stats: Stats | un
   return (
     <ul className="mt-4 grid overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-2 xl:grid-cols-4">
       {SHOWN.map((figure) => {
-        const { label, means } = FIGURE_WORDS[figure];
+        const { label } = FIGURE_WORDS[figure];
         const value = stats?.[figure];
         return (
           <li key={figure} className="min-w-0 px-5 py-4 shadow-[1px_1px_0_var(--color-line)]">
@@ -35,7 +35,9 @@ export function OtherFigures({ range, stats }: { range: Range; stats: Stats | un
                 </Link>
               )}
             </p>
-            <p className="mt-1 text-sm text-ink-soft">{means(RANGE_RULES[range].words)}</p>
+            <p className="mt-1 text-sm text-ink-soft">
+              {describeFigure(figure, value, RANGE_RULES[range].words)}
+            </p>
           </li>
         );
       })}

@@ -18,7 +18,7 @@ export function QuickActions() {
       <CardHeader id="quick-actions-title" title="Quick Actions" />
       <CardBody className="grid gap-3 min-[420px]:grid-cols-2 lg:grid-cols-1">
         {ACTIONS.map(({ label, icon: Icon, href }) => (
-          <Button key={label} asChild className="justify-start">
+          <Button key={label} asChild>
             <Link href={href}>
               <Icon aria-hidden className="size-4" />
               {label}

@@ -6,7 +6,7 @@ export function RangeChoice({ value, onChange }: { value: Range; onChange: (rang
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Time range</legend>
-      <div className="grid grid-cols-2 gap-1 rounded-md border border-line bg-sunken p-1 sm:flex">
+      <div className="grid grid-cols-2 gap-1 rounded-md border border-line bg-sunken p-1 sm:inline-flex">
         {RANGES.map((range) => (
           <button
             key={range}

@@ -3,6 +3,7 @@ import { ShieldCheck, ShieldQuestionMark, Siren } from 'lucide-react';
 import type { ReadState } from '../../../platform/read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { ALERTS_ID } from './alert-list.tsx';
 
 /** Whether a threat is active, why, and the written rule behind it. */
 export function ThreatBanner({ state }: { state: ReadState<CriticalAlerts> }) {
@@ -23,6 +24,11 @@ export function ThreatBanner({ state }: { state: ReadState<CriticalAlerts> }) {
         <p role="status" className="min-w-0 flex-1 basis-60">
           <strong className={cn('mr-2 font-semibold', look.isActive && 'text-critical')}>{look.title}</strong>
           <span className={look.isActive ? '' : 'text-ink-soft'}>{look.text}</span>
+          {look.isActive && (
+            <a href={`#${ALERTS_ID}`} className="link ml-2 font-medium">
+              See below
+            </a>
+          )}
         </p>
         {state.isError && !state.data && (
           <Button size="sm" onClick={() => void state.refetch()} isBusy={state.isFetching}>

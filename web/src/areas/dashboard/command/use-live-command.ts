@@ -8,7 +8,7 @@ const { escalated } = clusterFacts;
 const { alert, case: ofCase } = dashboardFacts;
 
 /** Bursts of facts are one refetch. */
-const GATHER_MS = 500;
+const GATHER_MS = 800;
 
 /** Refetches when cases, clusters, evidence or alerts change; alerts of Elder Shield arrive as one's own notices. */
 export function useLiveCommand(accountId: string, refresh: () => void): void {

@@ -69,13 +69,13 @@ const CHAIN_WORDS: Readonly<Record<ChainActivity, string>> = {
 };
 
 const RUN_WORDS: Readonly<Partial<Record<UnitRunStatus, string>>> = {
-  ok: 'found something',
-  empty: 'found nothing',
-  partial: 'found something, but could not read everything',
-  failed: 'failed',
-  timed_out: 'took too long',
-  skipped: 'had nothing to look at',
-  cancelled: 'was cancelled',
+  ok: 'Found something',
+  empty: 'Found nothing',
+  partial: 'Found something, but could not read all',
+  failed: 'Failed',
+  timed_out: 'Took too long',
+  skipped: 'Had nothing to look at',
+  cancelled: 'Was cancelled',
 };
 
 /** An entry of the clusters' activity as a line; null for what is not told here. */
@@ -134,8 +134,8 @@ export function eventOfFact({ key, fact }: TopicFact<typeof FEED_FACTS>): FeedEv
       return {
         ...line,
         kind: 'unit',
-        text: `${unit} ${RUN_WORDS[fact.status] ?? fact.status}`,
-        subject: fact.clusterId,
+        text: `${RUN_WORDS[fact.status] ?? fact.status} in ${fact.clusterId}`,
+        subject: unit,
         href: paths.cluster(fact.clusterId),
       };
     }

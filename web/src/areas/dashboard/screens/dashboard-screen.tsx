@@ -1,6 +1,7 @@
 import { Radio } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
+import { dateFormat } from '../../../platform/locale.ts';
 import { useRead } from '../../../platform/read.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,6 +32,7 @@ const LiveMonitor = lazyPart(() => import('../monitor/live-monitor.tsx').then((p
 // Below what a first view shows.
 const OverTime = lazyPart(() => import('../command/over-time.tsx').then((part) => part.OverTime));
 const FeatureCards = lazyPart(() => import('../command/feature-cards.tsx').then((part) => part.FeatureCards));
+const clock = dateFormat({ timeStyle: 'medium' });
 const MONITOR_ID = 'live-monitor';
 
 /** The Command Center: whether a threat is active, figures of a time range, alerts, cases and what happens right now. */
@@ -66,9 +68,16 @@ export function DashboardScreen() {
       <ThreatBanner state={alerts} />
       <section aria-labelledby="figures-title" className="mt-8">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h2 id="figures-title" className="text-xl font-semibold">
-            Figures
-          </h2>
+          <div>
+            <h2 id="figures-title" className="text-xl font-semibold">
+              Figures
+            </h2>
+            <p className="text-sm text-ink-soft">
+              {stats.data
+                ? `Counted at ${clock.format(new Date(stats.data.until))}. Updates live.`
+                : 'Counting…'}
+            </p>
+          </div>
           <RangeChoice value={range} onChange={setRange} />
         </div>
         {stats.isError && !stats.data ? (

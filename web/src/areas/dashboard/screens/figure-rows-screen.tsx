@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { figureRows } from '../command/data.ts';
-import { FIGURE_WORDS } from '../command/figure-words.ts';
+import { describeFigure, FIGURE_WORDS } from '../command/figure-words.ts';
 import { formatCount } from '../command/format-count.ts';
 import { RangeChoice } from '../command/range-choice.tsx';
 import { useLiveCommand } from '../command/use-live-command.ts';
@@ -30,13 +30,16 @@ function Rows({ figure }: { figure: FigureKey }) {
   const request = { params: { range, figure } };
   const list = usePages(figureRows, request);
   useLiveCommand(accountId, () => void figureRows.refresh(request));
-  const { label, icon, means, nothing } = FIGURE_WORDS[figure];
+  const { label, icon, nothing } = FIGURE_WORDS[figure];
   const total = list.isPrevious ? null : list.total;
-  const sentence = means(RANGE_RULES[range].words);
   return (
     <PageFrame
       title={label}
-      lead={total === null ? sentence : `${formatCount(total)} ${sentence}`}
+      lead={
+        total === null
+          ? 'Counting…'
+          : `${formatCount(total)} ${describeFigure(figure, total, RANGE_RULES[range].words)}.`
+      }
       back={<BackLink />}
       width="reading"
     >
