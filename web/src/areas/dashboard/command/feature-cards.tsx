@@ -1,5 +1,5 @@
+import { CLUSTERS_TOPIC, clusterFacts } from '@fap/shared/clusters/events.ts';
 import {
-  Bomb,
   Dna,
   Globe,
   type LucideIcon,
@@ -8,13 +8,19 @@ import {
   Radar,
   ScanSearch,
   ShieldCheck,
+  Waypoints,
 } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { serverNowMs } from '../../../platform/server-clock.ts';
+import { useTopic } from '../../../platform/use-topic.ts';
 import { flowPatterns, harvestSources, harvestStatus } from './data.ts';
 import { dnaWords, flowWords, harvestWords, networkWords, unitWords } from './feature-words.ts';
+
+const DNA_FACTS = { dna: clusterFacts.dna };
+/** After a restart the DNA of all clusters may be computed at once. */
+const GATHER_MS = 2_000;
 
 interface Feature {
   title: string;
@@ -30,6 +36,10 @@ export function FeatureCards() {
   const harvest = useRead(harvestStatus).data;
   const sources = useRead(harvestSources).data;
   const patterns = useRead(flowPatterns).data?.flowPatterns;
+  useTopic(CLUSTERS_TOPIC, DNA_FACTS, {
+    onGathered: () => void flowPatterns.refresh(),
+    gatherMs: GATHER_MS,
+  });
   const now = serverNowMs();
   const features: readonly Feature[] = [
     { title: 'Cluster DNA Engine', icon: Dna, text: dnaWords(), href: paths.clusterDna() },
@@ -47,7 +57,7 @@ export function FeatureCards() {
     },
     {
       title: 'Scam Flow Library',
-      icon: Bomb,
+      icon: Waypoints,
       text: flowWords(patterns),
       href: paths.scamFlowLibrary(),
     },
