@@ -4,6 +4,28 @@ const DOSSIER = 'Specification: shown when GET /api/leo/dossier answers 200, or 
 
 /** Sentences that claim something where people work: evidence, vault, detection, puzzle and units. */
 export const WORK_CLAIMS: ClaimsByFile = {
+  'web/src/areas/dashboard/command/feature-words.ts': [
+    {
+      says: 'Shares confirmed indicators with partners as STIX.',
+      proof: 'the feed gives only indicators that are confirmed',
+      test: 'server/src/areas/partners/partners.test.ts',
+    },
+  ],
+  'web/src/areas/dashboard/command/figure-words.ts': [
+    {
+      says: 'Victims Protected',
+      proof:
+        'Binding words of the specification for victimsProtected: people who reported the clusters of the range, as the line below says',
+      test: 'server/src/areas/dashboard/stats/stats.test.ts',
+    },
+  ],
+  'web/src/areas/dashboard/monitor/activity-words.ts': [
+    {
+      says: 'A piece was confirmed',
+      proof: 'the audit row puzzle.confirmed, written with the review',
+      test: 'server/src/areas/puzzle/review-contribution.test.ts',
+    },
+  ],
   'web/src/areas/detection/screens/auto-detector-screen.tsx': [
     {
       says: 'every 6 hours',

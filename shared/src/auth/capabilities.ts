@@ -38,6 +38,8 @@ const CAPABILITY_ROLES = {
   'partners.read-log': ['analyst', 'admin'],
   /** To propose, approve and reject press summaries. */
   'escalation.approve': ['analyst', 'admin'],
+  /** To take an open alert of the Command Center. */
+  'alert.take': ['analyst', 'admin'],
   /** To be told of clusters that reach 90 %. */
   'alert.subscribe': ['leo'],
   'playbook.detonate': ['member'],

@@ -1,5 +1,4 @@
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { planned } from '../kernel/planned-endpoint.ts';
 import { deskSchema } from './desk.ts';
 
 export const dashboardContract = {
@@ -11,6 +10,4 @@ export const dashboardContract = {
     access: 'signed-in',
     responses: { 200: deskSchema },
   }),
-  stats: planned('GET', '/api/stats/:range', 'Figures of the command centre for 1h, 24h, 7d or 30d'),
-  criticalAlerts: planned('GET', '/api/alerts/critical', 'Open critical alerts'),
 };

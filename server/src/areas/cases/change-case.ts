@@ -4,18 +4,25 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { caseRecord } from '../../db/schema/cases.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
-import { recordAudit, transact } from '../../platform/write/transact.ts';
+import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { announceChange } from './announce-change.ts';
+import { caseEvents } from './events.ts';
 import { hidePersonalData } from './hide-personal-data.ts';
 import { type CaseRow, lockCase } from './policy.ts';
 
 /**
  * Changes a case for somebody who works on it; writes nothing when nothing is different. Throws NOT_FOUND for an unknown case or
- * assignee, FORBIDDEN for a case of others.
+ * assignee, FORBIDDEN for a case of others. `refuse` looks at the locked case before, and may throw.
  */
-export async function changeCase(ctx: Ctx, id: string, change: CaseChange): Promise<void> {
+export async function changeCase(
+  ctx: Ctx,
+  id: string,
+  change: CaseChange,
+  refuse: (before: CaseRow) => void = () => {},
+): Promise<void> {
   await transact(ctx, 'case.create', async (tx) => {
     const before = await lockCase(tx, id);
+    refuse(before);
     const fresh = Object.fromEntries(
       Object.entries(change).filter(
         ([key, value]) => value !== undefined && value !== before[key as keyof CaseChange],
@@ -38,6 +45,7 @@ export async function changeCase(ctx: Ctx, id: string, change: CaseChange): Prom
       after: factsOf({ ...before, ...fresh }, fresh),
     });
     announceChange(tx, id);
+    emit(tx, caseEvents.changed, { caseId: id });
   });
 }
 

@@ -6,8 +6,9 @@ import { sql } from 'drizzle-orm';
 import { caseNumber, caseRecord } from '../../db/schema/cases.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
 import { openCustodyLog } from '../../platform/write/custody-log.ts';
-import { recordAudit, transact } from '../../platform/write/transact.ts';
+import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { findCluster } from '../clusters/index.ts';
+import { caseEvents } from './events.ts';
 import { hidePersonalData } from './hide-personal-data.ts';
 import type { CaseRow } from './policy.ts';
 
@@ -49,6 +50,7 @@ export async function createCase(ctx: Ctx, input: NewCase): Promise<CaseRow> {
       custodyOf: [id],
       after: { clusterId, scamType, riskLevel: row.riskLevel, status: row.status },
     });
+    emit(tx, caseEvents.opened, { caseId: id });
     return row;
   });
 }

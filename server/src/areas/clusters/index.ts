@@ -17,6 +17,7 @@ export {
   withPlaceholders,
   withPlaceholdersInWorker,
 } from './cluster-placeholders.ts';
+export { priorityRank } from './cluster-filter.ts';
 export { countVictims, getVictimFigures, listOtherLosses } from './count-victims.ts';
 export { findRoots, listMembers } from './find-roots.ts';
 export { countClusters } from './list-clusters.ts';

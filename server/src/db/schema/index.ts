@@ -5,6 +5,7 @@ export * from './cases.ts';
 export * from './clusters.ts';
 export * from './comments.ts';
 export * from './custody.ts';
+export * from './dashboard.ts';
 export * from './detection.ts';
 export * from './dna.ts';
 export * from './dossier.ts';

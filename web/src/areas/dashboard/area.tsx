@@ -2,7 +2,7 @@ import { House } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** The home page and the planned Command Center. */
+/** The home page and the Command Center. */
 export const dashboard = defineWebArea({
   name: 'dashboard',
   screens: [
@@ -12,12 +12,16 @@ export const dashboard = defineWebArea({
       load: () => import('./screens/home-screen.tsx'),
       name: 'HomeScreen',
     }),
-  ],
-  planned: [
-    {
+    defineScreen({
       path: paths.dashboard,
-      title: 'Command Center',
-      sentence: 'It will show cases, clusters, alerts and live events in one place.',
-    },
+      find: { name: 'Command Center', key: 'f' },
+      load: () => import('./screens/dashboard-screen.tsx'),
+      name: 'DashboardScreen',
+    }),
+    defineScreen({
+      path: paths.dashboardFigure,
+      load: () => import('./screens/figure-rows-screen.tsx'),
+      name: 'FigureRowsScreen',
+    }),
   ],
 });

@@ -72,6 +72,14 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
     why: { 'escalation_id approved_by': ID, summary_sha256: 'a hash, which holds no words' },
   },
   {
+    table: 'alert_taking',
+    mine: 'taken_by = $me',
+    isDeleted: true,
+    file: 'alerts-taken',
+    told: 'kind subject_id taken_at',
+    why: { 'kind subject_id taken_by': ID },
+  },
+  {
     table: 'alert_subscription',
     mine: 'account_id = $me',
     isDeleted: true,

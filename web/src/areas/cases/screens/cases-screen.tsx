@@ -1,6 +1,6 @@
 import { CASE_STATUSES, RISK_LEVELS } from '@fap/shared/cases/constants.ts';
 import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
-import { FolderPlus, FolderSearch } from 'lucide-react';
+import { FolderPlus, FolderSearch, Gauge } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { usePages } from '../../../platform/pages.ts';
@@ -37,12 +37,20 @@ export function CasesScreen() {
       title="Cases"
       lead="Each case collects its evidence in one place. Who doesn’t work on a case reads it without personal data."
       actions={
-        <Button asChild variant="primary">
-          <Link href={paths.newCase()}>
-            <FolderPlus aria-hidden className="size-4" />
-            New case
-          </Link>
-        </Button>
+        <>
+          <Button asChild variant="primary">
+            <Link href={paths.newCase()}>
+              <FolderPlus aria-hidden className="size-4" />
+              New case
+            </Link>
+          </Button>
+          <Button asChild>
+            <Link href={paths.dashboard()}>
+              <Gauge aria-hidden className="size-4" />
+              Command Center
+            </Link>
+          </Button>
+        </>
       }
     >
       <CaseFilterBar filters={filters} onChange={setFilters} />

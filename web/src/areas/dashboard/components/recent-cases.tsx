@@ -1,7 +1,9 @@
+import { DASHBOARD_TOPIC, dashboardFacts } from '@fap/shared/dashboard/events.ts';
 import { FolderPlus, FolderSearch } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
+import { useTopic } from '../../../platform/use-topic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -9,6 +11,8 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CaseBadges } from '../../cases/public/case-badges.tsx';
 import { NEWEST, recentCases } from '../data.ts';
+
+const CASE_FACTS = { changed: dashboardFacts.case };
 
 /** The newest cases, with links to all of them and to a new one. */
 export function RecentCases() {
@@ -42,6 +46,7 @@ export function RecentCases() {
 
 function CaseRows() {
   const { data, isError, isFetching, refetch } = useRead(recentCases, NEWEST);
+  useTopic(DASHBOARD_TOPIC, CASE_FACTS, { onGathered: () => void recentCases.refresh(NEWEST) });
   if (!data)
     return isError ? (
       <ErrorState

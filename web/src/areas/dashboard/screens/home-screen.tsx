@@ -1,4 +1,4 @@
-import { Boxes, FileSearch } from 'lucide-react';
+import { Boxes, FileSearch, Gauge } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
@@ -29,6 +29,12 @@ export function HomeScreen() {
             <Link href={paths.clusters()}>
               <Boxes aria-hidden className="size-4" />
               Browse clusters
+            </Link>
+          </Button>
+          <Button asChild>
+            <Link href={paths.dashboard()}>
+              <Gauge aria-hidden className="size-4" />
+              Command Center
             </Link>
           </Button>
         </>

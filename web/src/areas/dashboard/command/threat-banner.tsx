@@ -1,0 +1,84 @@
+import { ALERT_RULES, type CriticalAlerts } from '@fap/shared/dashboard/alerts.ts';
+import { ShieldCheck, ShieldQuestionMark, Siren } from 'lucide-react';
+import type { ReadState } from '../../../platform/read.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { ALERTS_ID } from './alert-list.tsx';
+
+/** Whether a threat is active, why, and the written rule behind it. */
+export function ThreatBanner({ state }: { state: ReadState<CriticalAlerts> }) {
+  const look = lookOf(state);
+  return (
+    <section
+      aria-label="Threat level"
+      className={cn(
+        'rounded-lg border px-5 py-4 sm:px-6',
+        look.isActive ? 'border-transparent bg-critical-soft' : 'border-line bg-surface',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <look.icon
+          aria-hidden
+          className={cn('size-6 shrink-0', look.isActive ? 'text-critical' : 'text-ink-soft')}
+        />
+        <p role="status" className="min-w-0 flex-1 basis-60">
+          <strong className={cn('mr-2 font-semibold', look.isActive && 'text-critical')}>{look.title}</strong>
+          <span className={look.isActive ? '' : 'text-ink-soft'}>{look.text}</span>
+          {look.isActive && (
+            <a href={`#${ALERTS_ID}`} className="link ml-2 font-medium">
+              See below
+            </a>
+          )}
+        </p>
+        {state.isError && !state.data && (
+          <Button size="sm" onClick={() => void state.refetch()} isBusy={state.isFetching}>
+            Try again
+          </Button>
+        )}
+      </div>
+      <details className="mt-2 text-sm">
+        <summary className="w-fit cursor-pointer py-1 font-medium text-accent">
+          When is a threat active?
+        </summary>
+        <p className="mt-1">
+          While at least one alert of level CRITICAL is open. It stays so when somebody takes the alert, and
+          ends when the rule of the alert no longer holds:
+        </p>
+        <ul className="mt-2 grid gap-1.5">
+          {ALERT_RULES.map(({ kind, severity, rule }) => (
+            <li key={kind} className="grid gap-x-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+              <span className="font-medium">{severity}</span>
+              <span>{rule}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function lookOf({ data, isError }: ReadState<CriticalAlerts>) {
+  if (!data)
+    return isError
+      ? {
+          icon: ShieldQuestionMark,
+          isActive: false,
+          title: 'Threat level unknown',
+          text: 'We could not load the alerts.',
+        }
+      : { icon: ShieldQuestionMark, isActive: false, title: 'Checking…', text: 'Looking for open alerts.' };
+  const { CRITICAL: critical } = data.open;
+  if (data.isThreatActive)
+    return {
+      icon: Siren,
+      isActive: true,
+      title: 'THREAT ACTIVE',
+      text: critical === 1 ? '1 critical alert is open.' : `${critical} critical alerts are open.`,
+    };
+  return {
+    icon: ShieldCheck,
+    isActive: false,
+    title: 'No threat active',
+    text: 'No critical alert is open right now.',
+  };
+}
