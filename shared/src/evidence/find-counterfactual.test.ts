@@ -1,24 +1,20 @@
 import { expect, test } from 'vitest';
-import type { PlacedReason } from './explain-verdict.ts';
 import { DEMANDS, findCounterfactual } from './find-counterfactual.ts';
-import { REST_REASON } from './reason-kinds.ts';
+import { REST_REASON, type Reason, WORDING_START } from './reason-kinds.ts';
 
 const TEXT = 'pay now or else the police come';
-const reason = (words: string, points: number, text = words): PlacedReason => ({
-  ...{ text, points },
-  places: [{ start: TEXT.indexOf(words), end: TEXT.indexOf(words) + words.length }],
-});
+const reason = (words: string, points: number): Reason => ({ text: `${WORDING_START}${words}”`, points });
 const SUM = 'No few words decide it: it reads risky as a whole.';
 
 /** What is said of a risky text, when a text without these words would be judged so. */
-function said(reasons: readonly PlacedReason[], judge: (text: string) => number | null): string[] {
+function said(reasons: readonly Reason[], judge: (text: string) => number | null): string[] {
   return findCounterfactual(TEXT, 0.9, reasons, judge);
 }
 
 test('one reason is said to decide only when the text without its words is low risk', () => {
   const reasons = [reason('pay', 20), reason('police', 10)];
   expect(said(reasons, (text) => (text.includes('police') ? 0.9 : 0.1))).toEqual([
-    'Without police it would read as low risk.',
+    'Without Wording “police” it would read as low risk.',
   ]);
   // Its points alone would have promised it.
   expect(said([reason('pay', 90)], () => 0.8)).toEqual([SUM]);
@@ -27,7 +23,7 @@ test('one reason is said to decide only when the text without its words is low r
 test('as few reasons as do it are named, together when none does alone', () => {
   const reasons = [reason('pay', 20), reason('now', 15), reason('police', 10)];
   expect(said(reasons, (text) => (text.includes('now') || text.includes('police') ? 0.9 : 0.2))).toEqual([
-    'Without now and police it would read as low risk.',
+    'Without Wording “now” and Wording “police” it would read as low risk.',
   ]);
 });
 
@@ -35,7 +31,7 @@ test('a text without words enough for a verdict is not said to be low risk', () 
   expect(said([reason('pay', 20)], () => null)).toEqual([SUM]));
 
 test('what speaks against a scam, and the sum of all other words, is not taken out', () =>
-  expect(said([reason('pay', -20), reason('now', 30, REST_REASON)], () => 0.1)).toEqual([SUM]));
+  expect(said([reason('pay', -20), { text: REST_REASON, points: 30 }], () => 0.1)).toEqual([SUM]));
 
 test('a demand is named only when the text with it is judged risky', () => {
   const [first] = DEMANDS;
