@@ -1,4 +1,4 @@
-import { TACTICS } from '../texts/tactics.ts';
+import { findTactic, TACTICS } from '../texts/tactics.ts';
 import { KIND_NAMES } from './explain-verdict.ts';
 import { tokenize } from './model/tokenize.ts';
 import { kindOfReason, quoteOfReason, type Reason } from './reason-kinds.ts';
@@ -26,7 +26,7 @@ export function wordsOfReason(text: string, reason: Reason): Place[] {
   }
   const name = reason.text.replace(TIMES, '');
   const tactic = TACTICS.find((one) => one.name === name);
-  if (tactic) return matches(text, tactic.pattern);
+  if (tactic) return findTactic(text, tactic);
   return tokenize(text).filter(({ term }) => KIND_NAMES[term] === name || themeOf(term) === name);
 }
 
