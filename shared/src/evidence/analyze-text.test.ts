@@ -138,7 +138,7 @@ describe('reading a text', () => {
   });
 
   test('names no tactic in a text of low risk', async () => {
-    const honest = `${DENTIST} The bank transfer has arrived, and the verification code works again.`;
+    const honest = `${DENTIST} You can pay by bank transfer, and please send me the verification code of the door.`;
     expect(findTactics(honest).length).toBeGreaterThan(1);
     expect(await analyzeText(honest)).toMatchObject({ tactics: [], notUnderstood: null });
     expect((await analyzeText(GIFT_CARDS)).tactics.length).toBeGreaterThan(1);

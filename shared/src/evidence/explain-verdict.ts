@@ -14,7 +14,7 @@ export interface WordingSpan {
 
 export interface Explanation {
   /** Strongest first, sums last; their points and `basePoints` are the whole verdict. */
-  reasons: PlacedReason[];
+  reasons: Reason[];
   wording: WordingSpan[];
 }
 
@@ -30,23 +30,12 @@ const QUOTED_LENGTH = 60;
 /** Stop words alone explain nothing. */
 const TELLING = /[\p{L}\p{M}]{4}/u;
 /** Terms shown by their kind, because a reason must not contain a working link. */
-const KIND_NAMES: Readonly<Record<string, string>> = {
+export const KIND_NAMES: Readonly<Record<string, string>> = {
   '<url>': 'A link',
   '<email>': 'An e-mail address',
   '<wallet>': 'An address to pay to',
   '<long>': 'A long number',
 };
-
-/** Words of a text by their place (UTF-16 code units). */
-export interface Place {
-  start: number;
-  end: number;
-}
-
-/** A reason with the words it stands for, so that the text can be tried without them. */
-export interface PlacedReason extends Reason {
-  places: readonly Place[];
-}
 
 /** Says which tactics and which other words made up the log-odds of a scam, in points. */
 export function explainVerdict(
@@ -55,19 +44,17 @@ export function explainVerdict(
   shares: Float64Array,
   tactics: readonly TacticHit[],
 ): Explanation {
-  const found = new Map<string, { hits: number; points: number; places: Place[] }>();
+  const found = new Map<string, { hits: number; points: number }>();
   const reasonOf = (name: string) => {
-    const known = found.get(name) ?? { hits: 0, points: 0, places: [] };
+    const known = found.get(name) ?? { hits: 0, points: 0 };
     found.set(name, known);
     return known;
   };
   const isNamed = new Array<boolean>(tokens.length).fill(false);
   const take = (name: string, index: number) => {
     const entry = reasonOf(name);
-    const token = tokens[index];
     isNamed[index] = true;
     entry.points += (shares[index] ?? 0) * POINTS;
-    if (token) entry.places.push({ start: token.start, end: token.end });
   };
   const [first, last] = [tokens[0], tokens.at(-1)];
   for (const { tactic, start, end } of tactics) {
@@ -84,10 +71,9 @@ export function explainVerdict(
   for (const [index, { term }] of tokens.entries())
     if (!isNamed[index] && shares[index]) take(themeOf(term) ?? REST_REASON, index);
   const reasons = [...found].map(
-    ([name, { hits, points, places }]): PlacedReason => ({
+    ([name, { hits, points }]): Reason => ({
       text: hits > 1 ? `${name} (${hits} times)` : name,
       points: Math.round(points),
-      places,
     }),
   );
   return {

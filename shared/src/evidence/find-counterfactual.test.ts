@@ -1,24 +1,20 @@
 import { expect, test } from 'vitest';
-import type { PlacedReason } from './explain-verdict.ts';
 import { DEMANDS, findCounterfactual } from './find-counterfactual.ts';
-import { REST_REASON } from './reason-kinds.ts';
+import { REST_REASON, type Reason, WORDING_START } from './reason-kinds.ts';
 
 const TEXT = 'pay now or else the police come';
-const reason = (words: string, points: number, text = words): PlacedReason => ({
-  ...{ text, points },
-  places: [{ start: TEXT.indexOf(words), end: TEXT.indexOf(words) + words.length }],
-});
+const reason = (words: string, points: number): Reason => ({ text: `${WORDING_START}${words}”`, points });
 const SUM = 'No few words decide it: it reads risky as a whole.';
 
 /** What is said of a risky text, when a text without these words would be judged so. */
-function said(reasons: readonly PlacedReason[], judge: (text: string) => number | null): Promise<string[]> {
+function said(reasons: readonly Reason[], judge: (text: string) => number | null): Promise<string[]> {
   return findCounterfactual(TEXT, 0.9, reasons, async (text) => judge(text));
 }
 
 test('one reason is said to decide only when the text without its words is low risk', async () => {
   const reasons = [reason('pay', 20), reason('police', 10)];
   expect(await said(reasons, (text) => (text.includes('police') ? 0.9 : 0.1))).toEqual([
-    'Without police it would read as low risk.',
+    'Without Wording “police” it would read as low risk.',
   ]);
   // Its points alone would have promised it.
   expect(await said([reason('pay', 90)], () => 0.8)).toEqual([SUM]);
@@ -28,14 +24,14 @@ test('as few reasons as do it are named, together when none does alone', async (
   const reasons = [reason('pay', 20), reason('now', 15), reason('police', 10)];
   expect(
     await said(reasons, (text) => (text.includes('now') || text.includes('police') ? 0.9 : 0.2)),
-  ).toEqual(['Without now and police it would read as low risk.']);
+  ).toEqual(['Without Wording “now” and Wording “police” it would read as low risk.']);
 });
 
 test('a text without words enough for a verdict is not said to be low risk', async () =>
   expect(await said([reason('pay', 20)], () => null)).toEqual([SUM]));
 
 test('what speaks against a scam, and the sum of all other words, is not taken out', async () =>
-  expect(await said([reason('pay', -20), reason('now', 30, REST_REASON)], () => 0.1)).toEqual([SUM]));
+  expect(await said([reason('pay', -20), { text: REST_REASON, points: 30 }], () => 0.1)).toEqual([SUM]));
 
 test('a demand is named only when the text with it is judged risky', async () => {
   const [first] = DEMANDS;

@@ -1,5 +1,5 @@
-import type { Place, PlacedReason } from './explain-verdict.ts';
-import { REST_REASON } from './reason-kinds.ts';
+import { isSum, type Reason } from './reason-kinds.ts';
+import { type Place, wordsOfReason } from './words-of-reason.ts';
 
 /** From this probability on a text reads as high risk, and from the other as medium. */
 export const HIGH_PROBABILITY = 0.7;
@@ -35,7 +35,7 @@ const MOST_TOGETHER = 3;
 export async function findCounterfactual(
   text: string,
   probability: number,
-  reasons: readonly PlacedReason[],
+  reasons: readonly Reason[],
   probabilityOf: (text: string) => Promise<number | null>,
 ): Promise<string[]> {
   if (probability < MEDIUM_PROBABILITY) {
@@ -47,36 +47,50 @@ export async function findCounterfactual(
     return changes;
   }
   const named = reasons
-    .filter((reason) => reason.points > 0 && reason.text !== REST_REASON && reason.places.length > 0)
-    .slice(0, TRIED_REASONS);
-  const isLowWithout = async (left: readonly PlacedReason[]) => {
+    .filter((reason) => reason.points > 0 && !isSum(reason))
+    .slice(0, TRIED_REASONS)
+    .map((reason) => ({ name: reason.text, words: wordsOfReason(text, reason) }))
+    .filter(({ words }) => words.length > 0);
+  const isLowWithout = async (left: readonly NamedWords[]) => {
     const without = await probabilityOf(
       cutOut(
         text,
-        left.flatMap(({ places }) => places),
+        left.flatMap(({ words }) => words),
       ),
     );
     return without !== null && without < MEDIUM_PROBABILITY;
   };
   for (const set of setsOf(named))
     if (await isLowWithout(set))
-      return [`Without ${joinNames(set.map((reason) => reason.text))} it would read as low risk.`];
+      return [`Without ${joinNames(set.map(({ name }) => name))} it would read as low risk.`];
   return ['No few words decide it: it reads risky as a whole.'];
 }
 
+/** A reason with all words of the text that its name means. */
+interface NamedWords {
+  name: string;
+  words: readonly Place[];
+}
+
 /** Single reasons, then pairs and threes of neighbours in strength. */
-function setsOf(reasons: readonly PlacedReason[]): PlacedReason[][] {
+function setsOf(reasons: readonly NamedWords[]): NamedWords[][] {
   return Array.from({ length: MOST_TOGETHER }, (_, more) =>
     reasons.slice(more).map((_, at) => reasons.slice(at, at + more + 1)),
   ).flat();
 }
 
-function cutOut(text: string, places: readonly Place[]): string {
-  return places
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((left, { start, end }) => `${left.slice(0, start)}${left.slice(end)}`, text);
+/** The text without these places, which may lie in each other. */
+export function cutOut(text: string, places: readonly Place[]): string {
+  let left = '';
+  let from = 0;
+  for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {
+    if (start > from) left += text.slice(from, start);
+    from = Math.max(from, end);
+  }
+  return left + text.slice(from);
 }
 
-function joinNames(names: readonly string[]): string {
+/** Names as a sentence lists them. */
+export function joinNames(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

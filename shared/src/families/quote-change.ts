@@ -1,6 +1,6 @@
 import { PAYMENT_RAILS } from '../catalogue/payment-rails.ts';
 import { defang } from '../indicators/extract-indicators.ts';
-import { TACTICS } from '../texts/tactics.ts';
+import { findTactic, TACTICS } from '../texts/tactics.ts';
 import type { Change } from './find-changes.ts';
 import { channelPattern } from './report-step.ts';
 
@@ -31,7 +31,9 @@ function placeOf(shown: string, kind: Change['kind'], value: string): number {
       return search(channelPattern(value));
     case 'rail':
       return search(PAYMENT_RAILS.find(({ id }) => id === value)?.pattern);
-    case 'tactic':
-      return search(TACTICS.find(({ id }) => value.endsWith(`.${id}`))?.pattern);
+    case 'tactic': {
+      const tactic = TACTICS.find(({ id }) => value.endsWith(`.${id}`));
+      return (tactic && findTactic(shown, tactic)[0]?.start) ?? -1;
+    }
   }
 }

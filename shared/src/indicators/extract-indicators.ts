@@ -1,4 +1,3 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { stripEnd } from '../kernel/strip-end.ts';
 import { CUT, leftOfCut } from './cut-lines.ts';
 import {
@@ -10,23 +9,16 @@ import {
   URL_FINDER,
 } from './indicator-finders.ts';
 import type { Indicator, IndicatorType } from './indicator-types.ts';
-import { isEnglishEnough, regionOf, regionOfNumber } from './phone-region.ts';
 import { HOST, SCHEME } from './refang.ts';
 import { registrableDomain } from './registrable-domain.ts';
 import { isSafelisted } from './safelist.ts';
 import { parseAppLink } from './social-handles.ts';
-import { CALL_WORDS_BEFORE, OTHER_NUMBER_BEFORE, WordsBeside } from './words-beside.ts';
+import { findTelephoneNumbers } from './telephone-numbers.ts';
+import { WordsBeside } from './words-beside.ts';
 
 /** Maximum of mentions, above any honest message, to bound the cost of hostile texts. */
 const MAX_INDICATORS = 500;
 const MAX_CANDIDATES = 500;
-/** Parsing a number is slow (0.2 ms), so a text of digits needs a bound. */
-const MAX_PHONE_CANDIDATES = 200;
-/** A run of digits that could be a number: 7–15 of them with the usual separators. */
-const PHONE_RUN = /(?<![\w.-])(?:\+|\(|00)?\d(?:[ ()./-]{0,2}\d){6,14}(?![\w-])/gu;
-/** A day with the hour behind it is as long as a number. */
-const DATE_BEFORE_TIME =
-  /^(?:\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d|(?:19|20)\d\d[/.-]\d{1,2}[/.-]\d{1,2})(?!\d)/u;
 /** No number that is written in groups is shorter. */
 const MIN_GROUPED_LENGTH = 12;
 
@@ -71,16 +63,8 @@ export function extractIndicators(text: string): Indicator[] {
   for (const url of found.filter(({ type }) => type === 'url')) addParts(text, url, add);
   // The phone parser fails beside another long number, so known mentions are blanked first.
   const rest = hideFound(text, found);
-  const place = { region: regionOf(text), isEnglish: isEnglishEnough(text) };
-  for (const match of [...rest.matchAll(PHONE_RUN)].slice(0, MAX_PHONE_CANDIDATES)) {
-    const beside = new WordsBeside(text, match.index, match.index);
-    for (const mention of [match[0], ...beforeBracket(match[0])]) {
-      const number = parsePhone(mention, place, beside);
-      if (!number) continue;
-      addWhole({ type: 'phone', value: number }, match.index, match.index + mention.length);
-      break;
-    }
-  }
+  for (const { value, start, end } of findTelephoneNumbers(text, rest))
+    if (!isTaken(start, end)) addWhole({ type: 'phone', value }, start, end);
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
@@ -142,24 +126,4 @@ function addParts(text: string, { start, end }: Indicator, add: Add): void {
       if (read) add(read.type, read.value, from, to);
     }
   }
-}
-
-/** `0800 040 7165 (18+)`: what stands in brackets behind a number is a remark. */
-const beforeBracket = (mention: string): string[] => mention.match(/^[^(]{7,}?(?=\s?\()/u) ?? [];
-
-/** A telephone number in E.164; a bare run of digits that counts something else is none. */
-function parsePhone(
-  mention: string,
-  place: { region: CountryCode | null; isEnglish: boolean },
-  { before }: WordsBeside,
-): string | null {
-  if (/^\d+$/u.test(mention) && OTHER_NUMBER_BEFORE.test(before)) return null;
-  if (DATE_BEFORE_TIME.test(mention)) return null;
-  const international = mention.replace(/^00/u, '+');
-  const region = international.startsWith('+')
-    ? null
-    : regionOfNumber(mention, place.region, place.isEnglish && CALL_WORDS_BEFORE.test(before));
-  if (region === null && !international.startsWith('+')) return null;
-  const number = parsePhoneNumberFromString(international, region ?? undefined);
-  return number?.isValid() ? number.number : null;
 }

@@ -128,6 +128,12 @@ describe('an asked value', () => {
     expect(read).toEqual([]);
     expect(guessed).toContainEqual({ type: 'md5', value: 'ab'.repeat(16) });
   });
+  test.for(['09061701461', '0906 170 1461', '80012'])('that is dialled in its own country: %s', (value) =>
+    expect(parseAskedValue(value).guessed).toContainEqual({
+      type: 'phone',
+      value: value.replaceAll(' ', ''),
+    }),
+  );
   test('of several words gives only what can be parsed', () =>
     expect(parseAskedValue('not an indicator')).toEqual({ read: [], guessed: [] }));
 });

@@ -16,14 +16,19 @@ const MAX_READ = 5;
 const IN_LOWER_CASE: readonly IndicatorType[] = ['md5', 'sha1', 'sha256', 'transaction', 'handle', 'domain'];
 const AS_WRITTEN: readonly IndicatorType[] = ['sol', 'transaction', 'routing', 'tracker', 'handle'];
 
+/** A number or short code as it is dialled in its own country. */
+const NUMBER = /^\(?\d(?:[ ()./-]{0,2}\d){4,11}$/u;
+
 /** Parses a copied value into the indicators it may be. */
 export function parseAskedValue(text: string): AskedValue {
   const value = text.trim();
   const read = [
     ...new Map(extractIndicators(value).map((one) => [`${one.type} ${one.value}`, one])).values(),
   ].slice(0, MAX_READ);
-  if (/\s/u.test(value)) return { read: read.map(strip), guessed: [] };
+  const numbers = NUMBER.test(value) ? [{ type: 'phone' as const, value: value.replace(/\D/gu, '') }] : [];
+  if (/\s/u.test(value)) return { read: read.map(strip), guessed: numbers };
   const guesses = [
+    ...numbers,
     ...IN_LOWER_CASE.map((type) => ({ type, value: value.toLowerCase() })),
     ...AS_WRITTEN.map((type) => ({ type, value })),
   ];

@@ -18,8 +18,8 @@ test.for([
   ['Watch it in 720p, call (202) 555-0143', ['phone +12025550143']],
   // No sign of a country: the only English-speaking one in which it is whole.
   ['Please call 08712402779, there is an urgent message for you', ['phone +448712402779']],
-  // Whole in Britain and in Nigeria.
-  ['Please call 09061701461 now, there is a prize for you', []],
+  // Whole in Britain and in Nigeria: kept as it is dialled.
+  ['Please call 09061701461 now, there is a prize for you', ['phone 09061701461']],
   // The same digits in a German text are Landshut's.
   ['Bitte rufen Sie uns an, Telefon 08712402779, Ihre Kasse', []],
   // Nobody is told to call it.

@@ -48,9 +48,9 @@ export const VERSION_WORDS_AFTER =
 export const IP_WORDS =
   /\b(?:ip|ip ?v4|server|host|ping(?:ed)?|connect(?:ed|ion)? (?:to|from)|log(?:ged)? ?in from)\b[^.]{0,20}$/iu;
 export const MAIL_WORDS = /\b(?:e-?mail|mail|write|contact|reach|inbox)\b/u;
-/** Right before a number: somebody is told to call it. */
+/** Before a number: somebody is told to call or text it, or it is called a telephone number. */
 export const CALL_WORDS_BEFORE =
-  /\b(?:call(?:ing)?|ring|dial|phone|tel(?:ephone)?|contact|whats ?app|helpline|hotline|customer care|reach (?:us|me))\b[^\d\n]{0,30}$/iu;
+  /(?:\b(?:call(?:s|ed|ing)?|ring|dial|(?:tele|hand|mobile ?)?(?:phones?|fone)|ph|tele?|tell|telephone|mob(?:ile)?|cell(?:ular)?|line|contact|whats? ?app?|wh[a@]t[s$] ?[a@]p{1,2}|telegram|signal|viber|imo|text|txt|sms|fax|helpline|hotline|toll[- ]free|free(?:f|ph)one|cust(?:omer)?\.? ?(?:care|services?|support)|ts?&?cs?|speak to|reach (?:us|me|him|her|out)|(?:his|her|my|our|the|this|following|claim) (?:no|numbers?))\b|[☎📞📱])[^\d\n]{0,36}\n?[^\d\n]{0,12}$/iu;
 /** Before a bare run of digits: it counts or names something else than a telephone. */
 export const OTHER_NUMBER_BEFORE =
-  /\b(?:order|invoice|case|ref(?:erence)?|tracking|ticket|account|acct|parcel|package|serial|imei|id|policy|receipt|customer(?! ?(?:care|services?|support|helpline)\b))\b[\s\w.:#-]{0,12}$/iu;
+  /\b(?:order|invoice|case|ref(?:erence)?|tracking|ticket|a\/c|acc(?:oun)?t|parcel|package|serial|imei|id|policy|receipt|txn|transaction|utr|rrn|docket|complaint|request|otp|code|bill|folio|loan|licen[cs]e|isbn|sku|flight|customer(?! ?(?:care|services?|support|helpline)\b))\b[\s\w.:#-]{0,12}$/iu;
