@@ -9,11 +9,15 @@ export interface Trial {
   sentence: string;
 }
 
+type Analyze = (
+  text: string,
+) => Pick<ReturnType<typeof analyzeLongText>, 'wouldChange' | 'reasons' | 'scamProbability'>;
+
 const MOST_NAMED = 3;
 
 /** Does what each sentence about a text says, and judges the text again. */
-export function tryCounterfactuals(text: string): Trial[] {
-  const { wouldChange, reasons, scamProbability } = analyzeLongText(text);
+export function tryCounterfactuals(text: string, analyze: Analyze = analyzeLongText): Trial[] {
+  const { wouldChange, reasons, scamProbability } = analyze(text);
   if (scamProbability === null) return [];
   if (wouldChange.length === 0) return [{ says: 'nothing', isTrue: true, sentence: '' }];
   return wouldChange.map((sentence): Trial => {
@@ -21,7 +25,7 @@ export function tryCounterfactuals(text: string): Trial[] {
       ({ what }) => sentence === `If it also ${what}, it would no longer read as low risk.`,
     );
     if (demand) {
-      const changed = analyzeLongText(`${text}\n${demand.sentence}`).scamProbability;
+      const changed = analyze(`${text}\n${demand.sentence}`).scamProbability;
       return { says: 'also', isTrue: changed !== null && changed >= MEDIUM_PROBABILITY, sentence };
     }
     const names = reasons.map((reason) => reason.text);
@@ -30,7 +34,7 @@ export function tryCounterfactuals(text: string): Trial[] {
     );
     if (!named) return { says: 'whole', isTrue: true, sentence };
     const places = named.flatMap((name) => wordsOfReason(text, { text: name, points: 0 }));
-    const changed = analyzeLongText(cutOut(text, places)).scamProbability;
+    const changed = analyze(cutOut(text, places)).scamProbability;
     return { says: 'without', isTrue: changed !== null && changed < MEDIUM_PROBABILITY, sentence };
   });
 }
