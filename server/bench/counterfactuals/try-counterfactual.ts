@@ -9,11 +9,18 @@ export interface Trial {
   sentence: string;
 }
 
+type Analyze = (
+  text: string,
+) => Promise<Pick<Awaited<ReturnType<typeof analyzeLongText>>, 'wouldChange' | 'reasons' | 'scamProbability'>>;
+
 const MOST_NAMED = 3;
 
 /** Does what each sentence about a text says, and judges the text again. */
-export async function tryCounterfactuals(text: string): Promise<Trial[]> {
-  const { wouldChange, reasons, scamProbability } = await analyzeLongText(text);
+export async function tryCounterfactuals(
+  text: string,
+  analyze: Analyze = analyzeLongText,
+): Promise<Trial[]> {
+  const { wouldChange, reasons, scamProbability } = await analyze(text);
   if (scamProbability === null) return [];
   if (wouldChange.length === 0) return [{ says: 'nothing', isTrue: true, sentence: '' }];
   const names = reasons.map((reason) => reason.text);
@@ -22,7 +29,7 @@ export async function tryCounterfactuals(text: string): Promise<Trial[]> {
       ({ what }) => sentence === `If it also ${what}, it would no longer read as low risk.`,
     );
     if (demand) {
-      const changed = (await analyzeLongText(`${text}\n${demand.sentence}`)).scamProbability;
+      const changed = (await analyze(`${text}\n${demand.sentence}`)).scamProbability;
       return { says: 'also', isTrue: changed !== null && changed >= MEDIUM_PROBABILITY, sentence };
     }
     const named = setsUpTo(names, MOST_NAMED).find(
@@ -30,7 +37,7 @@ export async function tryCounterfactuals(text: string): Promise<Trial[]> {
     );
     if (!named) return { says: 'whole', isTrue: true, sentence };
     const places = named.flatMap((name) => wordsOfReason(text, { text: name, points: 0 }));
-    const changed = (await analyzeLongText(cutOut(text, places))).scamProbability;
+    const changed = (await analyze(cutOut(text, places))).scamProbability;
     return { says: 'without', isTrue: changed !== null && changed < MEDIUM_PROBABILITY, sentence };
   };
   const trials: Trial[] = [];

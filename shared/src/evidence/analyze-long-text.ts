@@ -1,6 +1,7 @@
-import { judgeText, type OpenVerdict, type TextVerdict } from './analyze-text.ts';
+import { judgeText, type OpenVerdict, readProbability, type TextVerdict } from './analyze-text.ts';
 import { ANALYZE_MAX_LENGTH } from './contract.ts';
-import { MEDIUM_PROBABILITY } from './find-counterfactual.ts';
+import { findCounterfactual, MEDIUM_PROBABILITY, roughlyFirst } from './find-counterfactual.ts';
+import { type EmbedText, embedText } from './model/embed-text.ts';
 import type { NotUnderstood } from './not-understood.ts';
 import { type TextWindow, windowsOf } from './text-windows.ts';
 
@@ -15,15 +16,53 @@ export async function analyzeLongText(text: string, isPart = false): Promise<Tex
   const riskiest = verdicts.reduce((a, b) => (probabilityOf(b) > probabilityOf(a) ? b : a));
   const isUnread = isPart || verdicts.some(({ scamProbability }) => scamProbability === null);
   const hasVerdict = !(isUnread && probabilityOf(riskiest) < MEDIUM_PROBABILITY);
-  const { findWouldChange, ...verdict } = riskiest;
+  const { findWouldChange: _ofWindow, ...verdict } = riskiest;
   return {
     ...verdict,
-    wouldChange: hasVerdict ? await findWouldChange() : [],
+    wouldChange: hasVerdict ? await changesOf(text, riskiest, isPart) : [],
     ...(hasVerdict ? {} : { ...NO_VERDICT, notUnderstood: whyNot(verdicts) }),
     indicators: verdicts.flatMap(({ indicators }) => indicators),
     tactics: verdicts.flatMap(({ tactics }) => tactics),
     wording: hasVerdict ? verdicts.flatMap(({ wording }) => wording) : [],
   };
+}
+
+/** A demand is added to a text when it is tried, and may make it longer than a window. */
+const TRIED_LENGTH = 200;
+
+/** What would change the verdict over the whole text: of several windows each may be risky, so all are read again. */
+async function changesOf(text: string, riskiest: OpenVerdict, isPart: boolean): Promise<string[]> {
+  if (text.length <= ANALYZE_MAX_LENGTH - TRIED_LENGTH && !isPart) return riskiest.findWouldChange();
+  const embeddings: Float32Array[] = [];
+  for (const { start, end } of windowsOf(text, ANALYZE_MAX_LENGTH))
+    embeddings.push(await embedText(text.slice(start, end)));
+  const probability = probabilityOf(riskiest);
+  return findCounterfactual(
+    text,
+    probability,
+    riskiest.reasons,
+    roughlyFirst(
+      probability,
+      (other) => readWhole(other, isPart, embeddings),
+      (other) => readWhole(other, isPart),
+    ),
+  );
+}
+
+/** The highest probability of any window, by their own embeddings or by those given for them; null when the whole would get no verdict. */
+async function readWhole(
+  text: string,
+  isPart: boolean,
+  embeddings?: readonly Float32Array[],
+): Promise<number | null> {
+  const read: (number | null)[] = [];
+  for (const [index, { start, end }] of windowsOf(text, ANALYZE_MAX_LENGTH).entries()) {
+    const known = embeddings?.[index];
+    const embed: EmbedText = known ? async () => known : embedText;
+    read.push(await readProbability(text.slice(start, end), embed));
+  }
+  const riskiest = Math.max(...read.map((probability) => probability ?? -1));
+  return riskiest < MEDIUM_PROBABILITY && (isPart || read.includes(null)) ? null : riskiest;
 }
 
 const NO_VERDICT = { scamProbability: null, confidencePercent: 0, scamType: null, reasons: [] };

@@ -3,7 +3,7 @@ import { extractIndicators } from '../indicators/extract-indicators.ts';
 import type { Indicator } from '../indicators/indicator-types.ts';
 import { findTactics, type TacticHit } from '../texts/tactics.ts';
 import { type Explanation, explainVerdict, inOrder, type WordingSpan } from './explain-verdict.ts';
-import { findCounterfactual, MEDIUM_PROBABILITY } from './find-counterfactual.ts';
+import { findCounterfactual, MEDIUM_PROBABILITY, roughlyFirst } from './find-counterfactual.ts';
 import { countWords, hasForeignPassage, signOfLanguage } from './language.ts';
 import { attribute } from './model/attribute.ts';
 import { type EmbedText, embedText } from './model/embed-text.ts';
@@ -89,8 +89,15 @@ export async function judgeText(text: string): Promise<OpenVerdict> {
     scamType: scamProbability >= 0.5 ? likeliestType(featuresForType(read)) : null,
     reasons: reasons.map(({ text: name, points }) => ({ text: name, points })),
     findWouldChange: () =>
-      findCounterfactual(text, scamProbability, reasons, (other) =>
-        tryInstead(other, scamProbability, embedding(text)),
+      findCounterfactual(
+        text,
+        scamProbability,
+        reasons,
+        roughlyFirst(
+          scamProbability,
+          (other) => readProbability(other, () => embedding(text)),
+          readProbability,
+        ),
       ),
   };
 }
@@ -98,6 +105,12 @@ export async function judgeText(text: string): Promise<OpenVerdict> {
 type ReadText =
   | { notUnderstood: NotUnderstood; probability: null }
   | { notUnderstood: null; probability: number; reading: FullReading; whole: TextFeatures };
+
+/** How likely a text is a scam; null when nothing can be said. */
+export const readProbability = async (
+  text: string,
+  embed: EmbedText = embedText,
+): Promise<number | null> => (await readText(text, embed)).probability;
 
 /** How likely a text is a scam, or why nothing can be said. */
 async function readText(text: string, embed: EmbedText): Promise<ReadText> {
@@ -131,26 +144,6 @@ function rememberEmbedding(text: string): EmbedText {
   };
 }
 
-/** The embedding of a text with a sentence more, or a few words less, moves its log-odds by less than this. */
-const EMBEDDING_MOVES = 1.5;
-
-/**
- * How likely a scam another text would be. Where its words with the embedding of the text itself leave it far on the same side of low risk, that is the answer,
- * because an embedding takes long; one near the edge or beyond is read in full, so that no change is claimed that was not tried.
- */
-async function tryInstead(
-  other: string,
-  probability: number,
-  embeddingOfText: Promise<Float32Array>,
-): Promise<number | null> {
-  const rough = (await readText(other, () => embeddingOfText)).probability;
-  const side = probability < MEDIUM_PROBABILITY ? -1 : 1;
-  const isFar = rough !== null && side * (logOdds(rough) - logOdds(MEDIUM_PROBABILITY)) > EMBEDDING_MOVES;
-  return isFar ? rough : (await readText(other, embedText)).probability;
-}
-
-const logOdds = (probability: number) => Math.log(probability / (1 - probability));
-
 const abstain = (notUnderstood: NotUnderstood) => ({
   notUnderstood,
   scamProbability: null,
@@ -169,8 +162,8 @@ function explain(text: string, reading: FullReading, tactics: readonly TacticHit
   const { features, part } = reading;
   const explanation = explainVerdict(text, features.tokens, attribute(MODEL, features), tactics);
   const sums = [
-    { text: MARGIN_REASONS[part], points: Math.round(-reading.margin * 10), places: [] },
-    { text: EMBEDDING_REASON, points: Math.round(reading.byEmbedding * 10), places: [] },
+    { text: MARGIN_REASONS[part], points: Math.round(-reading.margin * 10) },
+    { text: EMBEDDING_REASON, points: Math.round(reading.byEmbedding * 10) },
   ].filter(({ points }) => points !== 0);
   return { ...explanation, reasons: [...explanation.reasons, ...sums].sort(inOrder) };
 }

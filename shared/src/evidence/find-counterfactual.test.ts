@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMANDS, findCounterfactual } from './find-counterfactual.ts';
+import { DEMANDS, findCounterfactual, roughlyFirst } from './find-counterfactual.ts';
 import { REST_REASON, type Reason, WORDING_START } from './reason-kinds.ts';
 
 const TEXT = 'pay now or else the police come';
@@ -39,4 +39,20 @@ test('a demand is named only when the text with it is judged risky', async () =>
     text.includes(first?.sentence ?? '?') ? 0.8 : null,
   );
   expect(changes).toEqual([`If it also ${first?.what}, it would no longer read as low risk.`]);
+});
+
+test('a change near the edge or beyond it is judged in full, one far from it is not', async () => {
+  const judged: string[] = [];
+  const judge = async (text: string) => {
+    judged.push(text);
+    return 0.5;
+  };
+  const rough: Readonly<Record<string, number | null>> = { far: 0.95, near: 0.45, beyond: 0.1, none: null };
+  const ofRisky = roughlyFirst(0.9, async (text) => rough[text] ?? null, judge);
+  const answers = [];
+  for (const text of Object.keys(rough)) answers.push(await ofRisky(text));
+  expect(answers).toEqual([0.95, 0.5, 0.5, 0.5]);
+  expect(judged).toEqual(['near', 'beyond', 'none']);
+  const ofHarmless = roughlyFirst(0.1, async () => 0.02, judge);
+  expect(await ofHarmless('far')).toBe(0.02);
 });

@@ -66,6 +66,28 @@ export async function findCounterfactual(
   return ['No few words decide it: it reads risky as a whole.'];
 }
 
+/** A sentence more, or a few words less, moves the log-odds that the embedding of a text adds by less than this. */
+const EMBEDDING_MOVES = 1.5;
+
+/**
+ * Judges other texts for a counterfactual: first roughly, by their words and the embedding of the text itself, because an embedding takes long. What that leaves
+ * far on the same side of low risk changes nothing; the rest is judged in full, so that no change is claimed that was not tried.
+ */
+export function roughlyFirst(
+  probability: number,
+  judgeRoughly: (other: string) => Promise<number | null>,
+  judge: (other: string) => Promise<number | null>,
+): (other: string) => Promise<number | null> {
+  const side = probability < MEDIUM_PROBABILITY ? -1 : 1;
+  return async (other) => {
+    const rough = await judgeRoughly(other);
+    const isFar = rough !== null && side * (logOdds(rough) - logOdds(MEDIUM_PROBABILITY)) > EMBEDDING_MOVES;
+    return isFar ? rough : await judge(other);
+  };
+}
+
+const logOdds = (probability: number) => Math.log(probability / (1 - probability));
+
 /** A reason with all words of the text that its name means. */
 interface NamedWords {
   name: string;
