@@ -8,6 +8,7 @@ export {
   setMergedInto,
 } from './change-cluster.ts';
 export { citeAdvisory } from './cite-advisory.ts';
+export { priorityRank } from './cluster-filter.ts';
 export {
   listAllVictimNames,
   listPlaceholders,
@@ -17,7 +18,6 @@ export {
   withPlaceholders,
   withPlaceholdersInWorker,
 } from './cluster-placeholders.ts';
-export { priorityRank } from './cluster-filter.ts';
 export { countVictims, getVictimFigures, listOtherLosses } from './count-victims.ts';
 export { findRoots, listMembers } from './find-roots.ts';
 export { countClusters } from './list-clusters.ts';

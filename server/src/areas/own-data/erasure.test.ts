@@ -9,6 +9,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyUpdate, Doc } from 'yjs';
 import { account } from '../../db/schema/auth.ts';
+import { alertTaking } from '../../db/schema/dashboard.ts';
 import { alertRecipient, guardianAct, guardianship } from '../../db/schema/elder.ts';
 import { alertSubscription } from '../../db/schema/escalation.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
@@ -30,6 +31,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { textFile } from '../../testing/text-file.ts';
 import { hashPassword } from '../auth/index.ts';
 import { codeOf, makeFactor } from '../auth/testing/make-factor.ts';
+import { takeAlert } from '../dashboard/alerts/take-alert.ts';
 import { listOwnAlerts } from '../elder/alerts/list-alerts.ts';
 import { listActs } from '../elder/guardians/list-acts.ts';
 import { listOwnGuardians } from '../elder/guardians/list-own-guardians.ts';
@@ -371,6 +373,16 @@ it('others who signed up with the same address keep their messages', async () =>
   await server.world.db.insert(mailMessage).values({ ...message, createdAt: at });
   await erase(who);
   expect(await server.world.db.$count(mailMessage, eq(mailMessage.id, message.id))).toBe(1);
+});
+
+it('frees the alerts somebody had taken, so that others can take them', async () => {
+  const { world } = server;
+  const [gone, next] = [await makeAccount(world, 'analyst'), await makeAccount(world, 'analyst')];
+  const place = { kind: 'cluster-solved' as const, subjectId: await makeNearlySolved(world) };
+  await takeAlert(actAs(world, gone), place);
+  await erase(gone);
+  await takeAlert(actAs(world, next), place);
+  expect(await world.db.$count(alertTaking, eq(alertTaking.takenBy, next.id))).toBe(1);
 });
 
 it('ends an officer’s alerts; an approval of somebody who is gone counts for nothing, and says no name', async () => {

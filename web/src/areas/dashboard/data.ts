@@ -1,4 +1,3 @@
-import { casesContract } from '@fap/shared/cases/contract.ts';
 import { dashboardContract } from '@fap/shared/dashboard/contract.ts';
 import { vaultContract } from '@fap/shared/vault/contract.ts';
 import { read } from '../../platform/read.ts';
@@ -8,7 +7,3 @@ export const vaultCounts = read(vaultContract.entries);
 
 /** What waits for the user. */
 export const desk = read(dashboardContract.desk, { isFreshOnVisit: true });
-
-/** The newest cases. */
-export const recentCases = read(casesContract.recentCases, { isFreshOnVisit: true });
-export const NEWEST = { query: { limit: '4' } };

@@ -14,6 +14,7 @@ const FILES: Readonly<Record<string, string>> = {
   'indicators-in-payments': 'addresses and numbers that your payments name',
   alerts: 'alerts about your payments and guardians',
   'alerts-about-clusters': 'since when you are told of clusters that reach 90 %',
+  'alerts-taken': 'open alerts of the Command Center that you took, and when',
   'approved-press-summaries': 'press summaries you approved, by their SHA-256',
   'clusters-you-recorded-as-verified': 'citations you recorded for clusters, and the office each is of',
   'closed-media-escalations': 'media escalations you rejected or withdrew, and why',

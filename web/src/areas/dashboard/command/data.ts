@@ -1,4 +1,3 @@
-import { casesContract } from '@fap/shared/cases/contract.ts';
 import { clustersContract } from '@fap/shared/clusters/contract.ts';
 import type { AlertPlace, CriticalAlerts } from '@fap/shared/dashboard/alerts.ts';
 import { commandContract } from '@fap/shared/dashboard/command-contract.ts';
@@ -24,10 +23,6 @@ export const criticalAlerts = read(commandContract.criticalAlerts, {
   refetchIntervalMs: REFETCH_MS,
   isFreshOnVisit: true,
 });
-
-/** The newest cases of the Command Center. */
-export const newestCases = read(casesContract.recentCases, { isFreshOnVisit: true });
-export const NEWEST_CASES = { query: { limit: '5' } };
 
 /** What happened to clusters lately. */
 export const latestActivity = read(clustersContract.activity, { isFreshOnVisit: true });

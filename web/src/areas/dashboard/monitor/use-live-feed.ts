@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTopic } from '../../../platform/use-topic.ts';
-import { eventOfFact, FEED_FACTS, FEED_TOPICS, type FeedEvent } from './feed-event.ts';
+import { eventOfFact, FEED_FACTS, FEED_TOPICS } from './event-of-fact.ts';
+import type { FeedEvent } from './feed-event.ts';
 
 /** Older lines go: the activity of clusters and cases can be read on their pages. */
 const KEPT = 60;

@@ -11,14 +11,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AlertList } from '../command/alert-list.tsx';
 import { CommandCases } from '../command/command-cases.tsx';
-import {
-  criticalAlerts,
-  LATEST,
-  latestActivity,
-  NEWEST_CASES,
-  newestCases,
-  stats as statsOfRange,
-} from '../command/data.ts';
+import { criticalAlerts, LATEST, latestActivity, stats as statsOfRange } from '../command/data.ts';
 import { FigureCards } from '../command/figure-cards.tsx';
 import { OtherFigures } from '../command/other-figures.tsx';
 import { QuickActions } from '../command/quick-actions.tsx';
@@ -46,7 +39,6 @@ export function DashboardScreen() {
   useLiveCommand(accountId, () => {
     void statsOfRange.refresh({ params: { range } });
     void criticalAlerts.refresh();
-    void newestCases.refresh(NEWEST_CASES);
     void latestActivity.refresh(LATEST);
   });
   return (

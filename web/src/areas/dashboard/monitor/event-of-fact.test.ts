@@ -1,6 +1,7 @@
 import { OPEN_STATUSES, UNIT_RUN_STATUSES } from '@fap/shared/recondogs/entities.ts';
 import { expect, test } from 'vitest';
-import { eventOfActivity, eventOfFact } from './feed-event.ts';
+import { eventOfFact } from './event-of-fact.ts';
+import { eventOfActivity } from './feed-event.ts';
 
 const SENT = { seq: 7, at: '2026-11-28T09:00:00.000Z' };
 const operation = (status: (typeof UNIT_RUN_STATUSES)[number]) =>
