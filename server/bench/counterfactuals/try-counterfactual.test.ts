@@ -15,8 +15,10 @@ test('what is said to change a verdict does, tried on hard texts of our own', as
 }, 120_000);
 
 test('it does so in a text that is judged in several windows, each of which is risky', async () => {
-  const harmless = 'Thanks for the call. I have put the notes in the folder and Ana writes the announcement.\n';
-  const lure = 'Go to the store, buy gift cards and read me the codes today, or you will be arrested.\n'.repeat(2);
+  const harmless =
+    'Thanks for the call. I have put the notes in the folder and Ana writes the announcement.\n';
+  const lure =
+    'Go to the store, buy gift cards and read me the codes today, or you will be arrested.\n'.repeat(2);
   const around = harmless.repeat(350);
   const trials = await tryCounterfactuals(`${around}${lure}${around}${lure}${around}`);
   expect(trials.length).toBeGreaterThan(0);

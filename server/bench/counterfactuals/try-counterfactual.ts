@@ -11,15 +11,14 @@ export interface Trial {
 
 type Analyze = (
   text: string,
-) => Promise<Pick<Awaited<ReturnType<typeof analyzeLongText>>, 'wouldChange' | 'reasons' | 'scamProbability'>>;
+) => Promise<
+  Pick<Awaited<ReturnType<typeof analyzeLongText>>, 'wouldChange' | 'reasons' | 'scamProbability'>
+>;
 
 const MOST_NAMED = 3;
 
 /** Does what each sentence about a text says, and judges the text again. */
-export async function tryCounterfactuals(
-  text: string,
-  analyze: Analyze = analyzeLongText,
-): Promise<Trial[]> {
+export async function tryCounterfactuals(text: string, analyze: Analyze = analyzeLongText): Promise<Trial[]> {
   const { wouldChange, reasons, scamProbability } = await analyze(text);
   if (scamProbability === null) return [];
   if (wouldChange.length === 0) return [{ says: 'nothing', isTrue: true, sentence: '' }];

@@ -107,10 +107,8 @@ type ReadText =
   | { notUnderstood: null; probability: number; reading: FullReading; whole: TextFeatures };
 
 /** How likely a text is a scam; null when nothing can be said. */
-export const readProbability = async (
-  text: string,
-  embed: EmbedText = embedText,
-): Promise<number | null> => (await readText(text, embed)).probability;
+export const readProbability = async (text: string, embed: EmbedText = embedText): Promise<number | null> =>
+  (await readText(text, embed)).probability;
 
 /** How likely a text is a scam, or why nothing can be said. */
 async function readText(text: string, embed: EmbedText): Promise<ReadText> {

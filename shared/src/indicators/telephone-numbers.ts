@@ -81,7 +81,9 @@ function readRun(text: string, start: number, run: string, place: Place): FoundN
 function readings(run: string, after: string, isCalled: boolean): string[] {
   const hourless = HOUR.test(after) ? (HOUR_BEHIND.exec(run)?.[1] ?? []) : [];
   const bracketless = run.match(/^[^(]{7,}?(?=\s?\()/u) ?? [];
-  const shorter = isCalled ? [...run.matchAll(/[ /]{1,2}(?=\d)/gu)].map(({ index }) => run.slice(0, index)) : [];
+  const shorter = isCalled
+    ? [...run.matchAll(/[ /]{1,2}(?=\d)/gu)].map(({ index }) => run.slice(0, index))
+    : [];
   const long = shorter.filter((part) => part.replace(/\D/gu, '').length >= 7).reverse();
   return [...new Set([hourless, run, bracketless, long].flat())];
 }
