@@ -71,7 +71,9 @@ describe('hard texts', () => {
     },
   );
 
-  test('are judged in a section that says it does not tell how good the analyzer is', async () => {
+  test('are judged in a section that says it does not tell how good it is', {
+    timeout: 120_000,
+  }, async () => {
     const said = await judgeHardTexts();
     expect(said).toMatch(
       /^\*\*Texts of our own, made to be hard: says where it fails, never how good it is\*\*/u,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { analyzeLongText } from '@fap/shared/evidence/analyze-long-text.ts';
+import { readProbability } from '@fap/shared/evidence/analyze-text.ts';
 import { HIGH_PROBABILITY, MEDIUM_PROBABILITY } from '@fap/shared/evidence/find-counterfactual.ts';
+import { SHIPPED_MODEL } from '@fap/shared/evidence/model/shipped.ts';
 import type { LabelledText } from '../../training/labelled-text.ts';
 import { loadOwnTexts } from '../../training/load-own-texts.ts';
 import { wilson } from '../../training/metrics.ts';
@@ -23,12 +24,11 @@ export async function loadHardTexts(): Promise<HardText[]> {
 export async function judgeHardTexts(): Promise<string> {
   const judged: JudgedHardText[] = [];
   for (const text of await loadHardTexts())
-    judged.push({ ...text, probability: (await analyzeLongText(text.text)).scamProbability });
-  const version = (await analyzeLongText('')).modelVersion;
+    judged.push({ ...text, probability: await readProbability(text.text) });
   const honest = judged.filter(({ isScam }) => !isScam);
   const evasions = judged.filter(({ isScam }) => isScam);
   return [
-    `**Texts of our own, made to be hard: says where it fails, never how good it is** (weights ${version})`,
+    `**Texts of our own, made to be hard: says where it fails, never how good it is** (weights ${SHIPPED_MODEL.version})`,
     describe('honest texts', honest, [
       ['called high risk', ({ probability }) => probability !== null && probability >= HIGH_PROBABILITY],
       ['medium or high', ({ probability }) => probability !== null && probability >= MEDIUM_PROBABILITY],

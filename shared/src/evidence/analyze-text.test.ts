@@ -128,12 +128,13 @@ describe('reading a text', () => {
     expect((await analyzeText(GIFT_CARDS)).wouldChange).toHaveLength(1);
   });
 
-  test('a sum over unnamed words is never the first reason, and most of it is told by what the words are about', async () => {
+  test('a sum over unnamed words is never the first reason, nor most of them', async () => {
     for (const text of [GIFT_CARDS, RECOVERY, DENTIST, TEAM, LETTER]) {
       const { reasons } = await analyzeText(text);
       expect(reasons[0]?.text, text).not.toBe(REST_REASON);
-      const names = reasons.map((reason) => reason.text);
-      expect(names.filter((name) => /^Words (?:about|that) /u.test(name)).length, text).toBeGreaterThan(0);
+      const all = reasons.reduce((sum, { points }) => sum + Math.abs(points), 0);
+      const unnamed = reasons.find((reason) => reason.text === REST_REASON)?.points ?? 0;
+      expect(Math.abs(unnamed), text).toBeLessThan(all / 3);
     }
   });
 
