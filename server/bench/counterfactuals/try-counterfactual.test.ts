@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { loadHardTexts } from '../analysis/judge-hard-texts.ts';
 import { type Trial, tryCounterfactuals } from './try-counterfactual.ts';
 
-/** One hard text of so many: each is judged three times and more. */
-const STEP = 4;
+/** One hard text of so many: each is judged three times and more, with its own counterfactual each time; the bench tries more. */
+const STEP = 16;
 
 test('what is said to change a verdict does, tried on hard texts of our own', async () => {
   const texts = (await loadHardTexts()).filter((_, index) => index % STEP === 0);
   const trials: Trial[] = [];
   for (const { text } of texts) trials.push(...(await tryCounterfactuals(text)));
   expect(trials.filter(({ isTrue }) => !isTrue).map(({ sentence }) => sentence)).toEqual([]);
-  expect(trials.filter(({ says }) => says === 'without').length).toBeGreaterThan(5);
-  expect(trials.filter(({ says }) => says === 'also').length).toBeGreaterThan(5);
-}, 120_000);
+  expect(trials.filter(({ says }) => says === 'without').length).toBeGreaterThan(0);
+  expect(trials.filter(({ says }) => says === 'also').length).toBeGreaterThan(0);
+}, 180_000);
 
 test('it does so in a text that is judged in several windows, each of which is risky', async () => {
   const harmless =
