@@ -31,6 +31,12 @@ describe('features of a report', () => {
     expect(textsOf(evidence)).toEqual([]);
   });
 
+  it.each(['gift.example/a', 'free-gift-for-you-now.example/claim/it/all', 'a1bc2de3fg.example/QN70Lb'])(
+    'is brief whatever the letters of its address are: %s',
+    (address) =>
+      expect(textsOf(`Harbour Free Summer Giveaway http://${address}`)).toMatchObject([{ isBrief: true }]),
+  );
+
   it('does not mark a message as brief that says more', () => {
     const told =
       'The package has arrived at the warehouse and cannot be delivered due to incomplete address information: gold-desk.example/a';

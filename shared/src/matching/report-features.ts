@@ -47,8 +47,8 @@ export function extractReportFeatures(
 const ADDRESS = /https?:|hxxps?:|www\.|(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,63}(?:\.|\[\.\])\p{L}{2}/iu;
 /** Minimum of words of a story. */
 const MIN_WORDS = 8;
-/** A line with an address and fewer words than this is brief. */
-const BRIEF_WORDS = MIN_WORDS + 2;
+/** A line with an address and fewer words than this beside it is brief; the address’s own letters are no words, or its name would decide. */
+const BRIEF_WORDS = 6;
 /** Minimum of content words of a brief text: "You can read of it on …" is nobody's message. */
 const MIN_CONTENT = 3;
 
@@ -66,11 +66,17 @@ function storyOf(text: string): { story: string; isAddressLine: boolean } {
   return { story: kept, isAddressLine: true };
 }
 
+const withoutAddresses = (text: string): string =>
+  text
+    .split(/\s/u)
+    .filter((word) => !ADDRESS.test(word))
+    .join(' ');
+
 const countWords = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
 function partOf(part: TextPart, text: string): ReportFeatures['texts'] {
   const { story, isAddressLine } = storyOf(text);
-  const isBrief = part === 'script' && isAddressLine && countWords(story) < BRIEF_WORDS;
+  const isBrief = part === 'script' && isAddressLine && countWords(withoutAddresses(story)) < BRIEF_WORDS;
   if (isBrief && countContentWords(story) < MIN_CONTENT) return [];
   const sketched = sketchText(story);
   return sketched ? [{ part, words: text.split(/\s+/u).length, isBrief, ...sketched }] : [];
