@@ -10,7 +10,7 @@ let model: Promise<{ embed(text: string): Promise<number[]> }> | undefined;
 
 /**
  * The embedding of a text's beginning, of length 1 (0 of an empty text), by Universal Sentence Encoder Lite (Cer et al. 2018). The model is loaded from its package at the first
- * text, takes some 150 MB, and stays until its thread or process ends.
+ * text, takes some 95 MB, and stays until its thread or process ends.
  */
 export async function embedText(text: string): Promise<Float32Array> {
   // The model refuses a text without a single token.
