@@ -1,9 +1,10 @@
 import type { AlertLevel } from '@fap/shared/elder/alerts.ts';
 import { publicFigure } from '@fap/shared/privacy/public-figures.ts';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { alertRecipient, elderAlert, guardianship } from '../../db/schema/elder.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
+import { listAcknowledgements } from './rows/list-acknowledgements.ts';
 import { IS_IN_FORCE } from './rows/list-guardianships.ts';
 
 /** An alert that waits for the acting account: no reason and no payment, which are read in Elder Shield. */
@@ -84,22 +85,8 @@ async function listAnswers(
   ctx: Ctx,
   alertIds: readonly string[],
 ): Promise<Map<string, { by: string; at: Date }>> {
-  if (alertIds.length === 0) return new Map();
-  const rows = await ctx.db
-    .select({ alertId: alertRecipient.alertId, by: account.displayName, at: alertRecipient.acknowledgedAt })
-    .from(alertRecipient)
-    .innerJoin(guardianship, eq(guardianship.id, alertRecipient.guardianshipId))
-    .innerJoin(account, eq(account.id, guardianship.guardianId))
-    .where(
-      and(
-        inArray(alertRecipient.alertId, [...alertIds]),
-        isNotNull(alertRecipient.acknowledgedAt),
-        IS_IN_FORCE,
-      ),
-    )
-    .orderBy(asc(alertRecipient.acknowledgedAt));
   const answers = new Map<string, { by: string; at: Date }>();
-  for (const { alertId, by, at } of rows)
-    if (at !== null && !answers.has(alertId)) answers.set(alertId, { by, at });
+  for (const { alertId, name, at } of await listAcknowledgements(ctx, alertIds))
+    if (at !== null && !answers.has(alertId)) answers.set(alertId, { by: name, at });
   return answers;
 }

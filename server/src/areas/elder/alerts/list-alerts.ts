@@ -1,12 +1,13 @@
 import type { ElderAlert, GuardianAlert } from '@fap/shared/elder/entities.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '../../../db/schema/auth.ts';
 import { alertRecipient, elderAlert, guardianship, payment } from '../../../db/schema/elder.ts';
 import type { ListPage } from '../../../platform/http/list-page.ts';
 import { cutPage, olderThan } from '../../../platform/postgres/keyset.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
+import { listAcknowledgements } from '../rows/list-acknowledgements.ts';
 import { IS_IN_FORCE, mayGuardian } from '../rows/list-guardianships.ts';
 import { nameGuardian } from '../rows/name-guardian.ts';
 import { endOfCall } from '../rows/phone-calls.ts';
@@ -70,28 +71,6 @@ export async function listOwnAlerts(
     nextCursor,
   };
 }
-
-/** Which guardians said of these alerts that they call, the first one first. */
-const listAcknowledgements = async (ctx: Ctx, alertIds: readonly string[]) =>
-  alertIds.length === 0
-    ? []
-    : await ctx.db
-        .select({
-          alertId: alertRecipient.alertId,
-          name: account.displayName,
-          at: alertRecipient.acknowledgedAt,
-        })
-        .from(alertRecipient)
-        .innerJoin(guardianship, eq(guardianship.id, alertRecipient.guardianshipId))
-        .innerJoin(account, eq(account.id, guardianship.guardianId))
-        .where(
-          and(
-            inArray(alertRecipient.alertId, [...alertIds]),
-            isNotNull(alertRecipient.acknowledgedAt),
-            IS_IN_FORCE,
-          ),
-        )
-        .orderBy(asc(alertRecipient.acknowledgedAt));
 
 /** Alerts that reached the acting account as a guardian, newest first; of ended guardianships none. */
 export async function listGuardianAlerts(
