@@ -66,7 +66,7 @@ export async function findCounterfactual(
   return ['No few words decide it: it reads risky as a whole.'];
 }
 
-/** A sentence more, or a few words less, moves the log-odds that the embedding of a text adds by less than this. */
+/** How far, in log-odds, a rough answer may be wrong and still be asked in full: a guess; where it is too small a change is missed, and none is invented. */
 const EMBEDDING_MOVES = 1.5;
 
 /**

@@ -22,6 +22,8 @@ export const WORDING_START = 'Wording “';
 /** What a reason is: a named sign, words quoted from the text, or a sum over what is not named. */
 export function kindOfReason({ text }: Pick<Reason, 'text'>): 'sign' | 'wording' | 'sum' {
   if (text.startsWith(WORDING_START)) return 'wording';
+  // Of no words, and so under none of their headings.
+  if (text === EMBEDDING_REASON) return 'sign';
   return isSum({ text }) || text.startsWith(THEME) ? 'sum' : 'sign';
 }
 

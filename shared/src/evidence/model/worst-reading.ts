@@ -57,9 +57,10 @@ export interface Scores {
  * they say more than those of the whole, because embedding takes long.
  */
 export async function readWorst(text: string, features: TextFeatures, scores: Scores): Promise<FullReading> {
-  const part = worstPart(features, scores);
-  const whole = await withEmbedding(text, readWhole(features, scores), scores);
-  if (part.part === 'whole') return whole;
+  const wholeWords = readWhole(features, scores);
+  const part = worstPart(features, wholeWords, scores);
+  const whole = await withEmbedding(text, wholeWords, scores);
+  if (part === wholeWords) return whole;
   const read = await withEmbedding(textOf(text, part.features.tokens), part, scores);
   return read.score > whole.score ? read : whole;
 }
@@ -77,17 +78,13 @@ function textOf(text: string, tokens: readonly Token[]): string {
 }
 
 function readWhole(features: TextFeatures, { ofWords }: Pick<Scores, 'ofWords'>): Reading {
-  const margin = lengthMargin(features);
+  const margin = LENGTH_MARGIN * Math.log(Math.max(1, features.tokens.length / LONG_TOKENS));
   return { features, score: ofWords(features) - margin, margin, part: 'whole' };
 }
 
-const lengthMargin = ({ tokens }: TextFeatures) =>
-  LENGTH_MARGIN * Math.log(Math.max(1, tokens.length / LONG_TOKENS));
-
-/** The reading with the highest score of words. */
-function worstPart(features: TextFeatures, scores: Pick<Scores, 'ofWords'>): Reading {
-  const whole = readWhole(features, scores);
-  const margin = lengthMargin(features);
+/** The reading with the highest score of words, which may be that of the whole. */
+function worstPart(features: TextFeatures, whole: Reading, scores: Pick<Scores, 'ofWords'>): Reading {
+  const { margin } = whole;
   const passages = passagesOf(features).map((passage) => ({
     ...{ features: passage, score: scores.ofWords(passage) - margin - PASSAGE_MARGIN },
     ...{ margin: margin + PASSAGE_MARGIN, part: 'passage' as const },
