@@ -20,9 +20,9 @@ import { Placeholders } from './privacy/placeholders.ts';
 import { redact } from './privacy/redact.ts';
 import { clusterTitle } from './reports/cluster-title.ts';
 import { parseAmount } from './reports/parse-amount.ts';
+import { findTactics } from './texts/find-tactics.ts';
 import { maskSlots } from './texts/sketch/mask-slots.ts';
 import { sketchText } from './texts/sketch/text-sketch.ts';
-import { findTactics } from './texts/tactics.ts';
 
 /** As long as a report's account may be, and four times as long. */
 const SHORT = 8_000;

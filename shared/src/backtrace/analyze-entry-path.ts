@@ -1,6 +1,7 @@
 import { CONTACT_METHOD_LABELS, type ContactMethod } from '../catalogue/contact-methods.ts';
 import { PUBLIC_MIN_COUNT } from '../privacy/public-figures.ts';
-import { findTactics, TACTICS } from '../texts/tactics.ts';
+import { findTactics } from '../texts/find-tactics.ts';
+import { TACTICS } from '../texts/tactics.ts';
 import type { EntryAnalysis, EntryResponse } from './entities.ts';
 import { DURATIONS, PREVENTION_RULES, VULNERABILITIES, VULNERABILITY_WORDS } from './profile-rules.ts';
 import { proposePieces } from './propose-pieces.ts';

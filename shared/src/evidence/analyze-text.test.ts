@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findTactics } from '../texts/tactics.ts';
+import { findTactics } from '../texts/find-tactics.ts';
 import { analyzeText } from './analyze-text.ts';
 import { DEMANDS, MEDIUM_PROBABILITY } from './find-counterfactual.ts';
 import { attribute } from './model/attribute.ts';

@@ -1,7 +1,7 @@
 import type { ScamType } from '../catalogue/scam-types.ts';
 import { extractIndicators } from '../indicators/extract-indicators.ts';
 import type { Indicator } from '../indicators/indicator-types.ts';
-import { findTactics, type TacticHit } from '../texts/tactics.ts';
+import { findTactics, type TacticHit } from '../texts/find-tactics.ts';
 import { type Explanation, explainVerdict, inOrder, type WordingSpan } from './explain-verdict.ts';
 import { findCounterfactual, MEDIUM_PROBABILITY, roughlyFirst } from './find-counterfactual.ts';
 import { countWords, hasForeignPassage, signOfLanguage } from './language.ts';

@@ -1,4 +1,4 @@
-import type { TacticHit } from '../texts/tactics.ts';
+import type { TacticHit } from '../texts/find-tactics.ts';
 import type { Token } from './model/tokenize.ts';
 import { isSum, REST_REASON, type Reason, WORDING_START } from './reason-kinds.ts';
 import { themeOf } from './word-themes.ts';

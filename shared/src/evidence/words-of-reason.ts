@@ -1,4 +1,5 @@
-import { findTactic, TACTICS } from '../texts/tactics.ts';
+import { findTactic } from '../texts/find-tactics.ts';
+import { TACTICS } from '../texts/tactics.ts';
 import { KIND_NAMES } from './explain-verdict.ts';
 import { tokenize } from './model/tokenize.ts';
 import { kindOfReason, quoteOfReason, type Reason } from './reason-kinds.ts';

@@ -1,6 +1,7 @@
 import { PAYMENT_RAILS } from '../catalogue/payment-rails.ts';
 import { defang } from '../indicators/extract-indicators.ts';
-import { findTactic, TACTICS } from '../texts/tactics.ts';
+import { findTactic } from '../texts/find-tactics.ts';
+import { TACTICS } from '../texts/tactics.ts';
 import type { Change } from './find-changes.ts';
 import { channelPattern } from './report-step.ts';
 

@@ -1,4 +1,4 @@
-import { findTactics } from '../texts/tactics.ts';
+import { findTactics } from '../texts/find-tactics.ts';
 import { decisionTrees } from './decision-trees.ts';
 import { objectionHandling } from './objection-handling.ts';
 import type { ParsedReport } from './parse-report.ts';

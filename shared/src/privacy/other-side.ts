@@ -1,7 +1,7 @@
+import { findTactics } from '../texts/find-tactics.ts';
 import { dialogueMessages, isOwnLabel, OWN_LINE } from '../texts/messages/dialogue-messages.ts';
 import { bodyOf, isAddressedTo, mailMessages } from '../texts/messages/mail-messages.ts';
 import { quotedPassages } from '../texts/messages/quoted-messages.ts';
-import { findTactics } from '../texts/tactics.ts';
 import type { TextAuthor } from './text-author.ts';
 import { isTheirQuotation, mentionsOwnLife } from './whose-quotation.ts';
 

@@ -1,4 +1,4 @@
-import { findTactics } from '../texts/tactics.ts';
+import { findTactics } from '../texts/find-tactics.ts';
 
 const RELATIVE =
   'husband|wife|spouse|ex|partner|fianc[eé]e?|boyfriend|girlfriend|mother|father|mum|mom|mummy|mommy|dad|daddy|parents?|son|daughter|child|children|kids?|' +

@@ -1,7 +1,7 @@
 import { ANATOMY, LAYER_COUNT } from '../catalogue/anatomy.ts';
 import { extractIndicators } from '../indicators/extract-indicators.ts';
 import { CRYPTO_ADDRESS_TYPES, type IndicatorType } from '../indicators/indicator-types.ts';
-import { findTactics } from '../texts/tactics.ts';
+import { findTactics } from '../texts/find-tactics.ts';
 import type { LayerStatus } from './completion.ts';
 
 /** Minimum length of a layer's words that count. */

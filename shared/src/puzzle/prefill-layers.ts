@@ -9,7 +9,7 @@ import type { Placeholders } from '../privacy/placeholders.ts';
 import { redact } from '../privacy/redact.ts';
 import type { TextAuthor } from '../privacy/text-author.ts';
 import { parseAmount } from '../reports/parse-amount.ts';
-import { findTactics } from '../texts/tactics.ts';
+import { findTactics } from '../texts/find-tactics.ts';
 
 export interface PrefillSource {
   contactMethod: ContactMethod;

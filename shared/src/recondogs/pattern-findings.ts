@@ -1,4 +1,4 @@
-import { findTactics } from '../texts/tactics.ts';
+import { findTactics } from '../texts/find-tactics.ts';
 import type { Citation, ClusterEvidence, Finding } from './cluster-evidence.ts';
 
 /** Tactics with these ids as findings: which, how often, in how many reports, and where. */

@@ -3,7 +3,7 @@ import { SCAM_TYPE_LABELS } from '../catalogue/scam-types.ts';
 import { defang, extractIndicators } from '../indicators/extract-indicators.ts';
 import { CRYPTO_ADDRESS_TYPES, type IndicatorType } from '../indicators/indicator-types.ts';
 import { isOwnMention } from '../indicators/own-mentions.ts';
-import { findTactics } from '../texts/tactics.ts';
+import { findTactics } from '../texts/find-tactics.ts';
 import type { Submission } from './submission.ts';
 
 const NAMED_AT_MOST = 3;

@@ -1,4 +1,4 @@
-import { findTactics } from './tactics.ts';
+import { findTactics } from './find-tactics.ts';
 
 /** Timing of a scam according to a text. */
 export interface Timing {

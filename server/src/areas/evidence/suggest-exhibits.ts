@@ -1,7 +1,7 @@
 import type { SuggestedExhibit } from '@fap/shared/evidence/reading-contract.ts';
 import { extractIndicators } from '@fap/shared/indicators/extract-indicators.ts';
 import { CRYPTO_ADDRESS_TYPES, type IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
-import { findTactics } from '@fap/shared/texts/tactics.ts';
+import { findTactics } from '@fap/shared/texts/find-tactics.ts';
 import { and, desc, eq, isNotNull, notExists } from 'drizzle-orm';
 import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
 import { contribution } from '../../db/schema/puzzle.ts';

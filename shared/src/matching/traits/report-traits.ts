@@ -9,7 +9,7 @@ import { namedIndicators } from '../../indicators/named-indicators.ts';
 import { parseAmount } from '../../reports/parse-amount.ts';
 import type { Submission } from '../../reports/submission.ts';
 import { extractTiming, type Timing } from '../../texts/extract-timing.ts';
-import { findTactics } from '../../texts/tactics.ts';
+import { findTactics } from '../../texts/find-tactics.ts';
 
 /** What the six layers compare: the features of a report, or of all reports of a cluster together. */
 export interface Traits {

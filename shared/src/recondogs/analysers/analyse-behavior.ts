@@ -1,4 +1,4 @@
-import { findTactics } from '../../texts/tactics.ts';
+import { findTactics } from '../../texts/find-tactics.ts';
 import type { Analyser, Finding } from '../cluster-evidence.ts';
 import { occurrenceOf } from '../pattern-findings.ts';
 

@@ -1,5 +1,5 @@
 import { findMoments } from '../extract-timing.ts';
-import { findTactics } from '../tactics.ts';
+import { findTactics } from '../find-tactics.ts';
 import type { Message, Speaker } from './turn.ts';
 
 const STAMP =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findTactics } from './tactics.ts';
+import { findTactics } from './find-tactics.ts';
 
 const namesIn = (text: string) => [...new Set(findTactics(text).map(({ tactic }) => tactic.id))];
 

@@ -1,11 +1,11 @@
 import type { AlertLevel } from '@fap/shared/elder/alerts.ts';
 import { publicFigure } from '@fap/shared/privacy/public-figures.ts';
 import { and, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import { account } from '../../db/schema/auth.ts';
-import { alertRecipient, elderAlert, guardianship } from '../../db/schema/elder.ts';
-import { actingAccount, type Ctx } from '../../platform/write/context.ts';
-import { listAcknowledgements } from './rows/list-acknowledgements.ts';
-import { IS_IN_FORCE } from './rows/list-guardianships.ts';
+import { account } from '../../../db/schema/auth.ts';
+import { alertRecipient, elderAlert, guardianship } from '../../../db/schema/elder.ts';
+import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
+import { listAcknowledgements } from '../rows/list-acknowledgements.ts';
+import { IS_IN_FORCE } from '../rows/list-guardianships.ts';
 
 /** An alert that waits for the acting account: no reason and no payment, which are read in Elder Shield. */
 export interface OpenAlert {
