@@ -72,7 +72,7 @@ async function saveOutcome(ctx: Ctx, { id, clusterId }: EvidenceRow, outcome: Re
       emit(tx, evidenceEvents.unreadable, { evidenceId: id });
       return;
     }
-    const { words, metadata, attachments, perceptualHash, structureHash } = outcome.reading;
+    const { words, metadata, attachments, perceptualHash, structureHash, traces } = outcome.reading;
     const values = {
       text: words?.text ?? null,
       textSource: words?.textSource ?? null,
@@ -82,6 +82,7 @@ async function saveOutcome(ctx: Ctx, { id, clusterId }: EvidenceRow, outcome: Re
       attachments,
       perceptualHash,
       structureHash,
+      traces,
     };
     await tx.db.insert(evidenceReading).values({ evidenceId: id, ...values, readAt: tx.clock.now() });
     await recordAudit(tx, {

@@ -7,6 +7,7 @@ import { ProcessUnavailableError } from '../../platform/processes/task-process.t
 import { transact } from '../../platform/write/transact.ts';
 import { extractEvidence, failReading } from './extract-evidence.ts';
 import type { ReadingPorts } from './reading/reading-ports.ts';
+import { traceEarlierFiles } from './trace-earlier-files.ts';
 
 export const READ_ITEM_JOB = 'evidence.read-item';
 /** The receiving process reads a file at once; the job covers its crash. */
@@ -39,6 +40,14 @@ export const evidenceJobs = (ports: ReadingPorts): readonly Job[] => [
       }
     },
     giveUp: (ctx, { evidenceId }) => failReading(ctx, evidenceId, 'Reading this file broke off three times.'),
+  }),
+  defineJob({
+    name: 'evidence.trace-earlier-files',
+    payload: v.object({}),
+    attempts: 1,
+    timeoutSeconds: 600,
+    cron: '7,37 * * * *',
+    run: (ctx) => traceEarlierFiles(ctx, ports),
   }),
   defineJob({
     name: 'evidence.resume-readings',

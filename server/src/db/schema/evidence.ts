@@ -1,3 +1,4 @@
+import type { FileTraces } from '@fap/shared/evidence/file-traces.ts';
 import { EVIDENCE_KINDS, READING_STATES, TEXT_SOURCES } from '@fap/shared/evidence/reading-contract.ts';
 import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
 import { TEXT_AUTHORS } from '@fap/shared/privacy/text-author.ts';
@@ -126,6 +127,8 @@ export const evidenceReading = pgTable(
     metadata: jsonb('metadata').notNull(),
     perceptualHash: text('perceptual_hash'),
     structureHash: text('structure_hash'),
+    /** What its bytes bear beside words; null for what was read before they were looked at. */
+    traces: jsonb('traces').$type<FileTraces>(),
     attachments: jsonb('attachments').notNull(),
     readAt: at('read_at').notNull(),
     /** When its owner last corrected words that were read out of a picture. */

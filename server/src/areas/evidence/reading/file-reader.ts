@@ -1,18 +1,22 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type FileTraces, NO_TRACES } from '@fap/shared/evidence/file-traces.ts';
 import type { PictureLanguage } from '@fap/shared/evidence/picture-languages.ts';
 import {
   ProcessUnavailableError,
   TaskLostError,
   TaskProcess,
 } from '../../../platform/processes/task-process.ts';
-import type {
-  FileReading,
-  ReaderTask,
-  ReadingOutcome,
-  ReadingTask,
-  Recognition,
-  RecognitionTask,
+import {
+  type Attachment,
+  type FileReading,
+  type MetadataEntry,
+  NOTHING_READ,
+  type ReaderTask,
+  type ReadingOutcome,
+  type ReadingTask,
+  type Recognition,
+  type RecognitionTask,
 } from './content/file-reading.ts';
 import { noteNoWords } from './content/no-words-note.ts';
 import {
@@ -34,14 +38,6 @@ const MAX_WAITING = 64;
 
 /** What most of what is handed in is written in; its owner may choose another one afterwards. */
 const FIRST_LANGUAGE: PictureLanguage = 'eng';
-const NOTHING_YET: FileReading = {
-  words: null,
-  metadata: [],
-  attachments: [],
-  perceptualHash: null,
-  structureHash: null,
-};
-
 const LOST: Readonly<Record<TaskLostError['cause'], string>> = {
   time: `Reading this file took longer than ${READING_MS / 1_000} seconds.`,
   memory: 'Reading this file needed more memory than any honest file does.',
@@ -92,6 +88,17 @@ export class FileReader {
     return { isRead: true, reading: await this.addWordsOrNote(task, outcome.reading) };
   }
 
+  /**
+   * Looks through the bytes of a file that was read earlier; a file that breaks its reader is called damaged. Throws
+   * ProcessUnavailableError when no process took it.
+   */
+  async trace(
+    task: ReadingTask & { attachments: Attachment[]; metadata: MetadataEntry[] },
+  ): Promise<FileTraces> {
+    const outcome = await outcomeOf(this.reading.run({ kind: 'traces', ...task }));
+    return (outcome.isRead && outcome.reading.traces) || { ...NO_TRACES, isDamaged: true };
+  }
+
   /** Draws a picture anew as WebP, with no side longer than `side`; throws when the file cannot be decoded. */
   async drawPicture(path: string, side: number): Promise<Buffer> {
     return Buffer.from(await this.previews.run({ path, side }), 'base64');
@@ -111,7 +118,7 @@ export class FileReader {
     task: Pick<ReadingTask, 'evidenceId' | 'path'>,
     language: PictureLanguage,
   ): Promise<FileReading> {
-    return this.addWords(task, NOTHING_YET, language);
+    return this.addWords(task, NOTHING_READ, language);
   }
 
   /** Adds a picture's words; when OCR fails, the picture is still read, with a note. */

@@ -34,6 +34,7 @@ export async function finishReading(draft: ReadingDraft, evidenceId: string): Pr
     })),
     perceptualHash: draft.perceptualHash ?? null,
     structureHash: draft.structureHash ?? null,
+    traces: draft.traces ?? null,
   };
 }
 

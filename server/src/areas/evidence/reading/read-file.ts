@@ -1,12 +1,16 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import { extname } from 'node:path';
 import {
+  type FileReading,
+  NOTHING_READ,
+  type ReaderTask,
   type ReadingDraft,
   type ReadingOutcome,
   type ReadingTask,
   UnreadableFileError,
 } from './content/file-reading.ts';
 import { finishReading } from './finish-reading.ts';
+import { traceFile } from './traces/trace-file.ts';
 
 type ReadFormat = (bytes: Buffer, mimeType: string) => ReadingDraft | Promise<ReadingDraft>;
 
@@ -49,10 +53,17 @@ export async function readFile({
   try {
     const bytes = await readBytes(path);
     const read = await findReader(fileName, mimeType);
-    return { isRead: true, reading: await finishReading(await read(bytes, mimeType), evidenceId) };
+    const draft = await read(bytes, mimeType);
+    const traces = await traceFile(bytes, { fileName, mimeType }, draft);
+    return { isRead: true, reading: await finishReading({ ...draft, traces }, evidenceId) };
   } catch (error) {
     return describeFailure(error);
   }
+}
+
+/** Looks through the bytes of a file that was read earlier. */
+export async function readTraces(task: Extract<ReaderTask, { kind: 'traces' }>): Promise<FileReading> {
+  return { ...NOTHING_READ, traces: await traceFile(await readBytes(task.path), task, task) };
 }
 
 /** The outcome of a failed reader: an expected reason, or a parser's error. */

@@ -91,7 +91,7 @@ export const TABLES_OF_REPORTS: readonly TableRule[] = [
     mine: `evidence_id in ${MY_FILES}`,
     isDeleted: true,
     file: 'file-readings',
-    told: 'evidence_id text text_source is_truncated named metadata attachments read_at corrected_at',
+    told: 'evidence_id text text_source is_truncated named metadata attachments traces read_at corrected_at',
     why: { 'perceptual_hash structure_hash': HASH },
   },
   {

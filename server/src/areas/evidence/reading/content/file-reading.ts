@@ -1,4 +1,5 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import type { FileTraces } from '@fap/shared/evidence/file-traces.ts';
 import type { PictureLanguage } from '@fap/shared/evidence/picture-languages.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
@@ -40,9 +41,10 @@ export interface Recognition {
   seemsWritten: boolean;
 }
 
-/** A task of the reading process: a file to be read, or a picture's recognised lines to be made words. */
+/** A task of the reading process: a file to be read, one read earlier to be looked through, or a picture's recognised lines to be made words. */
 export type ReaderTask =
   | ({ kind: 'file' } & ReadingTask)
+  | ({ kind: 'traces'; attachments: Attachment[]; metadata: MetadataEntry[] } & ReadingTask)
   | { kind: 'lines'; evidenceId: string; reading: FileReading; recognition: Recognition };
 
 /** Words as stored, with their analysis. */
@@ -62,7 +64,19 @@ export interface FileReading {
   attachments: Attachment[];
   perceptualHash: string | null;
   structureHash: string | null;
+  /** What its bytes bear beside words; null before they were looked through. */
+  traces: FileTraces | null;
 }
+
+/** A reading before anything was read. */
+export const NOTHING_READ: FileReading = {
+  words: null,
+  metadata: [],
+  attachments: [],
+  perceptualHash: null,
+  structureHash: null,
+  traces: null,
+};
 
 /** How reading a file ended; `detail` is for the log, `reason` for people. */
 export type ReadingOutcome =
@@ -79,6 +93,7 @@ export interface ReadingDraft {
   attachments?: Attachment[];
   perceptualHash?: string;
   structureHash?: string;
+  traces?: FileTraces | null;
 }
 
 /** A file that cannot be read; the message is one sentence for its owner. */

@@ -1,0 +1,1 @@
+ALTER TABLE "evidence_reading" ADD COLUMN "traces" jsonb;
