@@ -46,6 +46,7 @@ export async function openPorts(
     isDemo: env.dataMode === 'demo',
     addressOf,
     reach,
+    registries: { rdapUrl: env.rdapUrl, allowPrivate: env.allowPrivateFetch },
     readings: createReadingPorts(store, uploadWaitMs),
     intake: { store, disk, maxBytes: env.uploadMaxBytes },
     enricher: env.openai && new OpenAiEnricher({ settings: env.openai, clock: ctx.clock, log: ctx.log }),

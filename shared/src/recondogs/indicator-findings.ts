@@ -2,12 +2,16 @@ import { defang } from '../indicators/extract-indicators.ts';
 import type { Indicator, IndicatorType } from '../indicators/indicator-types.ts';
 import { mayMeanPerson } from '../privacy/indicator-figures.ts';
 import type { Citation, ClusterEvidence, Finding } from './cluster-evidence.ts';
+import { countExhibits } from './exhibits.ts';
+import { layered, layerOfIndicator } from './layer-of.ts';
 
 /** An indicator with every mention. */
 export interface RankedIndicator {
   type: IndicatorType;
   value: string;
   exhibits: number;
+  /** "2 reports and 1 file". */
+  namedBy: string;
   /** Null for personal indicators: whether others named them is never revealed. */
   otherClusters: number | null;
   citations: Citation[];
@@ -31,6 +35,10 @@ export function rankIndicators(
         type: first.type,
         value: first.value,
         exhibits: new Set(places.map(({ exhibit }) => exhibit)).size,
+        namedBy: countExhibits(
+          places.map(({ exhibit }) => exhibit),
+          evidence.files,
+        ),
         otherClusters: mayMeanPerson(first.type) ? null : (evidence.otherClusters.get(key) ?? 0),
         citations: places.map(({ exhibit, start, end }) => ({ exhibit, start, end })),
       };
@@ -49,12 +57,13 @@ export function indicatorFindings(evidence: ClusterEvidence, types: readonly Ind
     title: `${named.type} ${defang(named.type, named.value)}`,
     detail: reuseOf(named),
     citations: named.citations,
+    ...layered(layerOfIndicator(named.type)),
   }));
 }
 
 /** How often an indicator occurs, here and elsewhere. */
-export function reuseOf({ exhibits, otherClusters }: RankedIndicator): string {
-  const here = `Named by ${exhibits} ${exhibits === 1 ? 'report' : 'reports'} of this cluster`;
+export function reuseOf({ namedBy, otherClusters }: RankedIndicator): string {
+  const here = `Named by ${namedBy} of this cluster`;
   if (otherClusters === null) return `${here}.`;
   if (otherClusters === 0) return `${here} and no other.`;
   return `${here} and in ${otherClusters} other ${otherClusters === 1 ? 'cluster' : 'clusters'}.`;

@@ -1,17 +1,20 @@
 import { findTactics } from '../texts/find-tactics.ts';
 import type { Citation, ClusterEvidence, Finding } from './cluster-evidence.ts';
+import { countExhibits } from './exhibits.ts';
+import { layered } from './layer-of.ts';
 
 /** Tactics with these ids as findings: which, how often, in how many reports, and where. */
 export function tacticFindings(evidence: ClusterEvidence, ids: readonly string[]): Finding[] {
   const hits = evidence.texts.flatMap(({ exhibit, text }) =>
     findTactics(text)
       .filter(({ tactic }) => ids.includes(tactic.id))
-      .map(({ tactic, start, end }) => ({ name: tactic.name, exhibit, start, end })),
+      .map(({ tactic, start, end }) => ({ name: tactic.name, layer: tactic.layer, exhibit, start, end })),
   );
   return [...Map.groupBy(hits, ({ name }) => name)].map(([name, places]) => ({
     title: name,
-    detail: occurrenceOf(places),
+    detail: occurrenceOf(places, evidence.files),
     citations: places.map(({ exhibit, start, end }) => ({ exhibit, start, end })),
+    ...layered(places[0]?.layer),
   }));
 }
 
@@ -30,9 +33,14 @@ export function findPattern(
   );
 }
 
-/** "3 times in 2 reports". */
-export function occurrenceOf(places: readonly { exhibit: string }[]): string {
-  const reports = new Set(places.map(({ exhibit }) => exhibit)).size;
+/** "3 times in 2 reports and 1 file." */
+export function occurrenceOf(
+  places: readonly { exhibit: string }[],
+  files: ClusterEvidence['files'],
+): string {
   const times = places.length === 1 ? 'Once' : `${places.length} times`;
-  return `${times} in ${reports} ${reports === 1 ? 'report' : 'reports'}.`;
+  return `${times} in ${countExhibits(
+    places.map(({ exhibit }) => exhibit),
+    files,
+  )}.`;
 }

@@ -20,7 +20,6 @@ const ENTRIES: readonly (UnitEntry & Partial<Waiting>)[] = [
     name: 'Meta Miner',
     specialty: 'Metadata of pictures, PDF and office files',
     demoSuccessPercent: 91,
-    waitsFor: 'Metadata of files is not read yet',
   },
   { name: 'Structure Scanner', specialty: 'Structure that messages share', demoSuccessPercent: 86 },
   { name: 'Crypto Guardian', specialty: 'Payment addresses, checksums, reuse', demoSuccessPercent: 96 },
@@ -31,13 +30,11 @@ const ENTRIES: readonly (UnitEntry & Partial<Waiting>)[] = [
     name: 'Visual Detective',
     specialty: 'Pictures that occur again, text in pictures',
     demoSuccessPercent: 84,
-    waitsFor: 'Pictures are not compared or read yet',
   },
   {
     name: 'Steganography Sleuth',
     specialty: 'Data hidden in or behind files',
     demoSuccessPercent: 72,
-    waitsFor: 'The bytes of files are not examined yet',
   },
   { name: 'Performance Profiler', specialty: 'Cadence and growth of the campaign', demoSuccessPercent: 90 },
   { name: 'Social Scanner', specialty: 'Handles and their reuse', demoSuccessPercent: 87 },
@@ -50,7 +47,6 @@ const ENTRIES: readonly (UnitEntry & Partial<Waiting>)[] = [
     name: 'Cookie Crawler',
     specialty: 'Cookies and recorded requests',
     demoSuccessPercent: 76,
-    waitsFor: 'Recorded requests (HAR) are not read yet',
   },
   { name: 'Security Sentinel', specialty: 'Remote access and malicious patterns', demoSuccessPercent: 92 },
   { name: 'Compliance Checker', specialty: 'Regulator warnings and licence claims', demoSuccessPercent: 81 },
@@ -81,6 +77,9 @@ export const RECONDOG_UNITS: readonly ReconDogUnit[] = ENTRIES.map(
 );
 
 export const UNIT_KEYS: readonly string[] = RECONDOG_UNITS.map(({ key }) => key);
+
+/** The unit that may have registries asked. */
+export const NETWORK_UNIT = 'networkninja';
 
 /** The unit with this key; throws for one that does not exist. */
 export function unitOf(key: string): ReconDogUnit {

@@ -1,6 +1,6 @@
 import type { SuggestedExhibit } from '@fap/shared/evidence/reading-contract.ts';
 import { extractIndicators } from '@fap/shared/indicators/extract-indicators.ts';
-import { CRYPTO_ADDRESS_TYPES, type IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
+import { INDICATORS_OF_LAYER } from '@fap/shared/recondogs/layer-of.ts';
 import { findTactics } from '@fap/shared/texts/find-tactics.ts';
 import { and, desc, eq, isNotNull, notExists } from 'drizzle-orm';
 import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
@@ -20,14 +20,6 @@ const REASONS = 3;
 const QUOTE_MAX_LENGTH = 80;
 /** Between the points of a weak and a strong tactic. */
 const INDICATOR_POINTS = 10;
-
-/** What a layer is recognised by besides its tactics. */
-const INDICATORS_OF: Readonly<Record<number, readonly IndicatorType[]>> = {
-  2: ['domain', 'ip'],
-  4: ['phone', 'email', 'handle'],
-  10: [...CRYPTO_ADDRESS_TYPES, 'transaction', 'iban'],
-  12: [...CRYPTO_ADDRESS_TYPES, 'transaction', 'iban'],
-};
 
 /**
  * Exhibits of a cluster that no piece cites yet and whose words, as this reader may see them, speak of a layer: the strongest
@@ -79,7 +71,7 @@ function signsOf(text: string, layer: number): { points: number; reasons: Sugges
     points += tactic.points;
     reasons.set(tactic.name, text.slice(start, end));
   }
-  const types = INDICATORS_OF[layer] ?? [];
+  const types = INDICATORS_OF_LAYER[layer] ?? [];
   for (const { type, value } of extractIndicators(text)) {
     if (!types.includes(type) || reasons.has(type)) continue;
     points += INDICATOR_POINTS;

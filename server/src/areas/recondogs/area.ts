@@ -3,12 +3,13 @@ import { RECONDOGS_TOPIC } from '@fap/shared/recondogs/events.ts';
 import { defineArea, openTopic } from '../../platform/areas/area.ts';
 import { startAnnouncingCounters } from './announce-counters.ts';
 import { recondogJobs } from './jobs.ts';
+import type { RegistryReach } from './look-up-domains.ts';
 import { recondogReactions } from './reactions.ts';
 import { bindRecondogRoutes } from './routes.ts';
 import { simulateDeployments } from './simulate-deployments.ts';
 
 /** Automated investigators. */
-export const recondogs = defineArea<{ isDemo: boolean }>({
+export const recondogs = defineArea<{ isDemo: boolean; registries: RegistryReach }>({
   name: 'recondogs',
   contracts: [recondogsContract],
   routes: bindRecondogRoutes,
@@ -16,5 +17,5 @@ export const recondogs = defineArea<{ isDemo: boolean }>({
   announce: (ctx, sockets, { isDemo }) =>
     startAnnouncingCounters(ctx, sockets, isDemo ? simulateDeployments : null),
   reactions: recondogReactions,
-  jobs: () => recondogJobs,
+  jobs: ({ registries }) => recondogJobs(registries),
 });

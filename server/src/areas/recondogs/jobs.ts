@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { defineJob } from '../../platform/jobs/job-queue.ts';
+import { defineJob, type Job } from '../../platform/jobs/job-queue.ts';
+import type { RegistryReach } from './look-up-domains.ts';
 import { failRun, RUN_TIMEOUT_SECONDS, runUnit } from './run-unit.ts';
 import { pruneSimulated } from './simulate-deployments.ts';
 
 export const RUN_UNIT_JOB = 'recondogs.run-unit';
 
-export const recondogJobs = [
+/** Jobs that run units and clear what the simulator left. */
+export const recondogJobs = (reach: RegistryReach): readonly Job[] => [
   defineJob({
     name: RUN_UNIT_JOB,
     payload: v.object({ runId: v.string() }),
@@ -13,7 +15,7 @@ export const recondogJobs = [
     timeoutSeconds: RUN_TIMEOUT_SECONDS,
     concurrency: 2,
     isAwaited: true,
-    run: (ctx, { runId }) => runUnit(ctx, runId),
+    run: (ctx, { runId }) => runUnit(ctx, runId, reach),
     giveUp: (ctx, { runId }) => failRun(ctx, runId),
   }),
   defineJob({

@@ -2,7 +2,6 @@ import type { CitedAdvisory, ClusterEvidence, EvidenceText } from '@fap/shared/r
 import { and, countDistinct, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { clusterAdvisory } from '../../db/schema/clusters.ts';
-import { evidenceItem } from '../../db/schema/evidence.ts';
 import { harvestCitation, harvestEntry, harvestSource } from '../../db/schema/harvest.ts';
 import { indicator, indicatorMention } from '../../db/schema/indicators.ts';
 import { report } from '../../db/schema/reports.ts';
@@ -10,28 +9,25 @@ import type { Ctx } from '../../platform/write/context.ts';
 import { getCluster, listMembers } from '../clusters/index.ts';
 import { reportCitation, reportNumber } from '../reports/index.ts';
 import { runTextTask } from '../texts/index.ts';
+import { loadFiles } from './load-files.ts';
 
 /** Limit of newest evidence items of each kind, because a unit's time is limited. */
 const MAX_ITEMS = 200;
 
-/** Everything a unit may examine of a cluster, without the people in it. */
+/** Everything a unit may examine of a cluster, without the people in it, before any registry was asked. */
 export async function loadEvidence(ctx: Ctx, clusterId: string): Promise<ClusterEvidence> {
   const cluster = await getCluster(ctx, clusterId);
   const members = await listMembers(ctx, clusterId);
-  const texts = await loadTexts(ctx, members);
-  const files = await ctx.db
-    .select({ id: evidenceItem.id, createdAt: evidenceItem.createdAt })
-    .from(evidenceItem)
-    .where(and(inArray(evidenceItem.clusterId, members), eq(evidenceItem.kind, 'file')))
-    .orderBy(desc(evidenceItem.createdAt))
-    .limit(MAX_ITEMS);
+  const reports = await loadTexts(ctx, members);
+  const { files, texts } = await loadFiles(ctx, members, MAX_ITEMS);
   return {
     scamType: cluster.scamType,
-    texts,
-    files: files.map(({ id, createdAt }) => ({ exhibit: id, receivedAt: createdAt.toISOString() })),
+    texts: [...reports, ...texts],
+    files,
     advisories: await listAdvisories(ctx, members),
     otherClusters: await countOtherClusters(ctx, members),
-    isCut: texts.length === MAX_ITEMS || files.length === MAX_ITEMS,
+    lookups: null,
+    isCut: reports.length === MAX_ITEMS || files.length === MAX_ITEMS,
   };
 }
 
@@ -83,6 +79,7 @@ async function loadTexts(ctx: Ctx, members: readonly string[]): Promise<Evidence
   );
   return oldestFirst.map((row, index) => ({
     exhibit: reportCitation(row.number),
+    from: 'report' as const,
     text: `${row.description}\n${row.evidence}\n${row.scamPersonas}`,
     occurredOn: row.dateOccurred,
     receivedAt: row.createdAt.toISOString(),

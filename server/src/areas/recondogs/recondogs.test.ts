@@ -13,6 +13,7 @@ import { cancelOperation } from './cancel-operation.ts';
 import { deployUnits, TOTALS } from './deploy-units.ts';
 import { RUN_UNIT_JOB } from './jobs.ts';
 import { listOperations } from './list-operations.ts';
+import { NO_REGISTRIES } from './look-up-domains.ts';
 import { getCounters, getStatus, presentOperationRuns } from './queries.ts';
 import { failRun, RUN_TIMEOUT_SECONDS, runUnit } from './run-unit.ts';
 import { pruneSimulated, simulateDeployments } from './simulate-deployments.ts';
@@ -39,7 +40,7 @@ async function deploy(units: readonly string[], cluster = clusterId): Promise<Op
 }
 async function work(): Promise<void> {
   await world.drain();
-  for (const { payload } of queued()) await runUnit(world.ctx, payload.runId);
+  for (const { payload } of queued()) await runUnit(world.ctx, payload.runId, NO_REGISTRIES);
 }
 const queued = () =>
   (world.ctx.jobs as RecordedJobs).of(RUN_UNIT_JOB).map((job) => ({
@@ -159,13 +160,13 @@ describe('cancelling', () => {
     const operation = await deployUnits(admin, { clusterId, units, priority: 'low' });
     await world.drain();
     const [done, running] = queued().map(({ payload }) => payload.runId);
-    await runUnit(world.ctx, done ?? '');
+    await runUnit(world.ctx, done ?? '', NO_REGISTRIES);
     await world.db
       .update(recondogRun)
       .set({ status: 'running', attempt: 1 })
       .where(eq(recondogRun.id, running ?? ''));
     await cancelOperation(admin, operation.id);
-    for (const { payload } of queued()) await runUnit(world.ctx, payload.runId);
+    for (const { payload } of queued()) await runUnit(world.ctx, payload.runId, NO_REGISTRIES);
     const { runs, endedAt, progress } = await presentOperationRuns(world.ctx, await rowOf(operation.id));
     expect(runs.map(({ status }) => status).sort()).toEqual(['cancelled', 'cancelled', 'ok']);
     expect([endedAt, progress]).toEqual([world.clock.now().toISOString(), 100]);
@@ -193,11 +194,11 @@ describe('a worker that dies', () => {
         return world.clock.now();
       },
     };
-    await expect(runUnit({ ...world.ctx, clock }, payload.runId)).rejects.toThrow('died');
-    await runUnit(world.ctx, payload.runId);
+    await expect(runUnit({ ...world.ctx, clock }, payload.runId, NO_REGISTRIES)).rejects.toThrow('died');
+    await runUnit(world.ctx, payload.runId, NO_REGISTRIES);
     const told = await factsOf(operation.id);
     expect(told.map(({ status }) => status)).toEqual(['queued', 'running', 'running', 'ok']);
-    await runUnit(world.ctx, payload.runId);
+    await runUnit(world.ctx, payload.runId, NO_REGISTRIES);
     expect(await factsOf(operation.id)).toEqual(told);
   });
 
@@ -291,7 +292,7 @@ describe('the status after several operations', () => {
     const units = ['memoryrebuilder', 'apiauditor', 'socialscanner'];
     const open = await deployUnits(admin, { clusterId, units, priority: 'low' });
     await world.drain();
-    await runUnit(world.ctx, queued()[0]?.payload.runId ?? '');
+    await runUnit(world.ctx, queued()[0]?.payload.runId ?? '', NO_REGISTRIES);
     world.clock.advanceSeconds(1);
     const over = await deployUnits(admin, { clusterId, units: ['apiauditor'], priority: 'critical' });
     await cancelOperation(admin, over.id);

@@ -1,4 +1,7 @@
 import { redact } from '@fap/shared/privacy/redact.ts';
+import type { ClusterEvidence } from '@fap/shared/recondogs/cluster-evidence.ts';
+import { rankIndicators } from '@fap/shared/recondogs/indicator-findings.ts';
+import { NETWORK_UNIT } from '@fap/shared/recondogs/units.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recondogOperation, recondogRun } from '../../db/schema/recondogs.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
@@ -8,20 +11,26 @@ import { runTextTask } from '../texts/index.ts';
 import { announceRun } from './announce-run.ts';
 import type { OperationRow, RunRow } from './deploy-units.ts';
 import { loadEvidence } from './load-evidence.ts';
+import { lookUpDomains, type RegistryReach } from './look-up-domains.ts';
 
 /** A unit may take this long for one run, in seconds. */
 export const RUN_TIMEOUT_SECONDS = 120;
 
 /** Runs a unit on its cluster and saves its findings; does nothing for a finished run. */
-export async function runUnit(ctx: Ctx, runId: string): Promise<void> {
+export async function runUnit(ctx: Ctx, runId: string, reach: RegistryReach): Promise<void> {
   const run = await claimRun(ctx, runId);
   if (!run) return;
   const evidence = await loadEvidence(ctx, run.clusterId);
+  if (run.unit === NETWORK_UNIT) evidence.lookups = await lookUpDomains(domainsOf(evidence), reach);
   const result = await runTextTask(ctx, 'examine', { unit: run.unit, evidence });
   await transact(ctx, 'platform', (tx) => endRun(tx, run, result), {
     housekeeping: 'of a run that another worker took, only the numbers that stand for hidden details stay',
   });
 }
+
+/** The domains that evidence names, those that most exhibits name first. */
+const domainsOf = (evidence: ClusterEvidence): string[] =>
+  rankIndicators(evidence, ['domain']).map(({ value }) => value);
 
 /** Ends a run that no worker finished: timed out when it ran for too long, otherwise failed. */
 export async function failRun(ctx: Ctx, runId: string): Promise<void> {

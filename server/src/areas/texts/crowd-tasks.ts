@@ -154,10 +154,18 @@ function withoutOwnHandles({
   ownNames,
   indicators,
 }: HandleSource): Indicator[] {
-  const passages = [
-    ...otherSidePassages({ text: description, author: 'mixed', ownNames }),
-    ...otherSidePassages({ text: evidence, author: evidenceAuthor, ownNames }),
-  ];
+  return otherSideHandles(indicators, [
+    { text: description, author: 'mixed', ownNames },
+    { text: evidence, author: evidenceAuthor, ownNames },
+  ]);
+}
+
+/** Indicators without the handles that stand nowhere in the other side's words. */
+export function otherSideHandles(
+  indicators: readonly Indicator[],
+  texts: readonly { text: string; author: TextAuthor; ownNames: readonly string[] }[],
+): Indicator[] {
+  const passages = texts.flatMap(otherSidePassages);
   const handles = new Set(passages.flatMap(extractIndicators).map(({ type, value }) => `${type} ${value}`));
   return indicators.filter(({ type, value }) => type !== 'handle' || handles.has(`${type} ${value}`));
 }

@@ -5,13 +5,30 @@ import {
   extractQuestionFeatures,
   extractReportFeatures,
 } from '@fap/shared/matching/report-features.ts';
+import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { examine } from '@fap/shared/recondogs/analysers/examine.ts';
 import type { ClusterEvidence } from '@fap/shared/recondogs/cluster-evidence.ts';
-import { CROWD_TASKS } from './crowd-tasks.ts';
+import { CROWD_TASKS, otherSideHandles } from './crowd-tasks.ts';
 
 /** A report's words, and the e-mail address its reporter's account has. */
 export interface ReportWords extends ComparedReport {
   ownEmail?: string | null;
+}
+
+/** What a file names without its owner's own: handles only where the other side wrote them. */
+function fileIndicators({
+  text,
+  author,
+  ownName,
+  ownEmail,
+}: {
+  text: string;
+  author: TextAuthor;
+  ownName: string;
+  ownEmail: string | null;
+}) {
+  const ownNames = [ownName, ...(ownEmail === null ? [] : [ownEmail])];
+  return otherSideHandles(namedIndicators(text, ownEmail), [{ text, author, ownNames }]);
 }
 
 /** All tasks of the text worker by name: pure functions over structured-clonable values. */
@@ -21,6 +38,9 @@ export const TEXT_TASKS = {
   question: (words: ComparedReport) => extractQuestionFeatures(words),
   indicators: ({ text, ownEmail }: { text: string; ownEmail: string | null }) =>
     namedIndicators(text, ownEmail),
+  fileIndicators: (
+    files: readonly { text: string; author: TextAuthor; ownName: string; ownEmail: string | null }[],
+  ) => files.map(fileIndicators),
   dna: (reports: readonly DnaReport[]) => computeDna(reports),
   examine: ({ unit, evidence }: { unit: string; evidence: ClusterEvidence }) => examine(unit, evidence),
   ...CROWD_TASKS,

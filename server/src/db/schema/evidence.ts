@@ -60,6 +60,8 @@ export const evidenceItem = pgTable(
   (table) => [
     // The bytes are stored once; each owner of the same bytes has a separate evidence item.
     unique('evidence_item_owner_sha256').on(table.ownerId, table.sha256),
+    // Which other clusters have the same bytes.
+    index('evidence_item_sha256_idx').on(table.sha256),
     // For keyset pages, newest first.
     index('evidence_item_cluster_idx').on(table.clusterId, table.createdAt, table.id),
     index('evidence_item_owner_idx').on(table.ownerId, table.createdAt, table.id),
@@ -134,7 +136,12 @@ export const evidenceReading = pgTable(
     /** When its owner last corrected words that were read out of a picture. */
     correctedAt: at('corrected_at'),
   },
-  (table) => [check('evidence_reading_text_source', oneOf(table.textSource, TEXT_SOURCES))],
+  (table) => [
+    check('evidence_reading_text_source', oneOf(table.textSource, TEXT_SOURCES)),
+    // Which other files look the same or were built by the same kit.
+    index('evidence_reading_look_idx').on(table.perceptualHash),
+    index('evidence_reading_structure_idx').on(table.structureHash),
+  ],
 );
 
 /** Words of a picture before each correction by its owner: version 1 is what was read out of it. */

@@ -70,6 +70,7 @@ export const ENV_ENTRIES = {
   BITCOIN_ESPLORA_URL: plainAddress,
   BITCOIN_ESPLORA_CHECK_URL: plainAddress,
   SOURCES_FILE: text(''),
+  RDAP_URL: plainAddress,
   ALLOW_PRIVATE_FETCH: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   NODE_NAME: text(hostname()),
   SERVICES: v.pipe(
@@ -138,6 +139,8 @@ export interface Env {
   esploraCheckUrl: string | null;
   /** null: the built-in sources. */
   sourcesFile: string | null;
+  /** RDAP service that investigators may ask about domains; null: they ask nobody. */
+  rdapUrl: string | null;
   /** Whether outgoing fetches may reach loopback and private addresses. */
   allowPrivateFetch: boolean;
   nodeName: string;
@@ -195,6 +198,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     esploraUrl: env.BITCOIN_ESPLORA_URL === '' ? null : env.BITCOIN_ESPLORA_URL,
     esploraCheckUrl: env.BITCOIN_ESPLORA_CHECK_URL === '' ? null : env.BITCOIN_ESPLORA_CHECK_URL,
     sourcesFile: env.SOURCES_FILE === '' ? null : resolve(env.SOURCES_FILE),
+    rdapUrl: env.RDAP_URL === '' ? null : env.RDAP_URL,
     allowPrivateFetch: env.ALLOW_PRIVATE_FETCH ? env.ALLOW_PRIVATE_FETCH === '1' : env.DATA_MODE === 'demo',
     nodeName: env.NODE_NAME,
     services: env.SERVICES,

@@ -3,7 +3,7 @@ import type { Analyser, Finding } from '../cluster-evidence.ts';
 import { occurrenceOf } from '../pattern-findings.ts';
 
 /** Behavior Analyst: the order of tactics in each account, and the steps that accounts share. */
-export const analyseBehavior: Analyser = ({ texts }) => {
+export const analyseBehavior: Analyser = ({ texts, files }) => {
   const scripts = texts.flatMap(({ exhibit, text }) => {
     const hits = findTactics(text);
     return hits.length > 0 ? [{ exhibit, hits }] : [];
@@ -27,7 +27,7 @@ export const analyseBehavior: Analyser = ({ texts }) => {
   const shared = [...Map.groupBy(steps, ({ step }) => step)].flatMap(([step, places]): Finding[] => {
     if (new Set(places.map(({ exhibit }) => exhibit)).size < 2) return [];
     const citations = places.map(({ exhibit, start, end }) => ({ exhibit, start, end }));
-    return [{ title: `Shared step: ${step}`, detail: occurrenceOf(places), citations }];
+    return [{ title: `Shared step: ${step}`, detail: occurrenceOf(places, files), citations }];
   });
   return { findings: [...shared, ...orders] };
 };

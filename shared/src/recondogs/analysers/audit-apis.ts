@@ -1,6 +1,8 @@
 import { defang } from '../../indicators/extract-indicators.ts';
 import type { Analyser } from '../cluster-evidence.ts';
+import { count, groupFiles, noteUnseen, withNote } from '../exhibits.ts';
 import { rankIndicators, reuseOf } from '../indicator-findings.ts';
+import { LAYERS } from '../layer-of.ts';
 import { findPattern, occurrenceOf } from '../pattern-findings.ts';
 
 /** A Telegram bot's token: its number and 35 characters. */
@@ -11,19 +13,38 @@ const API_PATH = /^https?:\/\/[^/]+\/(?:[^?#]*\/)?(?:api|graphql|rest|webhook|v\
 export const auditApis: Analyser = (evidence) => {
   const endpoints = rankIndicators(evidence, ['url']).filter(({ value }) => API_PATH.test(value));
   const tokens = Map.groupBy(findPattern(evidence, BOT_TOKEN), ({ text }) => text);
-  return {
-    findings: [
-      ...endpoints.map((named) => ({
-        // Query and fragment may carry a victim's data.
-        title: `Endpoint ${defang('url', named.value.replace(/[?#].*/su, ''))}`,
-        detail: reuseOf(named),
-        citations: named.citations,
-      })),
-      ...[...tokens].map(([token, places]) => ({
-        title: `Token of bot ${token.split(':')[0]}`,
-        detail: occurrenceOf(places),
-        citations: places.map(({ exhibit, start, end }) => ({ exhibit, start, end })),
-      })),
-    ],
-  };
+  const findings = [
+    ...endpoints.map((named) => ({
+      // Query and fragment may carry a victim's data.
+      title: `Endpoint ${defang('url', named.value.replace(/[?#].*/su, ''))}`,
+      detail: reuseOf(named),
+      citations: named.citations,
+      layer: LAYERS.infrastructure,
+    })),
+    ...[...tokens].map(([token, places]) => ({
+      title: `Token of bot ${token.split(':')[0]}`,
+      detail: occurrenceOf(places, evidence.files),
+      citations: places.map(({ exhibit, start, end }) => ({ exhibit, start, end })),
+      layer: LAYERS.infrastructure,
+    })),
+    ...groupFiles(
+      evidence.files,
+      ({ traces }) => traces?.bots ?? [],
+      (number, bearing) => ({
+        title: `Token of bot ${number}`,
+        detail: `In the scripts of ${count(bearing.length, 'file')}.`,
+        layer: LAYERS.infrastructure,
+      }),
+    ),
+    ...groupFiles(
+      evidence.files,
+      ({ traces }) => traces?.endpoints ?? [],
+      (address, bearing) => ({
+        title: `Endpoint ${defang('url', address)}`,
+        detail: `Called by ${count(bearing.length, 'page or recorded visit', 'pages or recorded visits')}.`,
+        layer: LAYERS.infrastructure,
+      }),
+    ),
+  ];
+  return withNote(findings, noteUnseen(evidence.files));
 };

@@ -1,4 +1,5 @@
 import type { Analyser } from '../cluster-evidence.ts';
+import { LAYERS } from '../layer-of.ts';
 import { findPattern, occurrenceOf } from '../pattern-findings.ts';
 
 const LICENCE_CLAIM =
@@ -18,7 +19,8 @@ export const checkCompliance: Analyser = (evidence) => {
         ? [
             {
               title: 'Claims to be licensed',
-              detail: `${occurrenceOf(claims)} To be checked against the regulators' registers.`,
+              detail: `${occurrenceOf(claims, evidence.files)} To be checked against the regulators' registers.`,
+              layer: LAYERS.props,
               citations: claims.map(({ exhibit, start, end }) => ({ exhibit, start, end })),
             },
           ]

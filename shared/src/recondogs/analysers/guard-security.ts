@@ -1,20 +1,52 @@
+import type { CodeSign } from '../../evidence/file-traces.ts';
 import type { Analyser } from '../cluster-evidence.ts';
+import { count, groupFiles, noteUnseen, withNote } from '../exhibits.ts';
+import { LAYERS } from '../layer-of.ts';
 import { findPattern, occurrenceOf, tacticFindings } from '../pattern-findings.ts';
 
 /** Downloads that run when they are opened, and commands that hide what they do. */
 const MALICIOUS =
   /(?<![\w-])[\w-]+\.(?:apk|exe|scr|msi|bat|cmd|ps1|vbs|jar|dmg)\b|\bpowershell(?:\.exe)?\s+-e(?:nc\w*)?\b|\beval\(atob\(/giu;
 
-/** Security Sentinel: remote access, programs to install and obfuscated commands. */
+const CODE_SIGN_LABELS: Readonly<Record<CodeSign, string>> = {
+  'encoded-script': 'A script that runs encoded code',
+  'packed-script': 'A script that is packed',
+  'renamed-script': 'A script whose names were made unreadable',
+  'command-in-clipboard': 'A page that puts a command into the clipboard',
+  'hidden-frame': 'A page with another site in a frame that nobody sees',
+  'script-in-document': 'A document with a script',
+  'starts-by-itself': 'A document whose script starts by itself',
+  'starts-program': 'A document that starts a program',
+  macro: 'A document with macros',
+  'program-attached': 'A mail or document with a program attached',
+};
+
+/** Security Sentinel: remote access, programs to install, and code in files that hides itself or starts by itself. */
 export const guardSecurity: Analyser = (evidence) => {
+  const { files } = evidence;
   const places = findPattern(evidence, MALICIOUS);
   const downloads = places.map(({ exhibit, start, end }) => ({ exhibit, start, end }));
-  return {
-    findings: [
-      ...tacticFindings(evidence, ['remote-access']),
-      ...(places.length > 0
-        ? [{ title: 'Programs and commands', detail: occurrenceOf(places), citations: downloads }]
-        : []),
-    ],
-  };
+  const findings = [
+    ...tacticFindings(evidence, ['remote-access']),
+    ...(places.length > 0
+      ? [
+          {
+            title: 'Programs and commands',
+            detail: occurrenceOf(places, files),
+            citations: downloads,
+            layer: LAYERS.capture,
+          },
+        ]
+      : []),
+    ...groupFiles(
+      files,
+      ({ traces }) => traces?.code ?? [],
+      (sign, bearing) => ({
+        title: CODE_SIGN_LABELS[sign as CodeSign],
+        detail: `${count(bearing.length, 'file')}.`,
+        layer: LAYERS.capture,
+      }),
+    ),
+  ];
+  return withNote(findings, noteUnseen(files));
 };

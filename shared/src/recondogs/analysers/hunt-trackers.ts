@@ -1,11 +1,28 @@
 import type { Analyser } from '../cluster-evidence.ts';
+import { count, groupFiles, noteUnseen, withNote } from '../exhibits.ts';
 import { rankIndicators, reuseOf } from '../indicator-findings.ts';
+import { LAYERS } from '../layer-of.ts';
 
-/** Tracker Hunter: ids of analytics, tags, advertisements and pixels, by which pages of one operator are recognised. */
-export const huntTrackers: Analyser = (evidence) => ({
-  findings: rankIndicators(evidence, ['tracker']).map((named) => ({
-    title: `Tracker ${named.value}`,
-    detail: reuseOf(named),
-    citations: named.citations,
-  })),
-});
+/** Tracker Hunter: ids of analytics, tags, advertisements and pixels, in words and in the scripts of pages, by which pages of one operator are recognised. */
+export const huntTrackers: Analyser = (evidence) => {
+  const named = rankIndicators(evidence, ['tracker']);
+  const inScripts = groupFiles(
+    evidence.files,
+    ({ traces }) => traces?.trackers ?? [],
+    (id, bearing) => ({
+      title: `Tracker ${id}`,
+      detail: `In the scripts of ${count(bearing.length, 'file')}.`,
+      layer: LAYERS.infrastructure,
+    }),
+  );
+  const findings = [
+    ...named.map((tracker) => ({
+      title: `Tracker ${tracker.value}`,
+      detail: reuseOf(tracker),
+      citations: tracker.citations,
+      layer: LAYERS.infrastructure,
+    })),
+    ...inScripts,
+  ];
+  return withNote(findings, noteUnseen(evidence.files));
+};

@@ -1,11 +1,12 @@
 import type { Analyser } from '../cluster-evidence.ts';
+import { reportsOf } from '../exhibits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RECENT_DAYS = 30;
 
 /** Performance Profiler: how often the campaign strikes, and whether it grows. */
-export const profilePerformance: Analyser = ({ texts }) => {
-  const dated = texts
+export const profilePerformance: Analyser = (evidence) => {
+  const dated = reportsOf(evidence)
     .map(({ exhibit, occurredOn }) => ({ exhibit, day: Date.parse(`${occurredOn}T00:00:00Z`) / DAY_MS }))
     .sort((a, b) => a.day - b.day);
   const [first] = dated;

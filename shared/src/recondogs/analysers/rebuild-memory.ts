@@ -1,4 +1,6 @@
-import type { Analyser, Citation } from '../cluster-evidence.ts';
+import type { Analyser, Citation, EvidenceFile } from '../cluster-evidence.ts';
+import { reportsOf } from '../exhibits.ts';
+import { parseFileTime } from '../file-times.ts';
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const DATE_IN_TEXT = new RegExp(
@@ -9,6 +11,13 @@ const DATE_IN_TEXT = new RegExp(
 /** Days on either side of a reported day. */
 const CASE_DAYS = 2 * 365;
 
+const WRITTEN_DATES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:date time original|create date)$/iu, 'a picture taken'],
+  [/^(?:creation date|created)$/iu, 'a document made'],
+  [/^date$/iu, 'a mail sent'],
+  [/^recorded at$/iu, 'a visit recorded'],
+];
+
 interface DatedEvent {
   day: string;
   what: string;
@@ -16,22 +25,24 @@ interface DatedEvent {
 }
 
 /** Memory Rebuilder: one timeline from every day that the evidence names or bears. */
-export const rebuildMemory: Analyser = ({ texts, files }) => {
+export const rebuildMemory: Analyser = (evidence) => {
+  const { texts, files } = evidence;
+  const reports = reportsOf(evidence);
   const events: DatedEvent[] = [
-    ...texts.map(({ exhibit, occurredOn }) => ({
+    ...reports.map(({ exhibit, occurredOn }) => ({
       day: occurredOn,
       what: 'reported as having happened',
       citation: { exhibit },
     })),
-    ...texts.flatMap(({ exhibit, text, occurredOn }) =>
+    ...texts.flatMap(({ exhibit, text, occurredOn, receivedAt }) =>
       [...text.matchAll(DATE_IN_TEXT)].flatMap((match) => {
         const day = parseDay(match);
-        if (day === null || !isOfTheCase(day, occurredOn)) return [];
+        if (day === null || !isOfTheCase(day, occurredOn ?? receivedAt)) return [];
         const citation = { exhibit, start: match.index, end: match.index + match[0].length };
-        return [{ day, what: 'named in the account', citation }];
+        return [{ day, what: occurredOn === null ? 'named in a file' : 'named in the account', citation }];
       }),
     ),
-    ...texts.map(({ exhibit, receivedAt }) => ({
+    ...reports.map(({ exhibit, receivedAt }) => ({
       day: receivedAt.slice(0, 10),
       what: 'reported to the platform',
       citation: { exhibit },
@@ -41,6 +52,7 @@ export const rebuildMemory: Analyser = ({ texts, files }) => {
       what: 'exhibit handed in',
       citation: { exhibit },
     })),
+    ...files.flatMap((file) => datesIn(file)),
   ];
   const timeline = Map.groupBy(events, ({ day, what }) => `${day} ${what}`);
   return {
@@ -58,6 +70,17 @@ export const rebuildMemory: Analyser = ({ texts, files }) => {
       }),
   };
 };
+
+/** Days that a program, camera or mail server wrote into a file. */
+function datesIn({ exhibit, receivedAt, properties }: EvidenceFile): DatedEvent[] {
+  return properties.flatMap(({ name, value }) => {
+    const what = WRITTEN_DATES.find(([field]) => field.test(name))?.[1];
+    const time = what === undefined ? null : parseFileTime(value);
+    if (what === undefined || time === null) return [];
+    const day = new Date(time).toISOString().slice(0, 10);
+    return isOfTheCase(day, receivedAt) ? [{ day, what, citation: { exhibit } }] : [];
+  });
+}
 
 /** Days far away are birthdays or promises, not part of the case. */
 const isOfTheCase = (day: string, occurredOn: string): boolean =>

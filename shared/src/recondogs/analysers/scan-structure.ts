@@ -1,14 +1,16 @@
 import { wholePercent } from '../../kernel/whole-percent.ts';
 import { shingleHashes, shingleSimilarity } from '../../texts/shingles.ts';
-import type { Analyser } from '../cluster-evidence.ts';
+import type { Analyser, EvidenceFile, Finding } from '../cluster-evidence.ts';
+import { count, groupFiles, withNote } from '../exhibits.ts';
+import { LAYERS } from '../layer-of.ts';
 
 /** Share of word shingles from which two accounts have the same script. */
 const SAME_SCRIPT_RATIO = 0.3;
 /** Maximum of accounts; comparison is quadratic, this keeps it well below a second. */
 const MAX_COMPARED = 60;
 
-/** Structure Scanner: accounts whose wording has the same skeleton once names and numbers are taken out. */
-export const scanStructure: Analyser = ({ texts }) => {
+/** Structure Scanner: texts whose wording has the same skeleton once names and numbers are taken out, and pages and mails built alike. */
+export const scanStructure: Analyser = ({ texts, files }) => {
   const compared = texts
     .slice(-MAX_COMPARED)
     .map(({ exhibit, text }) => ({ exhibit, shingles: shingleHashes(text) }));
@@ -23,6 +25,25 @@ export const scanStructure: Analyser = ({ texts }) => {
       };
     }),
   );
-  if (texts.length <= MAX_COMPARED) return { findings };
-  return { findings, note: `Only the newest ${MAX_COMPARED} of ${texts.length} reports were compared` };
+  const all = [...sameKit(files), ...findings];
+  const note = `Only the newest ${MAX_COMPARED} of ${texts.length} texts were compared`;
+  return withNote(all, texts.length > MAX_COMPARED ? note : undefined);
 };
+
+/** Pages and mails with the same tags in the same order: made with one kit, here or in other clusters. */
+function sameKit(files: readonly EvidenceFile[]): Finding[] {
+  return groupFiles(
+    files,
+    ({ structure }) => (structure === null ? [] : [structure]),
+    (_, bearing) => {
+      const clusters = Math.max(...bearing.map(({ elsewhere }) => elsewhere.structure));
+      const differing = new Set(bearing.map(({ sha256 }) => sha256)).size;
+      if (differing < 2 && clusters === 0) return null;
+      return {
+        title: 'Pages or mails built by one kit',
+        detail: `${count(bearing.length, 'file')} here${clusters > 0 ? ` and files of ${count(clusters, 'other cluster')}` : ''} have the same tags in the same order.`,
+        layer: LAYERS.infrastructure,
+      };
+    },
+  );
+}

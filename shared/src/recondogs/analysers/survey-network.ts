@@ -1,8 +1,63 @@
-import type { Analyser } from '../cluster-evidence.ts';
-import { indicatorFindings } from '../indicator-findings.ts';
+import { defang } from '../../indicators/extract-indicators.ts';
+import type { Analyser, ClusterEvidence, Finding, Lookups } from '../cluster-evidence.ts';
+import { count, reportsOf, withNote } from '../exhibits.ts';
+import { indicatorFindings, rankIndicators } from '../indicator-findings.ts';
+import { LAYERS } from '../layer-of.ts';
 
-/** Network Ninja: domains and addresses, from the evidence alone. */
-export const surveyNetwork: Analyser = (evidence) => ({
-  findings: indicatorFindings(evidence, ['domain', 'ip']),
-  note: 'Nothing was looked up on the network: registration, name servers and certificates are not known',
-});
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Most scam sites are younger than this when they are used. */
+const YOUNG_DAYS = 90;
+const NOT_ASKED =
+  'Registries were not asked, because the setting RDAP_URL names none: who registered the domains, and when, is not known';
+
+/** Network Ninja: domains and addresses that the evidence names, with what their registries say when an administrator lets it ask (RDAP). */
+export const surveyNetwork: Analyser = (evidence) => {
+  const named = indicatorFindings(evidence, ['domain', 'ip']);
+  const { lookups } = evidence;
+  if (lookups === null) return withNote(named, named.length > 0 ? NOT_ASKED : undefined);
+  return withNote([...registered(evidence, lookups), ...named], describeGaps(lookups));
+};
+
+function describeGaps({ failed, left }: Lookups): string | undefined {
+  const gaps = [
+    ...(failed > 0 ? [`registries gave no answer for ${count(failed, 'domain')}`] : []),
+    ...(left > 0 ? [`${count(left, 'domain')} not asked about`] : []),
+  ];
+  return gaps.length > 0 ? gaps.join('; ') : undefined;
+}
+
+function registered(evidence: ClusterEvidence, { registrations, unknown }: Lookups): Finding[] {
+  const citations = new Map(
+    rankIndicators(evidence, ['domain']).map((named) => [named.value, named.citations]),
+  );
+  const days = reportsOf(evidence).map(({ occurredOn }) => Date.parse(occurredOn));
+  const firstUse = days.length > 0 ? Math.min(...days) : null;
+  return [
+    ...registrations.map(({ domain, registeredOn, registrar, nameServers, isOnHold }) => {
+      const age =
+        registeredOn === null || firstUse === null
+          ? null
+          : Math.floor((firstUse - Date.parse(registeredOn)) / DAY_MS);
+      const isYoung = age !== null && age >= 0 && age < YOUNG_DAYS;
+      return {
+        title: `${defang('domain', domain)} ${isYoung ? `was ${count(age, 'day')} old at the first reported use` : 'is registered'}`,
+        detail: `${[
+          registeredOn === null ? 'Its registry gives no day' : `Registered on ${registeredOn}`,
+          ...(registrar === null ? [] : [`by ${registrar}`]),
+          ...(nameServers.length > 0
+            ? [`name servers ${nameServers.map((host) => defang('domain', host)).join(', ')}`]
+            : []),
+          ...(isOnHold ? ['suspended'] : []),
+        ].join('; ')}.`,
+        citations: citations.get(domain) ?? [],
+        layer: LAYERS.infrastructure,
+      };
+    }),
+    ...unknown.map((domain) => ({
+      title: `${defang('domain', domain)} is not registered`,
+      detail: 'Its registry knows no such domain now.',
+      citations: citations.get(domain) ?? [],
+      layer: LAYERS.infrastructure,
+    })),
+  ];
+}
