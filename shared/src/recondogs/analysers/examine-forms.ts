@@ -3,7 +3,7 @@ import { defang } from '../../indicators/extract-indicators.ts';
 import type { Analyser } from '../cluster-evidence.ts';
 import { count, groupFiles, noteUnseen, withNote } from '../exhibits.ts';
 import { LAYERS } from '../layer-of.ts';
-import { tacticFindings } from '../pattern-findings.ts';
+import { findPattern, occurrenceOf, tacticFindings } from '../pattern-findings.ts';
 
 const ASK_LABELS: Readonly<Record<FormAsk, string>> = {
   card: 'card numbers',
@@ -13,6 +13,10 @@ const ASK_LABELS: Readonly<Record<FormAsk, string>> = {
   'seed-phrase': 'seed phrases or private keys',
   'bank-account': 'bank accounts',
 };
+
+/** What somebody is told to hand over, in words; warnings say the same with a "never" before it. */
+const DEMANDED =
+  /(?<!\b(?:never|not|don['’]t|nobody|no one)[ \w]{0,20})\b(?:enter|provide|send|give|fill in|submit|confirm|verify|update|need|asked for|wants?)\b[^.!?\n]{0,40}\b(?:card number|cvv2?|cvc|expiry date|account number|routing number|passport (?:number|copy|scan)|copy of (?:my|your) (?:passport|id)|social security number|ssn|driver['’]?s licen[cs]e|date of birth|the code (?:you|I)\b)/giu;
 
 /** Form Forensics: where cards, ids, codes or seed phrases were asked for, in words and in the forms of pages and recorded visits. */
 export const examineForms: Analyser = (evidence) => {
@@ -31,5 +35,20 @@ export const examineForms: Analyser = (evidence) => {
       };
     },
   );
-  return withNote([...tacticFindings(evidence, ['credentials', 'gift-card']), ...forms], noteUnseen(files));
+  const demanded = findPattern(evidence, DEMANDED);
+  const findings = [
+    ...tacticFindings(evidence, ['credentials', 'gift-card']),
+    ...(demanded.length > 0
+      ? [
+          {
+            title: 'Cards, codes or identity documents demanded',
+            detail: occurrenceOf(demanded, files),
+            citations: demanded.map(({ exhibit, start, end }) => ({ exhibit, start, end })),
+            layer: LAYERS.capture,
+          },
+        ]
+      : []),
+    ...forms,
+  ];
+  return withNote(findings, noteUnseen(files));
 };
