@@ -30,6 +30,8 @@ export const findingSchema = v.object({
   citations: v.array(
     v.object({ exhibit: v.string(), start: v.optional(v.number()), end: v.optional(v.number()) }),
   ),
+  /** The anatomy layer of which it may be a piece. */
+  layer: v.optional(v.number()),
 });
 
 /** One unit's run of an operation. */

@@ -101,6 +101,20 @@ export const CROWD_TASKS = {
     writeFor(scope, (placeholders) =>
       texts.map((text) => redact(text, { grade: 'crowd', placeholders, victimNames })),
     ),
+  crowdQuotes: ({
+    scope,
+    victimNames,
+    quotable,
+  }: {
+    scope: CrowdScope;
+    victimNames: readonly string[];
+    quotable: readonly { testimony: TestimonySource; words: string }[];
+  }): Written<(string | null)[]> =>
+    writeFor(scope, (placeholders) =>
+      quotable.map(({ testimony, words }) =>
+        crowdWords(testimony, { placeholders, victimNames }).quote(words),
+      ),
+    ),
   ownHandlesOut: (reports: readonly HandleSource[]): Indicator[][] => reports.map(withoutOwnHandles),
 };
 

@@ -13,6 +13,7 @@ import { Field } from '../../../ui/field.tsx';
 import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { Select } from '../../../ui/select.tsx';
 import { pieceDraftName } from '../../clusters/public/piece-draft.ts';
+import { FindingSuggestions } from '../../recondogs/public/finding-suggestions.tsx';
 import { GivenDrafts } from '../drafts/given-drafts.tsx';
 import { EvidencePicker } from '../evidence/evidence-picker.tsx';
 import { useSendPiece } from '../live/use-send-piece.ts';
@@ -84,6 +85,20 @@ export function PieceForm({ clusterId, layer, user, people }: PieceFormProps) {
         layer={layer.layer}
         onCite={(id) => {
           draft.change({ type: 'evidence', evidenceId: id });
+          setExhibitError(undefined);
+          moveFocusTo(document.getElementById(PIECE_FIELD), 'center');
+        }}
+      />
+      <FindingSuggestions
+        clusterId={clusterId}
+        layer={layer.layer}
+        onUse={(finding) => {
+          const cites = finding.evidenceId
+            ? { type: 'evidence', evidenceId: finding.evidenceId }
+            : { type: 'indicator' };
+          // What somebody has typed stays; the finding comes behind it.
+          draft.change({ ...cites, content: [content.trim(), finding.content].filter(Boolean).join('\n') });
+          setError(undefined);
           setExhibitError(undefined);
           moveFocusTo(document.getElementById(PIECE_FIELD), 'center');
         }}
