@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { LAYER_COUNT } from '../catalogue/anatomy.ts';
 import {
   completionRate,
-  contributionStatus,
   LAYER_STATUSES,
   type LayerStatus,
   layerStatus,
   type ReviewFact,
+  contributionStatus as statusBy,
 } from './completion.ts';
 import { STANDINGS } from './standing.ts';
+import { CONFIRMED_FROM, DISPUTED_FROM, NO_RECORD, priorOf, wordOf } from './weigh-review.ts';
 
 const statuses = fc.array(fc.constantFrom(...LAYER_STATUSES), {
   minLength: LAYER_COUNT,
@@ -46,19 +47,29 @@ describe('completion', () => {
   });
 });
 
+/** What words of people without a record are worth. */
+const FRESH = {
+  new: { confirm: 0, dispute: 0 },
+  known: wordOf(NO_RECORD, false),
+  trusted: wordOf(NO_RECORD, true),
+};
+const PRIOR = priorOf({ confirmed: 0, disputed: 0 });
+const contributionStatus = (reviews: readonly ReviewFact[]) => statusBy(reviews, PRIOR);
+
 describe('a piece', () => {
   const reviewBy = (
     reviewerId: string,
     verdict: ReviewFact['verdict'],
     decidesAlone = false,
     standing: ReviewFact['standing'] = 'trusted',
-  ) => ({ reviewerId, verdict, decidesAlone, standing });
+  ) => ({ reviewerId, verdict, decidesAlone, standing, weight: FRESH[standing][verdict] });
   const members = fc.uniqueArray(
     fc.record({
       reviewerId: fc.string(),
       verdict: fc.constantFrom('confirm' as const, 'dispute' as const),
       decidesAlone: fc.constant(false),
       standing: fc.constantFrom(...STANDINGS),
+      weight: fc.double({ min: -3, max: 3, noNaN: true }),
     }),
     { selector: ({ reviewerId }) => reviewerId, maxLength: 8 },
   );
@@ -77,11 +88,47 @@ describe('a piece', () => {
       reviewBy(id, verdict, false, 'known');
     const ring = Array.from({ length: 50 }, (_, index) => known(`ring ${index}`));
     expect(contributionStatus(ring)).toBe('pending');
-    expect(contributionStatus(ring.map((review) => ({ ...review, verdict: 'dispute' })))).toBe('pending');
+    const disputing = ring.map(({ reviewerId }) => known(reviewerId, 'dispute'));
+    expect(contributionStatus(disputing)).toBe('pending');
+    expect(contributionStatus([...disputing, reviewBy('a', 'confirm')])).toBe('pending');
     const fresh = reviewBy('b', 'confirm', false, 'new');
     expect(contributionStatus([reviewBy('a', 'confirm'), fresh])).toBe('pending');
     expect(contributionStatus([reviewBy('a', 'confirm'), known('b')])).toBe('confirmed');
     expect(contributionStatus([reviewBy('a', 'dispute'), known('b', 'dispute')])).toBe('disputed');
+  });
+  test('needs more than two people where these were often wrong, or its author was', () => {
+    const weak = [reviewBy('a', 'confirm'), reviewBy('b', 'confirm')].map((review) => ({
+      ...review,
+      weight: 0.4,
+    }));
+    expect(statusBy(weak, PRIOR)).toBe('pending');
+    expect(statusBy([...weak, reviewBy('c', 'confirm')], PRIOR)).toBe('confirmed');
+    const two = [reviewBy('a', 'confirm'), reviewBy('b', 'confirm', false, 'known')];
+    expect(statusBy(two, PRIOR)).toBe('confirmed');
+    expect(statusBy(two, priorOf({ confirmed: 1, disputed: 9 }))).toBe('pending');
+  });
+  test('is not settled against the weight of what was said, nor by one however good', () => {
+    fc.assert(
+      fc.property(members, fc.double({ min: -3, max: 3, noNaN: true }), (reviews, prior) => {
+        const status = statusBy(reviews, prior);
+        const counted = reviews.filter(({ standing }) => standing !== 'new');
+        const sum = counted.reduce((total, { weight }) => total + weight, prior);
+        const agreeing = counted.filter(
+          ({ verdict }) => verdict === (status === 'confirmed' ? 'confirm' : 'dispute'),
+        );
+        if (status === 'confirmed') expect(sum).toBeGreaterThanOrEqual(CONFIRMED_FROM);
+        if (status === 'disputed') expect(sum).toBeLessThanOrEqual(DISPUTED_FROM);
+        if (status !== 'pending') expect(agreeing.length).toBeGreaterThanOrEqual(2);
+      }),
+    );
+  });
+  test('that a dozen people could not settle is disputed', () => {
+    const weak = Array.from({ length: 12 }, (_, index) => ({
+      ...reviewBy(`p${index}`, 'confirm'),
+      weight: 0.01,
+    }));
+    expect(statusBy(weak.slice(1), 0)).toBe('pending');
+    expect(statusBy(weak, 0)).toBe('disputed');
   });
   test('is not moved by new accounts, however many', () => {
     fc.assert(

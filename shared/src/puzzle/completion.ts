@@ -1,10 +1,16 @@
 import { LAYER_COUNT } from '../catalogue/anatomy.ts';
 import type { Standing } from './standing.ts';
+import { CONFIRMED_FROM, DISPUTED_FROM } from './weigh-review.ts';
 
 export const LAYER_STATUSES = ['complete', 'partial', 'missing'] as const;
 export type LayerStatus = (typeof LAYER_STATUSES)[number];
 
-/** Distinct people whose confirmation makes a piece confirmed, one of them trusted; one analyst suffices. */
+/**
+ * A piece that so many people, two of them trusted, could not settle is disputed: it would take everybody's time. An analyst may still
+ * confirm it.
+ */
+export const DISPUTED_AFTER = 12;
+/** Distinct people without whose confirmation no piece is confirmed, one of them trusted; one analyst suffices. */
 export const CONFIRMATIONS_NEEDED = 2;
 
 export const VERDICTS = ['confirm', 'dispute'] as const;
@@ -17,27 +23,33 @@ export interface ReviewFact {
   decidesAlone: boolean;
   /** What the reviewer's word was worth when they gave it. */
   standing: Standing;
+  /** What it adds to the log-odds that the piece is right, measured when they gave it. */
+  weight: number;
 }
 /** A withdrawn piece carries no layer and is not reviewed any more. */
 export const CONTRIBUTION_STATUSES = ['pending', 'confirmed', 'disputed', 'withdrawn'] as const;
 export type ContributionStatus = (typeof CONTRIBUTION_STATUSES)[number];
 
 /**
- * Status of a contribution by its reviews: the last lone decider settles it, else two agreeing people of whom one is trusted;
- * until then it is pending. Reviews of new accounts count for nothing.
+ * Status of a contribution by its reviews: the last lone decider settles it, else two agreeing people of whom one is trusted, when what all
+ * said, each by their measured weight, makes it likely enough; until then it is pending, and disputed after a dozen. Reviews of new accounts count for nothing.
+ * `prior` are the log-odds by its author's record.
  */
-export function contributionStatus(reviews: readonly ReviewFact[]): ContributionStatus {
+export function contributionStatus(reviews: readonly ReviewFact[], prior: number): ContributionStatus {
   const latestByReviewer = new Map(reviews.map((review) => [review.reviewerId, review]));
   const latest = [...latestByReviewer.values()];
   const decisive = latest.filter((review) => review.decidesAlone).at(-1);
   if (decisive) return decisive.verdict === 'confirm' ? 'confirmed' : 'disputed';
   const counted = latest.filter(({ standing }) => standing !== 'new');
-  const count = (verdict: Verdict) => counted.filter((review) => review.verdict === verdict).length;
-  const settles = (verdict: Verdict) =>
-    count(verdict) >= CONFIRMATIONS_NEEDED &&
-    counted.some((review) => review.verdict === verdict && review.standing === 'trusted');
-  if (settles('confirm') && count('confirm') > count('dispute')) return 'confirmed';
-  if (settles('dispute') && count('dispute') >= count('confirm')) return 'disputed';
+  const areMany = (verdict: Verdict) => {
+    const agreeing = counted.filter((review) => review.verdict === verdict);
+    return agreeing.length >= CONFIRMATIONS_NEEDED && agreeing.some(({ standing }) => standing === 'trusted');
+  };
+  const logOdds = counted.reduce((sum, { weight }) => sum + weight, prior);
+  if (areMany('confirm') && logOdds >= CONFIRMED_FROM) return 'confirmed';
+  if (areMany('dispute') && logOdds <= DISPUTED_FROM) return 'disputed';
+  const trusted = counted.filter(({ standing }) => standing === 'trusted').length;
+  if (counted.length >= DISPUTED_AFTER && trusted >= CONFIRMATIONS_NEEDED) return 'disputed';
   return 'pending';
 }
 

@@ -5,8 +5,16 @@ import { contribution, contributionReview } from '../../db/schema/puzzle.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { countsFrom } from '../auth/index.ts';
 
-/** What the reviews of an account are worth at this moment (rule PZ21). */
+/** Whether the reviews of an account count at this moment (rule PZ21). */
 export async function getStanding(ctx: Ctx, accountId: string): Promise<Standing> {
+  return (await getTrust(ctx, accountId)).standing;
+}
+
+/** An account's standing, and whether somebody vouched for it. */
+export async function getTrust(
+  ctx: Ctx,
+  accountId: string,
+): Promise<{ standing: Standing; isVouched: boolean }> {
   const now = ctx.clock.now().toISOString();
   const [facts] = await ctx.db
     .select({
@@ -16,7 +24,9 @@ export async function getStanding(ctx: Ctx, accountId: string): Promise<Standing
     .from(account)
     .where(eq(account.id, accountId));
   if (!facts) throw new Error(`there is no account ${accountId}`);
-  if (facts.isVouched || !facts.isKnown) return standingOf({ ...facts, pieces: 0, clusters: 0, judges: 0 });
+  const { isVouched } = facts;
+  const unproven = { pieces: 0, clusters: 0, judges: 0 };
+  if (isVouched || !facts.isKnown) return { isVouched, standing: standingOf({ ...facts, ...unproven }) };
   const [work] = await ctx.db
     .select({
       pieces: sql<number>`count(distinct ${contribution.id})::int`,
@@ -34,5 +44,5 @@ export async function getStanding(ctx: Ctx, accountId: string): Promise<Standing
         or(contributionReview.decidesAlone, eq(contributionReview.standing, 'trusted')),
       ),
     );
-  return standingOf({ ...facts, ...(work ?? { pieces: 0, clusters: 0, judges: 0 }) });
+  return { isVouched, standing: standingOf({ ...facts, ...(work ?? unproven) }) };
 }

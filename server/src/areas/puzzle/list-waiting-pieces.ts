@@ -4,11 +4,13 @@ import { CONFIRMATIONS_NEEDED } from '@fap/shared/puzzle/completion.ts';
 import type { ReviewNeed } from '@fap/shared/puzzle/constants.ts';
 import { WAITING_COUNTED } from '@fap/shared/puzzle/constants.ts';
 import type { WaitingPiece } from '@fap/shared/puzzle/entities.ts';
+import { CONFIRMED_FROM } from '@fap/shared/puzzle/weigh-review.ts';
 import { and, asc, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { contribution, contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
-import { getStanding } from './get-standing.ts';
+import { getTrust } from './get-standing.ts';
+import { measureWord, priorOfAuthor } from './measure-word.ts';
 import { presentContributions } from './queries.ts';
 
 /** Only the oldest are ranked and counted, so that the call stays quick when very many wait. */
@@ -47,15 +49,25 @@ export async function countWaitingPieces(ctx: Ctx, most: number, clusterId?: str
   return rows.length;
 }
 
-/** Whether the actor's confirmation would confirm a piece, by what others said of it; `contributionStatus` is the rule. */
-async function oneMoreSettles(ctx: Ctx, count: (condition: SQL) => SQL<number>): Promise<SQL<boolean>> {
-  const standing = await getStanding(ctx, actingAccount(ctx));
+/**
+ * Whether the actor's confirmation would confirm a piece, by what others said of it; `contributionStatus` is the rule. Ties to its author
+ * or reviewers may make it worth less.
+ */
+async function oneMoreSettles(
+  ctx: Ctx,
+  of: (figure: SQL, condition: SQL) => SQL<number>,
+  prior: SQL<number>,
+): Promise<SQL<boolean>> {
+  const me = actingAccount(ctx);
+  const { standing, isVouched } = await getTrust(ctx, me);
   if (standing === 'new') return sql`false`;
-  const confirmed = sql`${contributionReview.verdict} = 'confirm'`;
-  const [confirmations, disputes] = [count(confirmed), count(sql`${contributionReview.verdict} = 'dispute'`)];
-  const byTrusted = count(sql`${confirmed} and ${contributionReview.standing} = 'trusted'`);
+  const { confirm } = await measureWord(ctx, me, isVouched);
+  const isConfirmed = sql`${contributionReview.verdict} = 'confirm'`;
+  const confirmations = of(sql`count(*)`, isConfirmed);
+  const byTrusted = of(sql`count(*)`, sql`${isConfirmed} and ${contributionReview.standing} = 'trusted'`);
+  const weights = of(sql`coalesce(sum(${contributionReview.weight}), 0)`, sql`true`);
   const hasTrust = standing === 'trusted' ? sql`true` : sql`${byTrusted} > 0`;
-  return sql`${confirmations} = ${CONFIRMATIONS_NEEDED - 1} and ${disputes} < ${CONFIRMATIONS_NEEDED} and ${hasTrust}`;
+  return sql`${confirmations} >= ${CONFIRMATIONS_NEEDED - 1} and ${hasTrust} and ${weights} + ${prior} >= ${CONFIRMED_FROM - confirm}::float`;
 }
 
 /** Which waiting pieces to list. */
@@ -75,19 +87,24 @@ export async function listWaitingPieces(
   { clusterId, limit }: WaitingFilter,
 ): Promise<WaitingPiece[]> {
   const waiting = ctx.db
-    .select({ id: contribution.id, clusterId: contribution.clusterId, layer: contribution.layer })
+    .select({
+      id: contribution.id,
+      clusterId: contribution.clusterId,
+      layer: contribution.layer,
+      authorId: contribution.authorId,
+    })
     .from(contribution)
     .where(waitsForReview(ctx, clusterId))
     .orderBy(asc(contribution.createdAt))
     .limit(RANKED)
     .as('waiting');
-  const count = (condition: SQL) => sql<number>`(
-    select count(*)::int from ${contributionReview}
+  const of = (figure: SQL, condition: SQL) => sql<number>`(
+    select ${figure}::float from ${contributionReview}
     where ${contributionReview.contributionId} = ${waiting.id}
       and ${condition} and ${contributionReview.standing} <> 'new')`;
   const isOneMore = can(ctx.actor.roles, 'puzzle.decide-alone')
     ? sql`false`
-    : await oneMoreSettles(ctx, count);
+    : await oneMoreSettles(ctx, of, priorOfAuthor(sql`${waiting.authorId}`, sql`${waiting.id}`));
   const rank = sql<number>`case
     when ${puzzleLayer.status} = 'complete' then 3
     when ${isOneMore} then 0

@@ -6,6 +6,7 @@ import type { DisputeReason } from '@fap/shared/puzzle/constants.ts';
 import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import type { Standing } from '@fap/shared/puzzle/standing.ts';
+import { weighReview } from '@fap/shared/puzzle/weigh-review.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
@@ -14,8 +15,9 @@ import { recordMentions } from '../indicators/index.ts';
 import { checkExhibit } from './check-exhibit.ts';
 import { checkMentioned } from './check-mentioned.ts';
 import { emitMentioned, puzzleEvents } from './events.ts';
-import { getStanding } from './get-standing.ts';
+import { getTrust } from './get-standing.ts';
 import { listLayerStates } from './layer-states.ts';
+import { measureTies, measureWord } from './measure-word.ts';
 import { type ContributionRow, untouchedLayer } from './presenter.ts';
 import { getContribution, getContributionRow, presentLayers } from './queries.ts';
 import { lockPuzzle, settleContribution, settleLayers } from './settle-layer.ts';
@@ -133,7 +135,7 @@ async function insertReview(
   decidesAlone: boolean,
 ): Promise<{ reviewId: string; standing: Standing }> {
   const { verdict, note, mentions } = input;
-  const standing = decidesAlone ? 'trusted' : await getStanding(tx, reviewerId);
+  const { standing, weight } = await weighVerdict(tx, piece, verdict, reviewerId, decidesAlone);
   const isDispute = verdict === 'dispute';
   const given = {
     verdict,
@@ -143,6 +145,7 @@ async function insertReview(
     evidenceId: isDispute ? (input.evidenceId ?? null) : null,
     decidesAlone,
     standing,
+    weight,
     createdAt: tx.clock.now(),
   };
   const countsNow = sql`${contributionReview.standing} = 'new' and excluded.standing <> 'new'`;
@@ -166,4 +169,20 @@ async function insertReview(
         : 'You have reviewed this piece already',
     data: { contribution: await getContribution(tx, piece.id) },
   });
+}
+
+/** What a review is worth that is given now; who decides alone needs no weight. */
+async function weighVerdict(
+  tx: TxCtx,
+  piece: ContributionRow,
+  verdict: Verdict,
+  reviewerId: string,
+  decidesAlone: boolean,
+): Promise<{ standing: Standing; weight: number }> {
+  if (decidesAlone) return { standing: 'trusted', weight: 0 };
+  const { standing, isVouched } = await getTrust(tx, reviewerId);
+  if (standing === 'new') return { standing, weight: 0 };
+  const word = await measureWord(tx, reviewerId, isVouched);
+  const ties = verdict === 'confirm' ? await measureTies(tx, reviewerId, piece) : [];
+  return { standing, weight: weighReview(verdict, word, ties) };
 }

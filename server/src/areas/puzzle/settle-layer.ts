@@ -18,6 +18,7 @@ import { emit, publish } from '../../platform/write/transact.ts';
 import { setCompletion } from '../clusters/index.ts';
 import { puzzleEvents } from './events.ts';
 import type { LayerState } from './layer-states.ts';
+import { priorOfAuthor } from './measure-word.ts';
 import { type LayerRow, presentLayer } from './presenter.ts';
 
 /** A cluster whose row this transaction holds. */
@@ -50,13 +51,19 @@ export async function settleContribution(tx: TxCtx, contributionId: string): Pro
     .from(contributionReview)
     .where(eq(contributionReview.contributionId, contributionId))
     .orderBy(asc(contributionReview.createdAt), asc(contributionReview.id));
+  const [author] = await tx.db
+    .select({ prior: priorOfAuthor(sql`${contribution.authorId}`, sql`${contribution.id}`) })
+    .from(contribution)
+    .where(eq(contribution.id, contributionId));
   const status = contributionStatus(
     reviews.map((review) => ({
       reviewerId: review.reviewerId,
       verdict: review.verdict as Verdict,
       decidesAlone: review.decidesAlone,
       standing: review.standing,
+      weight: review.weight,
     })),
+    author?.prior ?? 0,
   );
   await tx.db.update(contribution).set({ status }).where(eq(contribution.id, contributionId));
   return status;

@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -123,10 +124,14 @@ export const contributionReview = pgTable(
     decidesAlone: boolean('decides_alone').notNull(),
     /** What the reviewer's word was worth then; reviews older than the rule count as before. */
     standing: text('standing', { enum: STANDINGS }).notNull().default('trusted'),
+    /** What it adds to the log-odds that the piece is right; of reviews older than the measure, as of somebody without a record. */
+    weight: doublePrecision('weight').notNull().default(0),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
     unique('contribution_review_once').on(table.contributionId, table.reviewerId),
+    // What somebody's word is worth is measured by their newest reviews.
+    index('contribution_review_reviewer_idx').on(table.reviewerId, table.createdAt),
     check('contribution_review_reason', oneOf(table.reason, DISPUTE_REASONS)),
     check('contribution_review_verdict', oneOf(table.verdict, VERDICTS)),
     check('contribution_review_standing', oneOf(table.standing, STANDINGS)),

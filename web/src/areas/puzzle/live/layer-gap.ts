@@ -20,7 +20,9 @@ export function describeGap(
   }
   const open = readable.filter((piece) => piece.status === 'pending');
   const confirmed = Math.max(0, ...open.map(countConfirmations));
-  const left = decidesAlone ? 1 : Math.max(1, CONFIRMATIONS_NEEDED - confirmed);
+  // Two people are the least: what they said may not be sure enough.
+  if (!decidesAlone && confirmed >= CONFIRMATIONS_NEEDED) return 'not sure enough yet';
+  const left = decidesAlone ? 1 : CONFIRMATIONS_NEEDED - confirmed;
   return left === 1 ? '1 confirmation to go' : `${left} confirmations to go`;
 }
 
