@@ -29,8 +29,8 @@ export async function describeCrowds({ pieces, runs }: { pieces: number; runs: n
   return [
     `200 agents, ${pieces} pieces, medians of ${runs} runs; an analyst looks at about one settled piece in thirty.`,
     '',
-    '| crowd | rule | completed layers | right | worst run | right pieces confirmed | reviews a piece | colluders with a wrong piece confirmed | such pieces |',
-    '|---|---|---:|---:|---:|---:|---:|---:|---:|',
+    '| crowd | rule | completed layers | right | worst run | right pieces confirmed | reviews a piece | steps to confirmation | colluders with a wrong piece confirmed | such pieces |',
+    '|---|---|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...rows,
   ].join('\n');
 }
@@ -54,6 +54,7 @@ function rowOf(name: string, rule: Rule, outcomes: readonly Outcome[]): string {
     `${worst.toFixed(1)} %`,
     `${median(({ foundPercent }) => foundPercent).toFixed(0)} %`,
     median(({ reviewsPerPiece }) => reviewsPerPiece).toFixed(1),
+    median(({ medianSteps }) => medianSteps),
     `${median(({ ringWinners }) => ringWinners)} of ${outcomes[0]?.ring ?? 0}`,
     median(({ ringWins }) => ringWins),
     '',
