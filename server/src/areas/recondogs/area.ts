@@ -1,5 +1,7 @@
 import { recondogsContract } from '@fap/shared/recondogs/contract.ts';
 import { RECONDOGS_TOPIC } from '@fap/shared/recondogs/events.ts';
+import { operationsContract } from '@fap/shared/recondogs/operations-contract.ts';
+import { unitRequestsContract } from '@fap/shared/recondogs/requests-contract.ts';
 import { defineArea, openTopic } from '../../platform/areas/area.ts';
 import { startAnnouncingCounters } from './announce-counters.ts';
 import { recondogJobs } from './jobs.ts';
@@ -10,7 +12,7 @@ import { simulateDeployments } from './simulate-deployments.ts';
 /** Automated investigators. */
 export const recondogs = defineArea<{ isDemo: boolean }>({
   name: 'recondogs',
-  contracts: [recondogsContract],
+  contracts: [recondogsContract, operationsContract, unitRequestsContract],
   routes: bindRecondogRoutes,
   topics: () => [openTopic(RECONDOGS_TOPIC)],
   announce: (ctx, sockets, { isDemo }) =>
