@@ -1,5 +1,7 @@
 import { ListVideo, SlidersHorizontal } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
@@ -7,14 +9,18 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { OwnRequests } from '../requests/own-requests.tsx';
-import { RequestQueue } from '../requests/request-queue.tsx';
-import { ClusterGrid } from '../room/cluster-grid.tsx';
 import { Counters } from '../room/counters.tsx';
 import { UnitBoard } from '../room/unit-board.tsx';
 import { SHOWN } from '../room/unit-look.ts';
 import { UnitPanel } from '../room/unit-panel.tsx';
 import { useLiveRoom } from '../room/use-live-room.ts';
+
+// Below what a first view shows.
+const ClusterGrid = lazyPart(() => import('../room/cluster-grid.tsx').then((part) => part.ClusterGrid));
+const RequestQueue = lazyPart(() =>
+  import('../requests/request-queue.tsx').then((part) => part.RequestQueue),
+);
+const OwnRequests = lazyPart(() => import('../requests/own-requests.tsx').then((part) => part.OwnRequests));
 
 const FILTERS = ['unit', 'show'] as const;
 
@@ -56,7 +62,9 @@ export function CommandRoomScreen() {
         ) : (
           <Skeleton label="Loading the units…" shape="cards" />
         )}
-        {capabilities.includes('recondogs.deploy') ? <RequestQueue /> : <OwnRequests />}
+        <Suspense fallback={null}>
+          {capabilities.includes('recondogs.deploy') ? <RequestQueue /> : <OwnRequests />}
+        </Suspense>
       </div>
     </PageFrame>
   );
@@ -86,7 +94,9 @@ function Room({ room: { units, clusters } }: { room: LoadedRoom }) {
         />
         <UnitPanel unit={selected} cluster={clusters.find(({ id }) => id === place)} />
       </div>
-      <ClusterGrid clusters={clusters} selected={selected.key} />
+      <Suspense fallback={<Skeleton label="Loading the clusters…" shape="table" />}>
+        <ClusterGrid clusters={clusters} selected={selected.key} />
+      </Suspense>
     </>
   );
 }
