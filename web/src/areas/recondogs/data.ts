@@ -64,6 +64,10 @@ export const allOperations = pages(operationsContract.list, {
   idOf: ({ operationId }) => operationId,
 });
 
+/** The newest operations under way, for a short list. */
+export const runningOperations = read(operationsContract.list, { isFreshOnVisit: true });
+export const NEWEST_RUNNING = { query: { state: 'running', limit: '6' } } as const;
+
 /** An operation with its runs and steps. */
 export const operationDetail = read(operationsContract.detail, { isFreshOnVisit: true });
 

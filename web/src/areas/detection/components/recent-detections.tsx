@@ -1,5 +1,5 @@
 import type { Detection } from '@fap/shared/detection/entities.ts';
-import { REVIEWABLE_OUTCOMES, type Verdict } from '@fap/shared/detection/outcomes.ts';
+import { type DetectionOutcome, REVIEWABLE_OUTCOMES, type Verdict } from '@fap/shared/detection/outcomes.ts';
 import { Check, Radar, X } from 'lucide-react';
 import { Link } from 'wouter';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -14,7 +14,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { detections, reviewDetection } from '../data.ts';
-import { OUTCOME_WORDS } from './detection-words.ts';
+
+const OUTCOME_WORDS: Readonly<Record<DetectionOutcome, string>> = {
+  founded: 'started a cluster',
+  joined: 'joined a cluster',
+  cited: 'cited in a cluster',
+  candidate: 'waits for an analyst',
+  unmatched: 'matched nothing',
+};
 
 /** What scans found, newest first; analysts say of each whether it is in the right cluster. */
 export function RecentDetections() {

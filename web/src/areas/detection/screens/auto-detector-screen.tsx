@@ -48,7 +48,7 @@ export function AutoDetectorScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <PipelineSection live={live} />
         <LastScan own={own} />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
             <ScanSources isScanning={isScanning} />
             <Suspense fallback={<Skeleton label="Loading detections…" shape="list" />}>
@@ -58,9 +58,9 @@ export function AutoDetectorScreen() {
           <div className="grid min-w-0 gap-6 max-lg:row-start-1">
             <DetectionStats />
             <NextScan />
+            <FoundSection live={live} />
           </div>
         </div>
-        <FoundSection live={live} />
       </div>
     </PageFrame>
   );

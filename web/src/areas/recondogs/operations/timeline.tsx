@@ -35,7 +35,7 @@ export function Timeline({ operation, at, nowMs }: TimelineProps) {
         return (
           <li
             key={lane.unit}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0 md:grid-cols-[11rem_minmax(0,1fr)_12rem]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0 md:grid-cols-[10rem_minmax(0,1fr)_11rem] lg:grid-cols-[15rem_minmax(0,1fr)_13rem]"
           >
             <span className="min-w-0 text-sm">
               <span className="font-medium">{name}</span>{' '}

@@ -1,6 +1,5 @@
 import { RECONDOGS_TOPIC, recondogFacts } from '@fap/shared/recondogs/events.ts';
 import { DECLINE_REASON_MAX, type QueuedRequest } from '@fap/shared/recondogs/requests.ts';
-import { Inbox } from 'lucide-react';
 import { Link } from 'wouter';
 import { conflictReasonOf } from '../../../platform/api-error.ts';
 import { usePages } from '../../../platform/pages.ts';
@@ -11,7 +10,6 @@ import { useTopic } from '../../../platform/use-topic.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -36,11 +34,9 @@ export function RequestQueue() {
         pages={list}
         things="requests"
         empty={
-          <EmptyState
-            icon={Inbox}
-            title="No requests are waiting"
-            text="When somebody asks for a unit, it appears here at once."
-          />
+          <p className="px-5 py-4 text-ink-soft sm:px-6">
+            No requests are waiting. When somebody asks for a unit, it appears here at once.
+          </p>
         }
       >
         {(requests) => (

@@ -17,6 +17,9 @@ import { useLiveRoom } from '../room/use-live-room.ts';
 
 // Below what a first view shows.
 const ClusterGrid = lazyPart(() => import('../room/cluster-grid.tsx').then((part) => part.ClusterGrid));
+const RunningOperations = lazyPart(() =>
+  import('../room/running-operations.tsx').then((part) => part.RunningOperations),
+);
 const RequestQueue = lazyPart(() =>
   import('../requests/request-queue.tsx').then((part) => part.RequestQueue),
 );
@@ -85,13 +88,18 @@ function Room({ room: { units, clusters } }: { room: LoadedRoom }) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <UnitBoard
-          units={units}
-          shown={shown}
-          onShow={(one) => setFilters({ show: one })}
-          selected={selected.key}
-          onSelect={(unit) => setFilters({ unit })}
-        />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          <UnitBoard
+            units={units}
+            shown={shown}
+            onShow={(one) => setFilters({ show: one })}
+            selected={selected.key}
+            onSelect={(unit) => setFilters({ unit })}
+          />
+          <Suspense fallback={<Skeleton label="Loading operations…" shape="list" />}>
+            <RunningOperations />
+          </Suspense>
+        </div>
         <UnitPanel unit={selected} cluster={clusters.find(({ id }) => id === place)} />
       </div>
       <Suspense fallback={<Skeleton label="Loading the clusters…" shape="table" />}>

@@ -11,6 +11,7 @@ import { StackedBar } from '../../../ui/chart/stacked-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -105,24 +106,38 @@ function Operation({ operation }: { operation: OperationDetail }) {
   );
 }
 
-/** What the units found, and why some found nothing. */
+/** What the units found; those that found nothing stand together by the reason. */
 function Found({ operation: { runs, findings } }: { operation: OperationDetail }) {
-  const told = runs.filter((run) => run.findings.length > 0 || run.reason !== null);
-  if (told.length === 0) return null;
+  const told = runs.filter((run) => run.findings.length > 0);
+  const silent = runs.filter((run) => run.findings.length === 0 && run.reason !== null);
+  if (told.length + silent.length === 0) return null;
   return (
-    <section aria-labelledby="found-title">
-      <h2 id="found-title" className="mb-3 text-xl font-semibold">
-        {findings === 1 ? '1 finding' : `${findings} findings`}
+    <section aria-labelledby="found-title" className="grid gap-3">
+      <h2 id="found-title" className="text-xl font-semibold">
+        {findings === 1 ? '1 finding' : `${findings.toLocaleString('en-US')} findings`}
       </h2>
-      <ul className="grid items-start gap-3 md:grid-cols-2">
-        {told.map(({ unit, findings: own, reason }) => (
-          <li key={unit} className="rounded-lg border border-line bg-surface px-4 py-3 text-sm">
-            <h3 className="font-semibold">{unitOf(unit).name}</h3>
-            {reason !== null && <p className="mt-0.5 text-ink-soft">{reason}</p>}
-            <FindingList unitName={unitOf(unit).name} findings={own} />
-          </li>
-        ))}
-      </ul>
+      {told.length > 0 && (
+        <ul className="grid items-start gap-3 md:grid-cols-2">
+          {told.map(({ unit, findings: own, reason }) => (
+            <li key={unit} className="rounded-lg border border-line bg-surface px-4 py-3 text-sm">
+              <h3 className="font-semibold">{unitOf(unit).name}</h3>
+              {reason !== null && <p className="mt-0.5 text-ink-soft">{reason}</p>}
+              <FindingList unitName={unitOf(unit).name} findings={own} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {silent.length > 0 && (
+        <dl className="grid gap-4 rounded-lg border border-line bg-surface px-5 py-4 text-sm">
+          {[...Map.groupBy(silent, ({ reason }) => reason ?? '')].map(([reason, units]) => (
+            <Fact key={reason} name={reason}>
+              {units.length === runs.length
+                ? `All ${units.length} units`
+                : units.map(({ unit }) => unitOf(unit).name).join(', ')}
+            </Fact>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }
