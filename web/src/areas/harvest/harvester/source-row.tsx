@@ -28,6 +28,7 @@ export function SourceRow({ source, progress, isSelected, isLocked, onSelect }: 
       <td className="py-3 pr-4 align-top">
         <Checkbox
           label={name}
+          name={name}
           hint={
             <span className="text-xs">
               {type.toUpperCase()}

@@ -9,6 +9,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { cn } from '../../../ui/class-names.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.tsx';
 import { ScamTypeMark } from '../../clusters/public/scam-type-mark.tsx';
@@ -43,9 +44,9 @@ export function UnitPanel({ unit, cluster }: UnitPanelProps) {
           <Line name="Last active">
             {unit.lastActiveAt ? <RelativeTime at={unit.lastActiveAt} /> : 'Not yet'}
           </Line>
-          <div className="sm:col-span-2">
-            <Line name="Law-enforcement use">{UNIT_PROFILES[key]?.lawEnforcementUse}</Line>
-          </div>
+          <Line name="Law-enforcement use" isWide>
+            {UNIT_PROFILES[key]?.lawEnforcementUse}
+          </Line>
         </dl>
         {cluster && <TargetCluster cluster={cluster} />}
         <div className="flex flex-wrap gap-3">
@@ -164,9 +165,16 @@ function TargetCluster({ cluster }: { cluster: RoomCluster }) {
   );
 }
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
+interface LineProps {
+  name: string;
+  /** Over the whole width. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Line({ name, isWide, children }: LineProps) {
   return (
-    <div className="min-w-0">
+    <div className={cn('min-w-0', isWide && 'sm:col-span-2')}>
       <dt className="text-ink-soft">{name}</dt>
       <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
