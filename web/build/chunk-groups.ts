@@ -43,11 +43,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'common',
     test: /web[\\/]src[\\/](?:ui|platform)[\\/]|node_modules[\\/](?:@tanstack|jotai)[\\/]/u,
-    minShareCount: 8,
+    minShareCount: 10,
     maxModuleSize: 12_000,
     priority: 3,
   },
-  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/u, minShareCount: 8, priority: 3 },
+  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/u, minShareCount: 10, priority: 3 },
   {
     name: 'layers',
     test: /areas[\\/]clusters[\\/]public[\\/]layer-(?:look|face)|catalogue[\\/]anatomy/u,
@@ -78,7 +78,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'shared',
     test: /(?:shared[\\/]src|areas)[\\/]/u,
-    minShareCount: 8,
+    minShareCount: 10,
     maxModuleSize: 12_000,
   },
 ];

@@ -8,6 +8,7 @@ import { appMeta } from '../db/schema/platform.ts';
 import type { Ctx } from '../platform/write/context.ts';
 import type { DemoPeople } from './demo-accounts.ts';
 import { markSeeded } from './mark-seeded.ts';
+import { seedHarvests } from './seed-harvests.ts';
 import { demoClusterId } from './seed-reports.ts';
 
 const MARKER = 'demo-first-work';
@@ -27,7 +28,10 @@ export async function requestFirstWork(ctx: Ctx, findPeople: () => Promise<DemoP
     harvestSource,
     and(eq(harvestSource.active, true), isNull(harvestSource.retiredAt)),
   );
-  if (sources > 0) await requestHarvest(ctx, 'schedule', null);
+  if (sources > 0) {
+    await seedHarvests(ctx);
+    await requestHarvest(ctx, 'schedule', null);
+  }
   await deployUnits(
     { ...ctx, actor: admin },
     { clusterId: demoClusterId(0), units: RECONDOG_UNITS.map(({ key }) => key), priority: 'medium' },

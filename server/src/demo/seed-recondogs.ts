@@ -1,6 +1,7 @@
+import { OPEN_STATUSES } from '@fap/shared/recondogs/entities.ts';
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
 import { TOTALS } from '../areas/recondogs/index.ts';
-import { recondogOperation, recondogRun, recondogTotal } from '../db/schema/recondogs.ts';
+import { recondogOperation, recondogRun, recondogStep, recondogTotal } from '../db/schema/recondogs.ts';
 import type { Ctx } from '../platform/write/context.ts';
 import { recordAudit, transact } from '../platform/write/transact.ts';
 import { demoClusterId } from './seed-reports.ts';
@@ -34,6 +35,7 @@ export async function seedRecondogs(ctx: Ctx): Promise<void> {
     const { operations, runs } = sampleHistory(tx.clock.now());
     await tx.db.insert(recondogOperation).values(operations);
     await tx.db.insert(recondogRun).values(runs);
+    await tx.db.insert(recondogStep).values(sampleSteps(operations, runs));
     await recordAudit(tx, { action: 'recondogs.seeded', entityType: 'recondog-total', entityId: TOTALS });
   });
 }
@@ -56,7 +58,7 @@ export function sampleHistory(now: Date): { operations: NewOperation[]; runs: Ne
       createdAt: startedAt,
       endedAt: isOver ? endedAt : null,
     });
-    for (const { key, demoSuccessPercent } of RECONDOG_UNITS.slice(0, deployed)) {
+    for (const [index, { key, demoSuccessPercent }] of RECONDOG_UNITS.slice(0, deployed).entries()) {
       const earlier = runsOfUnit.get(key) ?? 0;
       runsOfUnit.set(key, earlier + 1);
       runs.push({
@@ -69,8 +71,7 @@ export function sampleHistory(now: Date): { operations: NewOperation[]; runs: Ne
         exhibits: itemsOf(runs.length),
         attempt: 1,
         createdAt: startedAt,
-        startedAt,
-        endedAt,
+        ...timesOf(startedAt, index),
       });
     }
   };
@@ -89,6 +90,35 @@ export function sampleHistory(now: Date): { operations: NewOperation[]; runs: Ne
     add(FIRST_OPEN_CLUSTER + (index % OPEN_CLUSTERS), startedAt, deployed, false);
   }
   return { operations, runs };
+}
+
+/** When the sample run at this place was taken and ended: two at a time, each some seconds long, within the minute. */
+function timesOf(startedAt: Date, index: number): { startedAt: Date; endedAt: Date } {
+  const takenMs = startedAt.getTime() + Math.floor(index / 2) * 5_500 + (index % 2) * 400;
+  return { startedAt: new Date(takenMs), endedAt: new Date(takenMs + 2_600 + ((index * 7) % 5) * 600) };
+}
+
+/** What would have been told of the sample runs, in the order of its time. */
+export function sampleSteps(
+  operations: readonly NewOperation[],
+  runs: readonly NewRun[],
+): (typeof recondogStep.$inferInsert)[] {
+  const runsOf = Map.groupBy(runs, ({ operationId }) => operationId);
+  return operations.flatMap(({ id, units }) => {
+    const told = (runsOf.get(id) ?? [])
+      .flatMap(({ unit, status, createdAt, startedAt, endedAt }) => [
+        { unit, status: 'queued' as const, at: createdAt },
+        ...(startedAt ? [{ unit, status: 'running' as const, at: startedAt }] : []),
+        ...(endedAt ? [{ unit, status, at: endedAt }] : []),
+      ])
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    let ended = 0;
+    return told.map((step, index) => {
+      if (!OPEN_STATUSES.includes(step.status)) ended += 1;
+      const progress = Math.round((ended / units) * 100);
+      return { operationId: id, position: index + 1, ...step, progress, findings: 0 };
+    });
+  });
 }
 
 /** Spreads successes evenly, rounded towards the middle so that the share stays within the specification's range. */

@@ -45,7 +45,11 @@ const CAPABILITY_ROLES = {
   'playbook.detonate': ['member'],
   'backtrace.capture': ['member'],
   'detection.scan': ['member'],
+  /** To say whether a scan put something into the right cluster. */
+  'detection.review': ['analyst', 'admin'],
   'recondogs.deploy': ['admin'],
+  /** To ask that units examine a cluster. */
+  'recondogs.request': ['member'],
   'harvest.run': ['admin'],
   'admin.access': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;

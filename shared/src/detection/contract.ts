@@ -1,7 +1,20 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { pageQuery } from '../kernel/page.ts';
 import { idSchema, percentSchema, timeSchema } from '../kernel/schemas.ts';
-import { findingSchema, scannedSourceSchema, scanResultSchema, stageSchema } from './entities.ts';
+import {
+  detectionSchema,
+  findingSchema,
+  reviewFiguresSchema,
+  scannedSourceSchema,
+  scanResultSchema,
+  scanSourceSchema,
+  stageSchema,
+} from './entities.ts';
+import { VERDICTS } from './outcomes.ts';
+
+/** Detections of a page. */
+const DETECTIONS_PAGE = 10;
 
 const statsSchema = v.object({
   /** Findings that scans put into a cluster. */
@@ -10,10 +23,12 @@ const statsSchema = v.object({
   newClusters: v.number(),
   /** Clusters that gained a report or citation by scans in the last 30 days. */
   clustersUpdated: v.number(),
-  /** Share of reviewed assignments that were right; null: not measured. */
+  /** Share of reviewed automatic assignments that were right; null: not measured. */
   accuracy: v.nullable(percentSchema),
-  /** Share of reviewed assignments made automatically; null: not measured. */
+  /** Share of findings that belong into an existing cluster which a scan put there by itself; null: not measured. */
   autoMergeRate: v.nullable(percentSchema),
+  /** What the two shares are computed from. */
+  reviewed: reviewFiguresSchema,
   /** `4h 23m` until the next scheduled scan. */
   nextScanIn: v.string(),
   nextScanAt: timeSchema,
@@ -59,5 +74,32 @@ export const detectionContract = {
         items: v.array(findingSchema),
       }),
     },
+  }),
+  sources: defineEndpoint({
+    method: 'GET',
+    path: '/api/detection/sources',
+    summary: 'The sources of scans with their state and what they brought',
+    access: 'signed-in',
+    responses: { 200: v.array(scanSourceSchema) },
+  }),
+  findings: defineEndpoint({
+    method: 'GET',
+    path: '/api/detection/findings',
+    summary:
+      'Findings that scans put into clusters or propose for one, newest first; the next page stands in Link',
+    access: 'signed-in',
+    query: v.object(pageQuery(DETECTIONS_PAGE)),
+    responses: { 200: v.array(detectionSchema) },
+  }),
+  review: defineEndpoint({
+    method: 'POST',
+    path: '/api/detection/findings/:id/review',
+    summary:
+      'Says whether a finding belongs to its cluster; a later word replaces it; 409 for one that says nothing of a cluster',
+    access: 'detection.review',
+    limit: 'decisions',
+    params: v.object({ id: idSchema }),
+    body: v.object({ verdict: v.picklist(VERDICTS, 'Verdict is right or wrong') }),
+    responses: { 200: detectionSchema },
   }),
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
-import { DETECTION_OUTCOMES } from './outcomes.ts';
+import { DETECTION_OUTCOMES, VERDICTS } from './outcomes.ts';
 import { DETECTION_STAGES, STAGE_STATUSES } from './stages.ts';
 
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
@@ -44,6 +44,42 @@ export const findingSchema = v.object({
   percent: v.nullable(percentSchema),
   at: timeSchema,
 });
+
+/** A finding that says something about a cluster, with what people decided about it afterwards. */
+export const detectionSchema = v.object({
+  ...findingSchema.entries,
+  sourceName: v.string(),
+  /** What an analyst said of it; null: nobody looked. */
+  verdict: v.nullable(v.picklist(VERDICTS)),
+  reviewedAt: v.nullable(timeSchema),
+  /** Its report was taken out of that cluster since. */
+  isTakenOut: v.boolean(),
+});
+export type Detection = v.InferOutput<typeof detectionSchema>;
+
+/** A place that scans look into, between two scans. */
+export const scanSourceSchema = v.object({
+  source: v.string(),
+  name: v.string(),
+  /** `pending`: the next scan is its first. */
+  status: v.picklist(['active', 'scanning', 'pending']),
+  /** New items of its latest scan, and of all. */
+  findings: v.number(),
+  allFindings: v.number(),
+  lastScan: v.nullable(timeSchema),
+});
+export type ScanSourceState = v.InferOutput<typeof scanSourceSchema>;
+
+/** What people decided about assignments: the ground on which accuracy and auto-merge rate stand. */
+export const reviewFiguresSchema = v.object({
+  /** Automatic assignments that an analyst confirmed and nobody took out. */
+  right: v.number(),
+  /** Automatic assignments that an analyst called wrong, or whose report was taken out. */
+  wrong: v.number(),
+  /** Findings that people put into a cluster: confirmed candidates, and own clusters that were merged. */
+  byPeople: v.number(),
+});
+export type ReviewFigures = v.InferOutput<typeof reviewFiguresSchema>;
 
 /** A scan's result as the specification names its fields; so far, while it is still running. */
 export const scanResultSchema = v.object({

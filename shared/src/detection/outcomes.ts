@@ -10,6 +10,13 @@ export type DetectionOutcome = (typeof DETECTION_OUTCOMES)[number];
 /** Outcomes that assign a finding to a cluster. */
 export const DETECTED_OUTCOMES: readonly DetectionOutcome[] = ['founded', 'joined', 'cited'];
 
+/** What an analyst says of an assignment: the finding belongs to that cluster, or it does not. */
+export const VERDICTS = ['right', 'wrong'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** Outcomes that say something about a cluster, and so can be right or wrong. */
+export const REVIEWABLE_OUTCOMES: readonly DetectionOutcome[] = ['joined', 'cited', 'candidate'];
+
 /** A cluster that a finding may belong to, as the scan stores it. */
 export interface CandidateCluster {
   clusterId: string;

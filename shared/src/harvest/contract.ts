@@ -1,14 +1,19 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { pageQuery } from '../kernel/page.ts';
 import { idSchema, percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import {
   harvestResultSchema,
   harvestSourceSchema,
   listedSourceSchema,
+  newSourceSchema,
   sourceChangeSchema,
+  sourceFetchSchema,
 } from './entities.ts';
 
 const NONE_SELECTED = 'Please select at least one source to harvest';
+/** Fetches of a page. */
+const FETCHES_PAGE = 20;
 const tier = v.array(listedSourceSchema);
 
 export const harvestContract = {
@@ -27,6 +32,10 @@ export const harvestContract = {
         averageEntriesPerHarvest: v.nullable(v.number()),
         /** Percent of good fetches over 30 days; null without any. */
         harvestEfficiency: v.nullable(percentSchema),
+        /** The harvest under way, with how far each source is; null while none is. */
+        running: v.nullable(harvestResultSchema),
+        /** The harvest that ended last. */
+        last: v.nullable(harvestResultSchema),
         topSources: v.array(
           v.object({
             name: v.string(),
@@ -73,11 +82,38 @@ export const harvestContract = {
     ),
     responses: { 200: harvestResultSchema, 202: harvestResultSchema },
   }),
+  history: defineEndpoint({
+    method: 'GET',
+    path: '/api/harvest/sources/:id/fetches',
+    summary: "A source's fetches, newest first; the next page stands in Link",
+    access: 'signed-in',
+    params: v.object({ id: idSchema }),
+    query: v.object(pageQuery(FETCHES_PAGE)),
+    responses: { 200: v.array(sourceFetchSchema) },
+  }),
   adminSources: defineEndpoint({
     method: 'GET',
     path: '/api/admin/sources',
     summary: 'Harvest sources with their state',
     access: 'admin.access',
+    responses: { 200: v.array(harvestSourceSchema) },
+  }),
+  addSource: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/sources',
+    summary: 'Adds a source, which is fetched from the next harvest on; 409 when one has its name',
+    access: 'admin.access',
+    limit: 'decisions',
+    body: newSourceSchema,
+    responses: { 201: harvestSourceSchema },
+  }),
+  removeSource: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/admin/sources/:id',
+    summary: 'Removes a source: it is fetched no more, what it published stays cited; gives those left',
+    access: 'admin.access',
+    limit: 'decisions',
+    params: v.object({ id: idSchema }),
     responses: { 200: v.array(harvestSourceSchema) },
   }),
   changeSource: defineEndpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { percentSchema, timeSchema } from '../kernel/schemas.ts';
-import { SOURCE_FORMATS, SOURCE_STATES, SOURCE_TIERS } from './sources.ts';
+import { percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
+import { SOURCE_FORMATS, SOURCE_ORIGINS, SOURCE_STATES, SOURCE_TIERS, sourceIdOf } from './sources.ts';
 
 const HTTP_URL = 'Please enter a URL that begins with http:// or https://';
 const tierSchema = v.picklist(SOURCE_TIERS, 'Tier is 1, 2 or 3');
@@ -19,6 +19,8 @@ export const harvestSourceSchema = v.object({
   lastSuccessAt: v.nullable(timeSchema),
   lastError: v.nullable(v.string()),
   entriesContributed: v.number(),
+  /** Whether the configuration names it, or an admin added it. */
+  origin: v.picklist(SOURCE_ORIGINS),
   /** Percent of good fetches over 30 days; null under 5. */
   reliability: v.nullable(percentSchema),
 });
@@ -35,8 +37,13 @@ export const listedSourceSchema = v.object({
   state: v.nullable(v.picklist(SOURCE_STATES)),
   lastSuccessAt: v.nullable(timeSchema),
   lastError: v.nullable(v.string()),
+  /** Warnings it carried so far. */
+  entriesContributed: v.number(),
   reliability: v.nullable(percentSchema),
+  /** Its latest fetches, the newest last: the picture of its reliability. */
+  recent: v.array(v.picklist(SOURCE_STATES)),
 });
+export type ListedSource = v.InferOutput<typeof listedSourceSchema>;
 
 /** Status of a source in a run. */
 export const HARVEST_STATUSES = ['queued', 'running', ...SOURCE_STATES] as const;
@@ -81,19 +88,44 @@ export const harvestResultSchema = v.object({
 });
 export type HarvestResult = v.InferOutput<typeof harvestResultSchema>;
 
+const sourceUrlSchema = v.pipe(
+  v.string('Please enter a URL'),
+  v.trim(),
+  v.maxLength(2_000, 'Please use at most 2000 characters'),
+  v.url(HTTP_URL),
+  v.regex(/^https?:\/\//iu, HTTP_URL),
+  v.check((url) => url.isWellFormed(), HTTP_URL),
+);
+
+/** A source that an admin adds. */
+export const newSourceSchema = v.object({
+  name: v.pipe(
+    storableText(80),
+    v.trim(),
+    v.minLength(3, 'Please give it a name of at least 3 characters'),
+    v.check((name) => sourceIdOf(name) !== '', 'Please use letters or digits in the name'),
+  ),
+  url: sourceUrlSchema,
+  format: v.picklist(SOURCE_FORMATS, 'Format is rss, atom, json or html'),
+  tier: tierSchema,
+});
+export type NewSource = v.InferOutput<typeof newSourceSchema>;
+
+/** One fetch of a source. */
+export const sourceFetchSchema = v.object({
+  runId: v.string(),
+  at: timeSchema,
+  status: v.picklist(SOURCE_STATES),
+  processed: v.number(),
+  newEntries: v.number(),
+  error: v.nullable(v.string()),
+});
+export type SourceFetch = v.InferOutput<typeof sourceFetchSchema>;
+
 /** What an admin may change about a source. */
 export const sourceChangeSchema = v.pipe(
   v.object({
-    url: v.optional(
-      v.pipe(
-        v.string('Please enter a URL'),
-        v.trim(),
-        v.maxLength(2_000, 'Please use at most 2000 characters'),
-        v.url(HTTP_URL),
-        v.regex(/^https?:\/\//iu, HTTP_URL),
-        v.check((url) => url.isWellFormed(), HTTP_URL),
-      ),
-    ),
+    url: v.optional(sourceUrlSchema),
     active: v.optional(v.boolean('Active is true or false')),
     tier: v.optional(tierSchema),
   }),

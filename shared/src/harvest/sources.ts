@@ -4,6 +4,10 @@ export type SourceFormat = (typeof SOURCE_FORMATS)[number];
 export const SOURCE_TIERS = [1, 2, 3] as const;
 export type SourceTier = (typeof SOURCE_TIERS)[number];
 
+/** Who named a source: the configuration, or an admin. */
+export const SOURCE_ORIGINS = ['configured', 'added'] as const;
+export type SourceOrigin = (typeof SOURCE_ORIGINS)[number];
+
 /** Outcome of a source's latest fetch. */
 export const SOURCE_STATES = ['ok', 'unchanged', 'stale', 'unreachable', 'malformed', 'blocked'] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];
@@ -61,6 +65,18 @@ function source(
 ): SourceDefinition {
   return { id, name, tier, format, url };
 }
+
+/** Fetches that the list of sources draws for each. */
+export const RECENT_FETCHES = 12;
+
+/** The id of a source by its name: `FTC Consumer Alerts` → `ftc-consumer-alerts`; '' for a name without letters and digits. */
+export const sourceIdOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '')
+    .slice(0, 80);
 
 /** Days between two scheduled harvests (specification, section 9). */
 export const HARVEST_EVERY_DAYS = 7;

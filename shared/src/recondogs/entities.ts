@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { PRIORITIES } from '../clusters/constants.ts';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 
-/** Who deployed units: an admin, or the demo's simulator. */
-export const OPERATION_TRIGGERS = ['person', 'simulator'] as const;
+/** Who deployed units: an admin, somebody's request, or the demo's simulator. */
+export const OPERATION_TRIGGERS = ['person', 'request', 'simulator'] as const;
 export type OperationTrigger = (typeof OPERATION_TRIGGERS)[number];
 
 /** Status of a unit's run. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { percentSchema } from '../kernel/schemas.ts';
 import { defineFact } from '../kernel/topic.ts';
 import { countersSchema, findingSchema, UNIT_RUN_STATUSES } from './entities.ts';
+import { REQUEST_STATES } from './requests.ts';
 
 export const RECONDOGS_TOPIC = 'recondogs';
 /** Interval of the counters, in milliseconds (specification, section 9). */
@@ -19,6 +20,17 @@ export const recondogFacts = {
       progress: percentSchema,
       /** The first of what the unit found. */
       finding: v.optional(findingSchema),
+    }),
+  ),
+  /** Somebody asked for units, or a request was decided; never says who. */
+  request: defineFact(
+    'recondogs:request',
+    v.object({
+      requestId: v.string(),
+      clusterId: v.string(),
+      state: v.picklist(REQUEST_STATES),
+      /** How many requests wait for an admin. */
+      waiting: v.number(),
     }),
   ),
   /** Volatile counters, never replayed. */

@@ -40,8 +40,9 @@ export const paths = {
   clusterMutation: definePath('/cluster-mutation', ['cluster', 'tab']),
   playbook: definePath('/playbook-detonator'),
   recondogsControl: definePath('/recondogs-control'),
-
-  recondogs: definePath('/recondogs'),
+  recondogs: definePath('/recondogs', ['unit', 'show']),
+  operations: definePath('/recondogs/operations', ['state']),
+  operation: definePath('/recondogs/operations/:id'),
   recondogsEducation: definePath('/recondogs-education'),
   scamProtection: definePath('/scam-protection'),
   elderShield: definePath('/elder-shield'),

@@ -1,3 +1,4 @@
+import { accuracyOf, autoMergeRateOf } from '@fap/shared/detection/review-figures.ts';
 import { formatCountdown, nextScanAt } from '@fap/shared/detection/stages.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
@@ -5,6 +6,7 @@ import { cluster } from '../../db/schema/clusters.ts';
 import { detectionFinding, detectionRun } from '../../db/schema/detection.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import type { RunRow } from './advance-run.ts';
+import { countReviewed } from './list-detections.ts';
 import { presentFinding, presentScan } from './presenter.ts';
 import { findOpenRun } from './request-scan.ts';
 
@@ -37,7 +39,7 @@ export async function getRunDetail(ctx: Ctx, id: string) {
   };
 }
 
-/** The figures of automatic detection: sums over its runs; null for what nobody has reviewed. */
+/** The figures of automatic detection: sums over its runs; shares come from what people decided, null while too few did. */
 export async function getStats(ctx: Ctx) {
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - RECENT_MS);
@@ -62,11 +64,13 @@ export async function getStats(ctx: Ctx) {
     .orderBy(desc(detectionRun.createdAt))
     .limit(1);
   const next = nextScanAt(now);
+  const reviewed = await countReviewed(ctx);
   return {
     ...sums,
     clustersUpdated: await countUpdatedClusters(ctx, since),
-    accuracy: null,
-    autoMergeRate: null,
+    accuracy: accuracyOf(reviewed),
+    autoMergeRate: autoMergeRateOf(reviewed),
+    reviewed,
     nextScanIn: formatCountdown(now, next),
     nextScanAt: next.toISOString(),
     runningRunId: await findOpenRun(ctx),

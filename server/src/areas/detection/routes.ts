@@ -1,10 +1,14 @@
 import { detectionContract } from '@fap/shared/detection/contract.ts';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import { sendPage } from '../../platform/http/list-page.ts';
 import { pollUntil } from '../../platform/runtime/poll-until.ts';
+import { listDetections } from './list-detections.ts';
+import { listSourceStates } from './list-source-states.ts';
 import { presentScan } from './presenter.ts';
 import { getRun, getRunDetail, getStats } from './queries.ts';
 import { requestScan } from './request-scan.ts';
+import { reviewFinding } from './review-finding.ts';
 
 /** A request waits this long for a scan to end, in milliseconds; after that clients follow the topic. */
 const WAIT_LIMIT_MS = 12_000;
@@ -22,4 +26,9 @@ export function bindDetectionRoutes(app: HttpApp): void {
     return reply(run.endedAt ? 200 : 202, presentScan(run));
   });
   bind(app, detectionContract.run, (ctx, { params }) => getRunDetail(ctx, params.id));
+  bind(app, detectionContract.sources, (ctx) => listSourceStates(ctx));
+  bind(app, detectionContract.findings, async (ctx, { query }, http) =>
+    sendPage(http, await listDetections(ctx, query)),
+  );
+  bind(app, detectionContract.review, (ctx, { params, body }) => reviewFinding(ctx, params.id, body.verdict));
 }

@@ -5,6 +5,8 @@ import type { Ctx } from '../../platform/write/context.ts';
 /** The key under which victims' reports come to the scans. */
 export const REPORTS_SOURCE = 'reports';
 
+export const REPORTS_NAME = 'Victim reports';
+
 /** A place that scans look for something new in. */
 export interface ScanSource {
   key: string;
@@ -18,5 +20,5 @@ export async function listScanSources(ctx: Ctx): Promise<ScanSource[]> {
     .from(harvestSource)
     .where(and(eq(harvestSource.active, true), isNull(harvestSource.retiredAt)))
     .orderBy(asc(harvestSource.position));
-  return [{ key: REPORTS_SOURCE, name: 'Victim reports' }, ...harvested];
+  return [{ key: REPORTS_SOURCE, name: REPORTS_NAME }, ...harvested];
 }

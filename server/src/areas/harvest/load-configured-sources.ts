@@ -4,6 +4,7 @@ import {
   SOURCE_FORMATS,
   SOURCE_TIERS,
   type SourceDefinition,
+  sourceIdOf,
 } from '@fap/shared/harvest/sources.ts';
 import { storableText } from '@fap/shared/kernel/schemas.ts';
 import * as v from 'valibot';
@@ -41,12 +42,4 @@ export async function loadConfiguredSources(path: string | null): Promise<readon
   throw refuse(`${where} ${issue.message}`.trim());
 }
 
-/** `FTC Consumer Alerts` → `ftc-consumer-alerts`. */
-function idOf(name: string): string {
-  const slug = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-|-$/gu, '');
-  return slug.slice(0, 80) || 'source';
-}
+const idOf = (name: string): string => sourceIdOf(name) || 'source';

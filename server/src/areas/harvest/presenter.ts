@@ -1,5 +1,5 @@
-import type { HarvestSource } from '@fap/shared/harvest/entities.ts';
-import type { SourceTier } from '@fap/shared/harvest/sources.ts';
+import type { HarvestSource, ListedSource } from '@fap/shared/harvest/entities.ts';
+import type { SourceState, SourceTier } from '@fap/shared/harvest/sources.ts';
 import type { harvestSource } from '../../db/schema/harvest.ts';
 import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
 import { resolveSourceUrl } from './own-address.ts';
@@ -27,13 +27,25 @@ export function presentSource(
     lastSuccessAt: row.lastSuccessAt?.toISOString() ?? null,
     lastError: row.lastError,
     entriesContributed: entries,
+    origin: row.origin,
     reliability,
   };
 }
 
 /** A source as everybody signed in sees it: without its address. */
-export function listedSource(source: HarvestSource) {
-  const { id, name, format, active, state, lastSuccessAt, lastError, reliability } = source;
-  const status = active ? ('active' as const) : ('inactive' as const);
-  return { id, name, type: format, status, state, lastSuccessAt, lastError, reliability };
+export function listedSource(source: HarvestSource, recent: readonly SourceState[]): ListedSource {
+  const { id, name, format, active, state, lastSuccessAt, lastError, entriesContributed, reliability } =
+    source;
+  return {
+    id,
+    name,
+    type: format,
+    status: active ? 'active' : 'inactive',
+    state,
+    lastSuccessAt,
+    lastError,
+    entriesContributed,
+    reliability,
+    recent: [...recent],
+  };
 }

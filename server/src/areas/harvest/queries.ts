@@ -1,15 +1,21 @@
-import type { HarvestResult, HarvestSource } from '@fap/shared/harvest/entities.ts';
+import type { HarvestResult, HarvestSource, SourceFetch } from '@fap/shared/harvest/entities.ts';
 import {
   GOOD_STATES,
   nextHarvestAt,
+  RECENT_FETCHES,
   RELIABILITY_DAYS,
   RELIABILITY_MIN_FETCHES,
+  SOURCE_STATES,
+  type SourceState,
 } from '@fap/shared/harvest/sources.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { PageRequest } from '@fap/shared/kernel/page.ts';
 import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { harvestCitation, harvestFetch, harvestRun, harvestSource } from '../../db/schema/harvest.ts';
 import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
+import type { ListPage } from '../../platform/http/list-page.ts';
+import { cutPage, olderThan } from '../../platform/postgres/keyset.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import type { HarvestRunRow } from './harvest-rows.ts';
 import { listedSource, presentSource, type SourceFigures } from './presenter.ts';
@@ -39,7 +45,11 @@ export async function getSource(ctx: Ctx, id: string, reach: OutgoingReach): Pro
 /** The sources in three tiers, as the harvester lists them. */
 export async function listTiers(ctx: Ctx, reach: OutgoingReach) {
   const sources = await listSources(ctx, reach);
-  const tier = (number: number) => sources.filter((source) => source.tier === number).map(listedSource);
+  const recent = await listRecentStates(ctx);
+  const tier = (number: number) =>
+    sources
+      .filter((source) => source.tier === number)
+      .map((source) => listedSource(source, recent.get(source.id) ?? []));
   return {
     tierI: tier(1),
     tierII: tier(2),
@@ -52,15 +62,14 @@ export async function listTiers(ctx: Ctx, reach: OutgoingReach) {
 /** Schedule and yield of the harvest. */
 export async function getStatus(ctx: Ctx, reach: OutgoingReach) {
   const sources = await listSources(ctx, reach);
-  const [last] = await ctx.db
-    .select({ endedAt: harvestRun.endedAt })
-    .from(harvestRun)
-    .where(eq(harvestRun.status, 'completed'))
-    .orderBy(desc(harvestRun.endedAt))
-    .limit(1);
+  const last = await findRun(ctx, isNotNull(harvestRun.endedAt), harvestRun.endedAt);
+  const completed = await findRun(ctx, eq(harvestRun.status, 'completed'), harvestRun.endedAt);
+  const running = await findRun(ctx, isNull(harvestRun.endedAt), harvestRun.createdAt);
   return {
     nextScheduledHarvest: (await getNextHarvestTime(ctx)).toISOString(),
-    lastHarvestTime: last?.endedAt?.toISOString() ?? null,
+    lastHarvestTime: completed?.endedAt?.toISOString() ?? null,
+    running: running && (await presentHarvest(ctx, running)),
+    last: last && (await presentHarvest(ctx, last)),
     activeSources: sources.filter(({ active }) => active).length,
     totalSources: sources.length,
     averageEntriesPerHarvest: await averageEntries(ctx),
@@ -70,6 +79,64 @@ export async function getStatus(ctx: Ctx, reach: OutgoingReach) {
       .slice(0, TOP_SOURCES)
       .map(({ name, entriesContributed, reliability }) => ({ name, entriesContributed, reliability })),
   };
+}
+
+/** The newest run that fits; null when none does. */
+async function findRun(ctx: Ctx, fits: SQL, by: SQLWrapper): Promise<HarvestRunRow | null> {
+  const [run] = await ctx.db.select().from(harvestRun).where(fits).orderBy(desc(by)).limit(1);
+  return run ?? null;
+}
+
+/** A page of a source's fetches that ended, newest first. Throws NOT_FOUND. */
+export async function listFetches(
+  ctx: Ctx,
+  { id, limit, cursor }: PageRequest & { id: string },
+): Promise<ListPage<SourceFetch>> {
+  const [source] = await ctx.db.select().from(harvestSource).where(eq(harvestSource.id, id));
+  if (!source) throw new AppError('NOT_FOUND', { message: 'There is no such source' });
+  const { endedAt, runId } = harvestFetch;
+  const isOver = and(eq(harvestFetch.sourceId, id), isNotNull(endedAt));
+  const found = await ctx.db
+    .select()
+    .from(harvestFetch)
+    .where(and(isOver, olderThan(cursor, endedAt, runId)))
+    .orderBy(desc(endedAt), desc(runId))
+    .limit(limit + 1);
+  const over = found.flatMap((row) => {
+    const state = SOURCE_STATES.find((one) => one === row.status);
+    return row.endedAt && state ? [{ ...row, endedAt: row.endedAt, state }] : [];
+  });
+  const { rows, nextCursor } = cutPage(over, limit, (row) => [row.endedAt, row.runId]);
+  return {
+    items: rows.map((row) => ({
+      runId: row.runId,
+      at: row.endedAt.toISOString(),
+      status: row.state,
+      processed: row.processed,
+      newEntries: row.newEntries,
+      error: row.error,
+    })),
+    nextCursor,
+    total: await ctx.db.$count(harvestFetch, isOver),
+  };
+}
+
+/** The states of each source's latest fetches, the newest last. */
+async function listRecentStates(ctx: Ctx): Promise<Map<string, SourceState[]>> {
+  const rows = await ctx.db.execute<{ id: string; status: string }>(sql`
+    select source.id, latest.status from ${harvestSource} as source
+    cross join lateral (
+      select status, ended_at from ${harvestFetch} as past
+      where past.source_id = source.id and past.ended_at is not null
+      order by ended_at desc limit ${RECENT_FETCHES}
+    ) as latest
+    order by source.id, latest.ended_at`);
+  const known = rows.flatMap(({ id, status }) => {
+    const state = SOURCE_STATES.find((one) => one === status);
+    return state ? [{ id, state }] : [];
+  });
+  const grouped = Map.groupBy(known, ({ id }) => id);
+  return new Map([...grouped].map(([id, all]) => [id, all.map(({ state }) => state)]));
 }
 
 /** When the next harvest is due: a week after the last one of all sources, or after the installation. */

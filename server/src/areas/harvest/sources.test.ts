@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { harvestSource } from '../../db/schema/harvest.ts';
+import { harvestCitation, harvestFetch, harvestSource } from '../../db/schema/harvest.ts';
 import { actAsNew } from '../../testing/factories.ts';
 import { FeedServer, makeFeed, makeSource } from '../../testing/feed-server.ts';
 import { createWorld, type World } from '../../testing/world.ts';
+import { addSource, removeSource } from './add-source.ts';
 import { changeSource } from './change-source.ts';
 import { harvestJobs } from './jobs.ts';
 import { loadConfiguredSources } from './load-configured-sources.ts';
-import { getNextHarvestTime, getStatus, listTiers } from './queries.ts';
+import { getNextHarvestTime, getStatus, listFetches, listSources, listTiers } from './queries.ts';
 import { syncSources } from './sync-sources.ts';
 
 let feeds: FeedServer;
@@ -108,4 +109,74 @@ describe('a list of sources of one’s own', () => {
   test('stops the start when it is not there', async () => {
     await expect(loadConfiguredSources(join(folder, 'none.json'))).rejects.toThrow('SOURCES_FILE');
   });
+});
+
+describe('what an admin adds and removes', () => {
+  const NEW = {
+    name: 'Bank of Testland',
+    url: 'https://bank.example/feed.xml',
+    format: 'rss',
+    tier: 2,
+  } as const;
+  const configured = () => [makeSource('kept'), makeSource('unwanted')];
+  const listed = async () =>
+    (await listSources(world.ctx, feeds.reach)).map(({ id, origin }) => [id, origin]);
+  beforeEach(async () => {
+    await world.db.delete(harvestFetch);
+    await world.db.delete(harvestCitation);
+    await world.db.delete(harvestSource);
+    await syncSources(world.ctx, configured());
+  });
+
+  test('survives every start: what was added stays, what was removed does not come back', async () => {
+    const admin = await actAsNew(world, 'admin');
+    const added = await addSource(admin, NEW, feeds.reach);
+    expect(added).toMatchObject({ id: 'bank-of-testland', origin: 'added', active: true, tier: 2 });
+    await removeSource(admin, 'unwanted');
+    await syncSources(world.ctx, configured());
+    expect(await listed()).toEqual([
+      ['kept', 'configured'],
+      ['bank-of-testland', 'added'],
+    ]);
+    await removeSource(admin, 'bank-of-testland');
+    await syncSources(world.ctx, configured());
+    expect(await listed()).toEqual([['kept', 'configured']]);
+  });
+
+  test('has a name of its own; a removed one comes back with its new address', async () => {
+    const admin = await actAsNew(world, 'admin');
+    await addSource(admin, NEW, feeds.reach);
+    await expect(addSource(admin, { ...NEW, name: 'bank of TESTLAND' }, feeds.reach)).rejects.toMatchObject({
+      status: 409,
+    });
+    await removeSource(admin, 'bank-of-testland');
+    await expect(removeSource(admin, 'bank-of-testland')).rejects.toMatchObject({ status: 404 });
+    const back = await addSource(admin, { ...NEW, url: 'https://bank.example/new.xml' }, feeds.reach);
+    expect(back).toMatchObject({ url: 'https://bank.example/new.xml', state: null });
+  });
+
+  test('is for admins', async () => {
+    const analyst = await actAsNew(world, 'analyst');
+    await expect(addSource(analyst, NEW, feeds.reach)).rejects.toMatchObject({ status: 403 });
+    await expect(removeSource(analyst, 'kept')).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+test('a source’s fetches are listed newest first, and its row draws the latest of them', async () => {
+  const [id = ''] = await feeds.publish(world, makeFeed([]));
+  await harvest([id]);
+  feeds.set(id, 500);
+  world.clock.advanceSeconds(60);
+  await harvest([id]);
+  const first = await listFetches(world.ctx, { id, limit: 1 });
+  const second = await listFetches(world.ctx, { id, limit: 1, cursor: first.nextCursor ?? '' });
+  expect([...first.items, ...second.items]).toMatchObject([
+    { status: 'unreachable', error: expect.stringMatching(/\S/u) },
+    { status: 'ok', error: null },
+  ]);
+  expect(first.total).toBe(2);
+  const tiers = await listTiers(world.ctx, feeds.reach);
+  const own = [...tiers.tierI, ...tiers.tierII, ...tiers.tierIII].find((source) => source.id === id);
+  expect(own?.recent).toEqual(['ok', 'unreachable']);
+  await expect(listFetches(world.ctx, { id: 'nowhere', limit: 5 })).rejects.toMatchObject({ status: 404 });
 });

@@ -1,5 +1,5 @@
 import type { SourceDefinition } from '@fap/shared/harvest/sources.ts';
-import { and, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { harvestSource } from '../../db/schema/harvest.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
@@ -10,7 +10,7 @@ export interface ConfiguredSource extends SourceDefinition {
 }
 
 /**
- * Syncs the sources with the configuration: adds new ones, retires missing ones, keeps what an admin changed. Safe to run
+ * Syncs the sources with the configuration: adds new ones, retires missing ones, keeps what an admin changed, added and removed. Safe to run
  * concurrently.
  */
 export async function syncSources(ctx: Ctx, sources: readonly ConfiguredSource[]): Promise<void> {
@@ -38,14 +38,21 @@ export async function syncSources(ctx: Ctx, sources: readonly ConfiguredSource[]
           url: sql`case when ${isMoved} then excluded.url else ${harvestSource.url} end`,
           etag: sql`case when ${isMoved} then null else ${harvestSource.etag} end`,
           lastModified: sql`case when ${isMoved} then null else ${harvestSource.lastModified} end`,
-          retiredAt: null,
+          // What an admin removed stays away; what the configuration named again comes back.
+          retiredAt: sql`case when ${harvestSource.removedAt} is null then null else ${harvestSource.retiredAt} end`,
         },
       })
       .returning({ id: harvestSource.id });
     const retired = await tx.db
       .update(harvestSource)
       .set({ retiredAt: now })
-      .where(and(notInArray(harvestSource.id, ids), isNull(harvestSource.retiredAt)))
+      .where(
+        and(
+          notInArray(harvestSource.id, ids),
+          eq(harvestSource.origin, 'configured'),
+          isNull(harvestSource.retiredAt),
+        ),
+      )
       .returning({ id: harvestSource.id });
     await recordAudit(tx, {
       action: 'harvest.sources-configured',

@@ -1,6 +1,8 @@
 import { recondogsContract } from '@fap/shared/recondogs/contract.ts';
 import { RECONDOGS_TOPIC } from '@fap/shared/recondogs/events.ts';
 import { findingsContract } from '@fap/shared/recondogs/findings-contract.ts';
+import { operationsContract } from '@fap/shared/recondogs/operations-contract.ts';
+import { unitRequestsContract } from '@fap/shared/recondogs/requests-contract.ts';
 import { defineArea, openTopic } from '../../platform/areas/area.ts';
 import { startAnnouncingCounters } from './announce-counters.ts';
 import { recondogJobs } from './jobs.ts';
@@ -12,7 +14,7 @@ import { simulateDeployments } from './simulate-deployments.ts';
 /** Automated investigators. */
 export const recondogs = defineArea<{ isDemo: boolean; registries: RegistryReach }>({
   name: 'recondogs',
-  contracts: [recondogsContract, findingsContract],
+  contracts: [recondogsContract, findingsContract, operationsContract, unitRequestsContract],
   routes: bindRecondogRoutes,
   topics: () => [openTopic(RECONDOGS_TOPIC)],
   announce: (ctx, sockets, { isDemo }) =>

@@ -4,7 +4,7 @@ import { recondogOperation, recondogRun } from '../../db/schema/recondogs.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { announceRun } from './announce-run.ts';
-import type { OperationRow } from './deploy-units.ts';
+import { lockOperation, type OperationRow } from './deploy-units.ts';
 
 /**
  * Cancels the rest of an operation: queued units are not run, and results of running ones are discarded. Throws NOT_FOUND,
@@ -12,12 +12,7 @@ import type { OperationRow } from './deploy-units.ts';
  */
 export async function cancelOperation(ctx: Ctx, operationId: string): Promise<OperationRow> {
   return transact(ctx, 'recondogs.deploy', async (tx) => {
-    const [operation] = await tx.db
-      .select()
-      .from(recondogOperation)
-      .where(eq(recondogOperation.id, operationId))
-      .for('update');
-    if (!operation) throw new AppError('NOT_FOUND', { message: 'There is no such operation' });
+    const operation = await lockOperation(tx, operationId);
     if (operation.endedAt) throw new AppError('CONFLICT', { message: 'This operation is over' });
     const endedAt = tx.clock.now();
     const cancelled = await tx.db
@@ -28,7 +23,7 @@ export async function cancelOperation(ctx: Ctx, operationId: string): Promise<Op
     for (const run of cancelled) await announceRun(tx, operation, run);
     const [ended] = await tx.db
       .update(recondogOperation)
-      .set({ endedAt })
+      .set({ endedAt, cancelledAt: endedAt })
       .where(eq(recondogOperation.id, operationId))
       .returning();
     if (!ended) throw new Error(`operation ${operationId} is gone`);

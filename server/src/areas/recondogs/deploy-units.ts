@@ -1,4 +1,6 @@
 import type { Priority } from '@fap/shared/clusters/constants.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { OperationTrigger } from '@fap/shared/recondogs/entities.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { recondogOperation, recondogRun, recondogTotal } from '../../db/schema/recondogs.ts';
@@ -27,7 +29,8 @@ export async function deployUnits(ctx: Ctx, input: DeployUnitsInput): Promise<Op
   await getCluster(ctx, input.clusterId);
   const units = [...new Set(input.units)];
   return transact(ctx, 'recondogs.deploy', async (tx) => {
-    const operation = await openOperation(tx, { ...input, trigger: 'person', units: units.length });
+    const by = { trigger: 'person' as const, requestedBy: tx.actor.accountId };
+    const operation = await openOperation(tx, { ...input, ...by, units: units.length });
     await addRuns(tx, operation, units);
     await recordAudit(tx, {
       action: 'recondogs.deployed',
@@ -40,17 +43,28 @@ export async function deployUnits(ctx: Ctx, input: DeployUnitsInput): Promise<Op
   });
 }
 
+interface OperationInput {
+  clusterId: string;
+  priority: Priority;
+  trigger: OperationTrigger;
+  units: number;
+  requestedBy: string | null;
+}
+
 /** Opens an operation; the caller deploys its units and records the audit row. */
 export async function openOperation(
   tx: TxCtx,
-  input: { clusterId: string; priority: Priority; trigger: 'person' | 'simulator'; units: number },
+  { clusterId, priority, trigger, units, requestedBy }: OperationInput,
 ): Promise<OperationRow> {
   const [operation] = await tx.db
     .insert(recondogOperation)
     .values({
-      ...input,
+      clusterId,
+      priority,
+      trigger,
+      units,
+      requestedBy,
       id: tx.ids.next('operation'),
-      requestedBy: tx.actor.accountId,
       createdAt: tx.clock.now(),
     })
     .returning();
@@ -65,6 +79,7 @@ export async function addRuns(
   units: readonly string[],
 ): Promise<RunRow[]> {
   const { id: operationId, clusterId } = operation;
+  await lockOperation(tx, operationId);
   const items = await countEvidenceItems(tx, clusterId);
   const runs = await tx.db
     .insert(recondogRun)
@@ -98,6 +113,17 @@ export async function addRuns(
     priority: operation.priority,
   });
   return runs;
+}
+
+/** The operation with this id, locked so that its steps come one after the other; throws NOT_FOUND. */
+export async function lockOperation(tx: TxCtx, operationId: string): Promise<OperationRow> {
+  const [operation] = await tx.db
+    .select()
+    .from(recondogOperation)
+    .where(eq(recondogOperation.id, operationId))
+    .for('update');
+  if (!operation) throw new AppError('NOT_FOUND', { message: 'There is no such operation' });
+  return operation;
 }
 
 /** Reports and files of a cluster; a report's own words are the report, not a file beside it. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineJob, type Job } from '../../platform/jobs/job-queue.ts';
+import { endLostRuns } from './end-lost-runs.ts';
 import type { RegistryReach } from './look-up-domains.ts';
 import { failRun, RUN_TIMEOUT_SECONDS, runUnit } from './run-unit.ts';
 import { pruneSimulated } from './simulate-deployments.ts';
@@ -17,6 +18,14 @@ export const recondogJobs = (reach: RegistryReach): readonly Job[] => [
     isAwaited: true,
     run: (ctx, { runId }) => runUnit(ctx, runId, reach),
     giveUp: (ctx, { runId }) => failRun(ctx, runId),
+  }),
+  defineJob({
+    name: 'recondogs.end-lost-runs',
+    payload: v.object({}),
+    attempts: 3,
+    timeoutSeconds: 60,
+    cron: '* * * * *',
+    run: (ctx) => endLostRuns(ctx),
   }),
   defineJob({
     name: 'recondogs.prune-simulated',

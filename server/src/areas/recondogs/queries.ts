@@ -15,7 +15,7 @@ import { type OperationRow, type RunRow, TOTALS } from './deploy-units.ts';
 import { presentNode, presentOperation, presentRun, presentSummary } from './presenter.ts';
 
 /** Minimum of finished runs for a success rate. */
-const MIN_RUNS_FOR_RATE = 5;
+export const MIN_RUNS_FOR_RATE = 5;
 
 /** The states of the units for a cluster, its operations, and the nodes. Throws NOT_FOUND. */
 export async function getStatus(ctx: Ctx, clusterId: string) {
@@ -87,14 +87,19 @@ export async function getCounters(ctx: Ctx, isSimulated: boolean): Promise<Count
   };
 }
 
-async function listUnitFigures(ctx: Ctx, clusterId: string) {
-  const { unit, status, createdAt } = recondogRun;
+/** What each unit did over all clusters, and whether it is open on this one. */
+export async function listUnitFigures(ctx: Ctx, clusterId: string | null) {
+  const { unit, status, createdAt, endedAt } = recondogRun;
   const rows = await ctx.db
     .select({
       unit,
       ok: sql<number>`(count(*) filter (where ${status} = 'ok'))::int`,
       finished: sql<number>`(count(*) filter (where ${status} in ('ok', 'empty', 'partial', 'failed', 'timed_out')))::int`,
+      running: sql<number>`(count(*) filter (where ${status} = 'running'))::int`,
+      queued: sql<number>`(count(*) filter (where ${status} = 'queued'))::int`,
       last: sql<string | null>`max(${createdAt})`,
+      // A skipped or cancelled run examined nothing.
+      lastEnded: sql<string | null>`max(${endedAt}) filter (where ${status} not in ('skipped', 'cancelled'))`,
       openStatus: sql<
         'queued' | 'running' | null
       >`max(${status}) filter (where ${status} in ('queued', 'running') and ${recondogRun.clusterId} = ${clusterId})`,

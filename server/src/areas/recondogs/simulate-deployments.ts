@@ -101,6 +101,7 @@ async function ensureOpenOperations(tx: TxCtx): Promise<void> {
       priority: 'low',
       trigger: 'simulator',
       units: RECONDOG_UNITS.length,
+      requestedBy: null,
     });
     await recordAudit(tx, {
       action: 'recondogs.simulation-opened',

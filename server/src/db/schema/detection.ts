@@ -5,7 +5,7 @@ import {
   type ScannedSource,
   type StageState,
 } from '@fap/shared/detection/entities.ts';
-import { type CandidateCluster, DETECTION_OUTCOMES } from '@fap/shared/detection/outcomes.ts';
+import { type CandidateCluster, DETECTION_OUTCOMES, VERDICTS } from '@fap/shared/detection/outcomes.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
@@ -70,8 +70,14 @@ export const detectionFinding = pgTable(
     /** Version of the matching method. */
     method: integer('method'),
     integratedAt: at('integrated_at'),
+    /** What an analyst said of its assignment. */
+    verdict: text('verdict', { enum: VERDICTS }),
+    reviewedBy: text('reviewed_by').references(() => account.id),
+    reviewedAt: at('reviewed_at'),
   },
   (table) => [
+    check('detection_finding_verdict', oneOf(table.verdict, VERDICTS)),
+    check('detection_finding_reviewed', sql`(${table.verdict} is null) = (${table.reviewedAt} is null)`),
     index('detection_finding_waiting_idx').on(table.createdAt).where(sql`run_id is null`),
     index('detection_finding_run_idx').on(table.runId),
     index('detection_finding_outcome_idx').on(table.outcome, table.createdAt),

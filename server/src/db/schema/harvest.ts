@@ -1,5 +1,5 @@
 import { HARVEST_RUN_STATUSES, HARVEST_STATUSES, HARVEST_TRIGGERS } from '@fap/shared/harvest/entities.ts';
-import { SOURCE_FORMATS, SOURCE_STATES } from '@fap/shared/harvest/sources.ts';
+import { SOURCE_FORMATS, SOURCE_ORIGINS, SOURCE_STATES } from '@fap/shared/harvest/sources.ts';
 import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -39,10 +39,16 @@ export const harvestSource = pgTable(
     lastSuccessAt: at('last_success_at'),
     lastError: text('last_error'),
     createdAt: at('created_at').notNull(),
-    /** When it was removed from the configuration; its entries stay. */
+    /** When it was removed, from the configuration or by an admin; its entries stay. */
     retiredAt: at('retired_at'),
+    /** Whether the configuration names it, or an admin added it. */
+    origin: text('origin', { enum: SOURCE_ORIGINS }).notNull().default('configured'),
+    /** When an admin removed it: the next start does not bring it back. */
+    removedAt: at('removed_at'),
   },
   (table) => [
+    check('harvest_source_origin', oneOf(table.origin, SOURCE_ORIGINS)),
+    check('harvest_source_removed', sql`${table.removedAt} is null or ${table.retiredAt} is not null`),
     check('harvest_source_tier', sql`${table.tier} between 1 and 3`),
     check('harvest_source_format', oneOf(table.format, SOURCE_FORMATS)),
     check('harvest_source_state', oneOf(table.state, SOURCE_STATES)),

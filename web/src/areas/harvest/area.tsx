@@ -1,14 +1,15 @@
-import { defineWebArea } from '../../platform/area.ts';
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
 /** Public warnings of ten sources. */
 export const harvest = defineWebArea({
   name: 'harvest',
-  planned: [
-    {
+  screens: [
+    defineScreen({
       path: paths.globalHarvest,
-      title: 'Global Scam Harvester',
-      sentence: 'It will collect scam advisories from ten public sources and say how reliable each one is.',
-    },
+      find: { name: 'Global Harvester' },
+      load: () => import('./screens/global-harvest-screen.tsx'),
+      name: 'GlobalHarvestScreen',
+    }),
   ],
 });

@@ -7,6 +7,23 @@ export const recondogs = defineWebArea({
   name: 'recondogs',
   screens: [
     defineScreen({
+      path: paths.recondogs,
+      nav: { name: 'ReconDogs', icon: Dog, order: 8 },
+      load: () => import('./screens/command-room-screen.tsx'),
+      name: 'CommandRoomScreen',
+    }),
+    defineScreen({
+      path: paths.operations,
+      find: { name: 'Operations' },
+      load: () => import('./screens/operations-screen.tsx'),
+      name: 'OperationsScreen',
+    }),
+    defineScreen({
+      path: paths.operation,
+      load: () => import('./screens/operation-screen.tsx'),
+      name: 'OperationScreen',
+    }),
+    defineScreen({
       path: paths.recondogsControl,
       nav: { name: 'ReconDogs Control', icon: PawPrint, order: 9 },
       load: () => import('./screens/recondogs-control-screen.tsx'),
@@ -14,13 +31,6 @@ export const recondogs = defineWebArea({
     }),
   ],
   planned: [
-    {
-      path: paths.recondogs,
-      nav: { name: 'ReconDogs', icon: Dog, order: 8 },
-      title: 'ReconDogs Command Room',
-      sentence:
-        'It will show the twenty investigation units, what each is working on and what it found last.',
-    },
     {
       path: paths.recondogsEducation,
       nav: { name: 'ReconDogs Guide', icon: GraduationCap, order: 17 },

@@ -169,6 +169,7 @@ export const TABLES_OF_REPORTS: readonly TableRule[] = [
     table: 'detection_finding',
     why: {
       'id kind ref_id source run_id candidates outcome cluster_id linked_cluster_id': `${ID}; ${WITHDRAWN}`,
+      'verdict reviewed_by': 'what an analyst decided about an assignment; the accuracy is computed from it',
     },
   },
 ];

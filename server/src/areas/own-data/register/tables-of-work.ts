@@ -283,10 +283,22 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
       findings: 'those that cite an erased file are removed (forget-derived.ts)',
     },
   },
+  { table: 'recondog_step', why: { 'operation_id unit status': LIST } },
+  {
+    table: 'recondog_request',
+    mine: 'requested_by = $me',
+    file: 'requests-for-units',
+    told: 'id cluster_id units state requested_at decided_at reason operation_id',
+    isDeleted: true,
+    why: { 'requested_by decided_by': ID },
+  },
   { table: 'recondog_total', why: { name: LIST } },
   {
     table: 'harvest_source',
-    why: { 'id name format url configured_url state etag last_modified last_error': PUBLISHED },
+    why: {
+      'id name format url configured_url state etag last_modified last_error': PUBLISHED,
+      origin: LIST,
+    },
   },
   {
     table: 'harvest_run',

@@ -46,7 +46,7 @@ function EndedStages({ id, idle }: { id: string; idle: ScanState['stages'] }) {
   return <Pipeline stages={data?.stages ?? idle} />;
 }
 
-/** What the last scan found; at the end of the page, so that its arrival moves nothing. */
+/** What the last scan found; at the end of its column, so that its arrival moves nothing. */
 export function FoundSection({ live }: { live: ScanState }) {
   const endedId = useEndedScanId(live);
   return endedId === undefined ? null : <Found id={endedId} />;
@@ -54,5 +54,5 @@ export function FoundSection({ live }: { live: ScanState }) {
 
 function Found({ id }: { id: string }) {
   const { data } = useRead(detectionRun, { params: { id } });
-  return data ? <ScanOutcome sources={data.sources} findings={data.items} /> : null;
+  return data ? <ScanOutcome findings={data.items} /> : null;
 }

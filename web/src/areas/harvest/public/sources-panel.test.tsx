@@ -18,6 +18,7 @@ const SOURCE: HarvestSource = {
   lastFetchedAt: '2026-11-20T08:00:00.000Z',
   lastSuccessAt: null,
   lastError: 'The server did not answer within 20 s',
+  origin: 'configured',
   entriesContributed: 1,
   reliability: 40,
 };

@@ -1,0 +1,111 @@
+import type { RoomUnit } from './command-room.ts';
+
+/** What a unit's work is good for, and how it begins a field report. */
+export interface UnitProfile {
+  /** What investigators can do with its findings. */
+  lawEnforcementUse: string;
+  /** The first sentence of its story; `{cluster}` stands for where it was. */
+  story: string;
+}
+
+/** The twenty profiles, by unit key. */
+export const UNIT_PROFILES: Readonly<Record<string, UnitProfile>> = {
+  memoryrebuilder: {
+    lawEnforcementUse: 'A dated order of events, to plan interviews and to compare statements.',
+    story: 'I laid the dated pieces of {cluster} side by side, until the story ran in one line.',
+  },
+  trackerhunter: {
+    lawEnforcementUse: 'Account ids of advertising and analytics companies, which a court can ask for names.',
+    story: 'I looked through {cluster} for the small ids that site builders copy from one page to the next.',
+  },
+  metaminer: {
+    lawEnforcementUse: 'Devices, programs and times that a file says it was made with.',
+    story: 'I opened the files of {cluster} and read what they say about themselves.',
+  },
+  structurescanner: {
+    lawEnforcementUse: 'Messages built from one template, which ties separate reports together.',
+    story: 'I took the messages of {cluster} apart and compared how they are built, not what they say.',
+  },
+  cryptoguardian: {
+    lawEnforcementUse: 'Checked payment addresses, for requests to exchanges and for freezing orders.',
+    story: 'I followed where the people in {cluster} were told to send their money.',
+  },
+  networkninja: {
+    lawEnforcementUse: 'Domains and addresses, for requests to registrars and hosts.',
+    story: 'I walked the domains that {cluster} leads to.',
+  },
+  legaleagle: {
+    lawEnforcementUse: 'Quoted claims to be an authority, which are an offence of their own in many places.',
+    story: 'I read what was claimed in {cluster} in the name of the law.',
+  },
+  behavioranalyst: {
+    lawEnforcementUse: 'The order of the script and its pressure, to show intent and to link operators.',
+    story: 'I watched how the talk in {cluster} moves, step by step, towards the money.',
+  },
+  visualdetective: {
+    lawEnforcementUse: 'Pictures that occur again under other names.',
+    story: 'I compared the pictures of {cluster} with those of other clusters.',
+  },
+  steganographysleuth: {
+    lawEnforcementUse: 'Data hidden in or behind files, for a forensic laboratory.',
+    story: 'I looked behind the last byte of the files of {cluster}.',
+  },
+  performanceprofiler: {
+    lawEnforcementUse: 'How fast the campaign grows, to decide what comes first.',
+    story: 'I timed {cluster}: when it reaches people, and how often.',
+  },
+  socialscanner: {
+    lawEnforcementUse: 'Handles on messengers and networks, for requests to their companies.',
+    story: 'I listed the names under which somebody wrote to the people in {cluster}.',
+  },
+  mobilemonitor: {
+    lawEnforcementUse: 'Phone numbers with their country and range, for requests to carriers.',
+    story: 'I checked the numbers that called and wrote in {cluster}.',
+  },
+  apiauditor: {
+    lawEnforcementUse: 'Endpoints and bot tokens, which lead to who runs the machinery.',
+    story: 'I looked for the machinery that {cluster} left visible.',
+  },
+  contentclassifier: {
+    lawEnforcementUse: 'The kind of scam and its tactics, to send the case to the right unit.',
+    story: 'I read {cluster} from end to end and asked what kind of scam it is.',
+  },
+  timestamptracker: {
+    lawEnforcementUse: 'Times that contradict each other, to test statements.',
+    story: 'I held the times that people gave in {cluster} against those we know.',
+  },
+  formforensics: {
+    lawEnforcementUse: 'What victims were asked to hand over, to warn their banks in time.',
+    story: 'I noted what the people in {cluster} were asked to fill in.',
+  },
+  cookiecrawler: {
+    lawEnforcementUse: 'Recorded requests, which show who else got the data.',
+    story: 'I went through the recorded requests of {cluster}.',
+  },
+  securitysentinel: {
+    lawEnforcementUse: 'Remote access and malicious patterns, to say which devices need help.',
+    story: 'I looked for ways in: programs, links and sessions that {cluster} asked people to open.',
+  },
+  compliancechecker: {
+    lawEnforcementUse:
+      'Warnings of regulators and false licences, which show that there was a warning before.',
+    story: 'I held the claims of {cluster} against what regulators have published.',
+  },
+};
+
+/** The unit's last findings told as its story, in sentences; without findings, that there is nothing to tell yet. */
+export function tellFieldReport({ key, report, waitsFor, finishedRuns }: RoomUnit): string[] {
+  if (report) {
+    const { clusterName, exhibits, total } = report;
+    const story = UNIT_PROFILES[key]?.story ?? 'I examined {cluster}.';
+    const items = exhibits === 1 ? 'one piece of evidence' : `${exhibits} pieces of evidence`;
+    const found = total === 1 ? 'one thing' : `${total} things`;
+    return [
+      story.replace('{cluster}', clusterName),
+      `There ${exhibits === 1 ? 'was' : 'were'} ${items}, and I found ${found} worth telling.`,
+    ];
+  }
+  if (waitsFor) return [`I can’t examine anything yet. ${waitsFor}.`];
+  if (finishedRuns > 0) return ['I have been out, but found nothing that is worth telling yet.'];
+  return ['I have not been sent anywhere yet.'];
+}

@@ -1,0 +1,83 @@
+import type { ReviewFigures } from '@fap/shared/detection/entities.ts';
+import { MIN_REVIEWED } from '@fap/shared/detection/review-figures.ts';
+import { useAppConfig } from '../../../platform/app-config.ts';
+import { useRead } from '../../../platform/read.ts';
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { detectionStats, FALLBACK_STATS } from '../data.ts';
+
+/** The figures of all scans, with what accuracy and auto-merge rate are computed from. */
+export function DetectionStats() {
+  const stats = useRead(detectionStats);
+  const isDemo = useAppConfig().dataMode === 'demo';
+  const shown = stats.data ?? (stats.isError && isDemo ? FALLBACK_STATS : null);
+  const reviewed = stats.data?.reviewed ?? null;
+  return (
+    <Card role="region" aria-labelledby="stats-title">
+      <CardHeader id="stats-title" title="Detection Stats" />
+      <CardBody className="grid gap-5">
+        <dl className="grid grid-cols-3 gap-3">
+          <Count name="Total detections" value={shown?.totalDetections} />
+          <Count name="New clusters" value={shown?.newClusters} note="30 days" />
+          <Count name="Updated" value={shown?.clustersUpdated} note="30 days" />
+        </dl>
+        <Share name="Accuracy" percent={shown?.accuracy ?? null} note={reviewed && accuracyNote(reviewed)} />
+        <Share
+          name="Auto-merge rate"
+          percent={shown?.autoMergeRate ?? null}
+          note={reviewed && mergeNote(reviewed)}
+        />
+        {stats.isError && (
+          <p className="text-sm text-ink-soft">
+            We could not load the figures just now.{isDemo && ' These are samples.'}{' '}
+            <button type="button" className="link" onClick={() => void stats.refetch()}>
+              Try again
+            </button>
+          </p>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Count({ name, value, note }: { name: string; value: number | undefined; note?: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="mt-1 text-2xl leading-none font-semibold">
+        {value === undefined ? '—' : value.toLocaleString('en-US')}
+      </dd>
+      {note && <dd className="mt-1 text-xs text-ink-soft">{note}</dd>}
+    </div>
+  );
+}
+
+function Share({ name, percent, note }: { name: string; percent: number | null; note: string | null }) {
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-4 text-sm">
+        <span className="font-medium">{name}</span>
+        <span className="font-semibold tabular-nums">
+          {percent === null ? 'Not measured' : `${percent}%`}
+        </span>
+      </p>
+      {percent !== null && <Progress label={name} percent={percent} className="mt-1.5" />}
+      {note && <p className="mt-1 text-xs text-ink-soft">{note}</p>}
+    </div>
+  );
+}
+
+const tooFew = (looked: number): string =>
+  `${looked} of at least ${MIN_REVIEWED} decisions of analysts so far.`;
+
+function accuracyNote({ right, wrong }: ReviewFigures): string {
+  const looked = right + wrong;
+  return looked < MIN_REVIEWED ? tooFew(looked) : `${right} of ${looked} checked assignments were right.`;
+}
+
+function mergeNote({ right, byPeople }: ReviewFigures): string {
+  const all = right + byPeople;
+  return all < MIN_REVIEWED
+    ? tooFew(all)
+    : `${right} of ${all} were put into their cluster by a scan, ${byPeople} by people.`;
+}

@@ -1,0 +1,68 @@
+import type { ScanResult } from '@fap/shared/detection/entities.ts';
+import { useRef } from 'react';
+import { toast } from '../../platform/toast-store.ts';
+import { useAction } from '../../platform/use-action.ts';
+import { detectionStats, runScan } from './data.ts';
+
+/** Starts a scan and tells how it ended; the end of a scan that others or the schedule started is told differently. */
+export function useScanCommand() {
+  /** The scans that were started or joined here: told by their answer, or by the topic when they took longer. */
+  const answered = useRef<string | null>(null);
+  const late = useRef<string | null>(null);
+  const scan = useAction<void, ScanResult>({
+    run: runScan,
+    onSuccess: (result) => {
+      void detectionStats.refresh();
+      if (result.status === 'completed' || result.status === 'failed') {
+        answered.current = result.runId;
+        tellOwn(result);
+        return;
+      }
+      late.current = result.runId;
+      toast({
+        title: 'Scan under way',
+        description: 'It’s taking longer than usual. You can leave; it will finish anyway.',
+        variant: 'default',
+      });
+    },
+    onFailure: toastFailure,
+  });
+  const handleCompleted = (result: ScanResult) => {
+    if (result.runId === late.current) {
+      late.current = null;
+      answered.current = result.runId;
+      tellOwn(result);
+      return;
+    }
+    // The answer to the own request tells it.
+    if (scan.isPending || result.runId === answered.current || result.status !== 'completed') return;
+    toast({
+      title: 'Auto-Detection Complete',
+      description: `Scanned ${counted(result.sourcesScanned, 'source')}, found ${counted(result.scamsDetected, 'new scam')}`,
+      variant: 'success',
+    });
+  };
+  return { scan, handleCompleted };
+}
+
+const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+function tellOwn({ status, sourcesScanned, scamsDetected }: ScanResult): void {
+  if (status === 'failed') {
+    toastFailure();
+    return;
+  }
+  toast({
+    title: 'Scan Complete',
+    description: `Processed ${sourcesScanned} sources, detected ${scamsDetected} scams`,
+    variant: 'success',
+  });
+}
+
+function toastFailure(): void {
+  toast({
+    title: 'Scan Failed',
+    description: 'Unable to complete automatic scan. Please try again.',
+    variant: 'destructive',
+  });
+}

@@ -1,0 +1,30 @@
+import type { ListedSource } from '@fap/shared/harvest/entities.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+const SourceHistory = lazyPart(() => import('./source-history.tsx').then((part) => part.SourceHistory));
+
+/** Opens a source's history, and for admins what can be changed about it. */
+export function SourceDetails({ source }: { source: ListedSource }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog
+      title={source.name}
+      description="What it answered lately, newest first."
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="sm" aria-label={`History of ${source.name}`}>
+          History
+        </Button>
+      }
+    >
+      <Suspense fallback={<Skeleton label="Loading the history…" shape="list" count={3} />}>
+        <SourceHistory source={source} onRemoved={() => setOpen(false)} />
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ListedSource, SourceFetch } from '@fap/shared/harvest/entities.ts';
+import { GOOD_STATES } from '@fap/shared/harvest/sources.ts';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { reasonOf } from '../../../platform/api-error.ts';
+import { usePages } from '../../../platform/pages.ts';
+import { useRead } from '../../../platform/read.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExactTime } from '../../../ui/exact-time.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { adminSources } from '../sources/data.ts';
+import { SourceDialog } from '../sources/source-dialog.tsx';
+import { SOURCE_STATE_LABELS } from '../sources/tier-labels.ts';
+import { removeSource, sourceFetches } from './data.ts';
+
+export interface SourceHistoryProps {
+  source: ListedSource;
+  onRemoved: () => void;
+}
+
+/** A source's fetches, and its buttons for admins. */
+export function SourceHistory({ source, onRemoved }: SourceHistoryProps) {
+  const { capabilities } = useCurrentUser();
+  const list = usePages(sourceFetches, { params: { id: source.id }, query: {} });
+  return (
+    <div className="grid gap-5">
+      {capabilities.includes('admin.access') && <AdminButtons source={source} onRemoved={onRemoved} />}
+      <PagedList
+        pages={list}
+        things="fetches"
+        empty={<EmptyState icon={History} title="Not fetched yet" text="The next harvest is its first." />}
+      >
+        {(fetches) => (
+          <ul className="divide-y divide-line">
+            {fetches.map((fetched) => (
+              <FetchRow key={fetched.runId} fetched={fetched} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function FetchRow({ fetched: { status, at, processed, newEntries, error } }: { fetched: SourceFetch }) {
+  const isGood = GOOD_STATES.includes(status);
+  return (
+    <li className="py-3 text-sm">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Badge tone={isGood ? 'neutral' : 'high'}>{SOURCE_STATE_LABELS[status]}</Badge>
+        <span className="text-ink-soft">
+          <ExactTime at={at} />
+        </span>
+      </p>
+      <p className="mt-1 text-ink-soft">{isGood ? `${processed} read, ${newEntries} of them new` : error}</p>
+    </li>
+  );
+}
+
+function AdminButtons({ source: { id, name }, onRemoved }: SourceHistoryProps) {
+  const own = useRead(adminSources).data?.find((one) => one.id === id);
+  const [isSure, setSure] = useState(false);
+  const remove = useAction({
+    run: () => removeSource(id),
+    onSuccess: () => {
+      onRemoved();
+      toast({
+        title: 'Source removed',
+        description: `${name} is fetched no more. What it published stays.`,
+        variant: 'success',
+      });
+    },
+    onFailure: (error) =>
+      toast({
+        title: 'Not removed',
+        description: reasonOf(error, 'We could not save this. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {own && <SourceDialog source={own} />}
+      {isSure ? (
+        <Button variant="danger" onClick={() => remove.mutate()} isBusy={remove.isPending}>
+          Really remove {name}
+        </Button>
+      ) : (
+        <Button onClick={() => setSure(true)}>Remove</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { RECONDOGS_TOPIC, recondogFacts } from '@fap/shared/recondogs/events.ts';
+import { useRead } from '../../../platform/read.ts';
+import { useTopic } from '../../../platform/use-topic.ts';
+import { operationDetail } from '../data.ts';
+
+const FACTS = { operation: recondogFacts.operation };
+/** A burst of steps is read once, this many milliseconds after its last. */
+const GATHER_MS = 250;
+
+/** An operation, read again after each burst of its steps. */
+export function useLiveOperation(id: string) {
+  const request = { params: { id } };
+  const state = useRead(operationDetail, request);
+  const refetch = () => void operationDetail.refresh(request);
+  useTopic(RECONDOGS_TOPIC, FACTS, {
+    gatherMs: GATHER_MS,
+    onGathered: (facts) => {
+      if (facts.some(({ fact }) => fact.operationId === id)) refetch();
+    },
+    onTruncated: refetch,
+  });
+  return state;
+}
