@@ -15,6 +15,7 @@ import { endLostRuns, LEASE_SECONDS } from './end-lost-runs.ts';
 import { getCommandRoom } from './get-command-room.ts';
 import { RUN_UNIT_JOB } from './jobs.ts';
 import { getOperationDetail, listAllOperations } from './list-all-operations.ts';
+import { NO_REGISTRIES } from './look-up-domains.ts';
 import { getCounters } from './queries.ts';
 import { resumeOperation } from './resume-operation.ts';
 import { runUnit } from './run-unit.ts';
@@ -42,7 +43,7 @@ async function work(count = Number.POSITIVE_INFINITY): Promise<void> {
   await world.drain();
   for (const runId of queuedIds().slice(0, count)) {
     world.clock.advanceSeconds(1);
-    await runUnit(world.ctx, runId);
+    await runUnit(world.ctx, runId, NO_REGISTRIES);
   }
 }
 async function factsOf(operationId: string) {
@@ -64,7 +65,8 @@ describe('the steps of an operation', () => {
     const ids = queuedIds();
     await Promise.all(
       [0, 1, 2].map(async (lane) => {
-        for (const runId of ids.filter((_, index) => index % 3 === lane)) await runUnit(world.ctx, runId);
+        for (const runId of ids.filter((_, index) => index % 3 === lane))
+          await runUnit(world.ctx, runId, NO_REGISTRIES);
       }),
     );
     const { steps, runs, findings } = await getOperationDetail(world.ctx, id);
@@ -83,7 +85,7 @@ describe('the steps of an operation', () => {
     const { id } = await deploy();
     await world.drain();
     await Promise.allSettled([
-      ...queuedIds().map((runId) => runUnit(world.ctx, runId)),
+      ...queuedIds().map((runId) => runUnit(world.ctx, runId, NO_REGISTRIES)),
       cancelOperation(admin, id),
     ]);
     const { steps } = await getOperationDetail(world.ctx, id);

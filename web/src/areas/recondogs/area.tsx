@@ -29,14 +29,14 @@ export const recondogs = defineWebArea({
       load: () => import('./screens/recondogs-control-screen.tsx'),
       name: 'RecondogsControlScreen',
     }),
-  ],
-  planned: [
-    {
+    defineScreen({
       path: paths.recondogsEducation,
       nav: { name: 'ReconDogs Guide', icon: GraduationCap, order: 17 },
-      title: 'Meet Your ReconDogs',
-      sentence: 'It will introduce the investigation units and say when each one helps.',
-    },
+      load: () => import('./screens/recondogs-guide-screen.tsx'),
+      name: 'RecondogsGuideScreen',
+    }),
+  ],
+  planned: [
     {
       path: paths.scamProtection,
       title: 'ReconDog Protection System',

@@ -10,8 +10,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const SendForm = lazyPart(() => import('./send-form.tsx').then((part) => part.SendForm));
 
+export interface SendDialogProps {
+  unit: RoomUnit;
+  /** Of the button that opens it. */
+  label?: string;
+}
+
 /** Sends the unit to a cluster: an admin at once, everybody else as a request. */
-export function SendDialog({ unit }: { unit: RoomUnit }) {
+export function SendDialog({ unit, label = 'Deploy to New Cluster' }: SendDialogProps) {
   const { capabilities } = useCurrentUser();
   const [isOpen, setOpen] = useState(false);
   const canDeploy = capabilities.includes('recondogs.deploy');
@@ -29,7 +35,7 @@ export function SendDialog({ unit }: { unit: RoomUnit }) {
       trigger={
         <Button variant="primary">
           <Send aria-hidden className="size-4" />
-          Deploy to New Cluster
+          {label}
         </Button>
       }
     >

@@ -1,0 +1,86 @@
+import type { RoomUnit } from '@fap/shared/recondogs/command-room.ts';
+import { UNIT_GUIDES } from '@fap/shared/recondogs/unit-guide.ts';
+import { tellFieldReport } from '@fap/shared/recondogs/unit-profiles.ts';
+import type { ReconDogUnit } from '@fap/shared/recondogs/units.ts';
+import type { ReactNode } from 'react';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { SendDialog } from '../requests/send-dialog.tsx';
+import { DogPortrait } from './dog-portrait.tsx';
+
+export interface UnitProfileCardProps {
+  unit: ReconDogUnit;
+  /** The unit as it stands; undefined until it is loaded. */
+  live: RoomUnit | undefined;
+}
+
+/** A unit introduced: what it does, how it helps, what it really found last, when it is needed, and what protects. */
+export function UnitProfileCard({ unit, live }: UnitProfileCardProps) {
+  const guide = UNIT_GUIDES[unit.key];
+  const titleId = `guide-${unit.key}`;
+  if (!guide) return null;
+  return (
+    <Card role="region" aria-labelledby={titleId} className="min-w-0">
+      <CardBody className="grid gap-5">
+        <div className="flex items-center gap-4">
+          <DogPortrait unitId={unit.id} />
+          <div className="min-w-0">
+            <p className="text-sm font-semibold tracking-wide text-accent">{unit.codename}</p>
+            <h2 id={titleId} className="text-xl font-semibold wrap-anywhere">
+              {unit.name}
+            </h2>
+            <p className="text-sm text-ink-soft">{unit.specialty}</p>
+          </div>
+        </div>
+        <dl className="grid gap-4">
+          <Line name="What it does">{guide.does}</Line>
+          <Line name="How it helps">{guide.helps}</Line>
+          <Line name="Real example">
+            <RealExample live={live} />
+          </Line>
+          <Line name="When you need it">{guide.when}</Line>
+          <Line name="Protection tips">
+            <ul className="list-disc space-y-1 pl-5">
+              {guide.tips.map((tip) => (
+                <li key={tip}>{tip}</li>
+              ))}
+            </ul>
+          </Line>
+        </dl>
+        {live && (
+          <div>
+            <SendDialog unit={live} label={`Deploy ${unit.codename} for My Case`} />
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What the unit found last on this platform, in its own words; nothing is made up where it found nothing. */
+function RealExample({ live }: { live: RoomUnit | undefined }) {
+  if (!live) return <span className="text-ink-soft">Loading what it found last…</span>;
+  const [finding] = live.report?.findings ?? [];
+  return (
+    <>
+      {tellFieldReport(live).map((sentence) => (
+        <span key={sentence} className="block wrap-anywhere">
+          {sentence}
+        </span>
+      ))}
+      {finding && (
+        <span className="mt-1 block wrap-anywhere text-ink-soft">
+          {finding.title}. {finding.detail}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}

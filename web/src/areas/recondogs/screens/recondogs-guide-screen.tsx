@@ -1,0 +1,73 @@
+import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
+import { LifeBuoy, Search } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { UnitProfileCard } from '../guide/unit-profile-card.tsx';
+import { useLiveRoom } from '../room/use-live-room.ts';
+
+/** Introduces the twenty units to people who come to understand what happened to them. */
+export function RecondogsGuideScreen() {
+  const { state } = useLiveRoom();
+  const liveUnits = new Map(state.data?.units.map((unit) => [unit.key, unit]));
+  return (
+    <PageFrame
+      title="Meet Your ReconDogs"
+      lead="ReconDogs are twenty small programs. Each one looks at your evidence in its own way, says what it found, and shows where it stands. They never write to anybody, and they decide nothing: people do."
+    >
+      <HelpRightNow />
+      {state.isError && !state.data && (
+        <div className="mt-6">
+          <ErrorState
+            title="We could not load what the units found"
+            onRetry={() => void state.refetch()}
+            isRetrying={state.isFetching}
+          />
+        </div>
+      )}
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+        {RECONDOG_UNITS.map((unit) => (
+          <UnitProfileCard key={unit.key} unit={unit} live={liveUnits.get(unit.key)} />
+        ))}
+      </div>
+      <p className="mt-8">
+        See all of them at work in the{' '}
+        <Link href={paths.recondogs()} className="link">
+          Command Room
+        </Link>
+        .
+      </p>
+    </PageFrame>
+  );
+}
+
+function HelpRightNow() {
+  const [, navigate] = useLocation();
+  return (
+    <Card role="region" aria-labelledby="help-right-now">
+      <CardBody className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 id="help-right-now" className="text-lg font-semibold">
+            Need Help Right Now?
+          </h2>
+          <p className="text-ink-soft">
+            If money left in the last hours, the first calls matter more than anything here.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" onClick={() => navigate(paths.help())}>
+            <LifeBuoy aria-hidden className="size-4" />
+            Emergency Scam Response
+          </Button>
+          <Button onClick={() => navigate(paths.buildCluster())}>
+            <Search aria-hidden className="size-4" />
+            Start Investigation
+          </Button>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}
