@@ -1,6 +1,80 @@
+import * as v from 'valibot';
+import { measuredSchema } from '../catalogue/catalogue-cluster.ts';
+import { SCAM_TYPES } from '../catalogue/scam-types.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
 import { planned } from '../kernel/planned-endpoint.ts';
+import { idSchema } from '../kernel/schemas.ts';
+import { ARTICLE_CATEGORIES } from './articles/article.ts';
+
+/** An article as lists show it. */
+const articleEntrySchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  category: v.picklist(ARTICLE_CATEGORIES),
+  scamType: v.picklist(SCAM_TYPES),
+  /** Minutes, at 200 words a minute. */
+  readTime: v.number(),
+  /** Calendar days. */
+  datePublished: v.string(),
+  dateReviewed: v.string(),
+  /** Units whose work helps most with such a scam. */
+  reconDogsUsed: v.array(v.string()),
+});
+export type ArticleEntry = v.InferOutput<typeof articleEntrySchema>;
+
+const texts = v.array(v.string());
+
+/** An article with all its parts. */
+const articleSchema = v.object({
+  ...articleEntrySchema.entries,
+  sections: v.object({
+    introduction: texts,
+    /** The steps of such a scam, in order. */
+    scamMethodBreakdown: texts,
+    /** What evidence shows, and what it cannot. */
+    forensicReport: texts,
+    clusterMatch: v.object({
+      familyId: v.string(),
+      familyName: v.string(),
+      /** What this platform counted of its kind; null while there is not enough. */
+      measured: v.nullable(measuredSchema),
+    }),
+    /** What to do now, the most urgent first. */
+    victimActions: texts,
+  }),
+  sources: v.array(v.object({ says: v.string(), source: v.string() })),
+});
+export type Article = v.InferOutput<typeof articleSchema>;
 
 export const educationContract = {
+  articles: defineEndpoint({
+    method: 'GET',
+    path: '/api/blog',
+    summary: 'The articles of the Scam Education Blog, newest first',
+    access: 'signed-in',
+    responses: { 200: v.array(articleEntrySchema) },
+  }),
+  article: defineEndpoint({
+    method: 'GET',
+    path: '/api/blog/:articleId',
+    summary: 'An article with method, evidence, what this platform counted, and first steps',
+    access: 'signed-in',
+    params: v.object({ articleId: idSchema }),
+    responses: { 200: articleSchema },
+  }),
+  articlePdf: defineEndpoint({
+    method: 'GET',
+    path: '/api/blog/:articleId/pdf',
+    summary: 'An article as a PDF',
+    access: 'signed-in',
+    limit: 'previews',
+    params: v.object({ articleId: idSchema }),
+    responses: { 200: 'file' },
+  }),
   scamFlows: planned('GET', '/api/scam-flows', 'Known scam flows'),
   scamFlow: planned('GET', '/api/scam-flows/:id', 'A scam flow with its stages'),
 };
+
+/** Address of an article's PDF. */
+export const articlePdfPath = (articleId: string): string => `/api/blog/${encodeURIComponent(articleId)}/pdf`;

@@ -1,11 +1,24 @@
 import { LifeBuoy, Newspaper } from 'lucide-react';
-import { defineWebArea } from '../../platform/area.ts';
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { lazyScreen } from '../../platform/lazy-screen.ts';
 import { paths } from '../../platform/paths.ts';
 
 /** What people can learn about scams. */
 export const education = defineWebArea({
   name: 'education',
+  screens: [
+    defineScreen({
+      path: paths.blog,
+      nav: { name: 'Education Blog', icon: Newspaper, order: 16 },
+      load: () => import('./screens/blog-screen.tsx'),
+      name: 'BlogScreen',
+    }),
+    defineScreen({
+      path: paths.article,
+      load: () => import('./screens/article-screen.tsx'),
+      name: 'ArticleScreen',
+    }),
+  ],
   planned: [
     {
       path: paths.victimEducation,
@@ -13,12 +26,6 @@ export const education = defineWebArea({
       title: 'Victim Education Center',
       sentence: 'It will explain how we help, what happens to a report and why your evidence matters.',
       Part: lazyScreen(() => import('../catalogue/public/help-by-kind.tsx'), 'HelpByKind').Screen,
-    },
-    {
-      path: paths.blog,
-      nav: { name: 'Education Blog', icon: Newspaper, order: 16 },
-      title: 'Scam Education Blog',
-      sentence: 'It will tell the stories of investigated scams, each with its evidence.',
     },
     {
       path: paths.education,

@@ -1,7 +1,7 @@
 import type { DossierCustodyLog, DossierIndicator, DossierStamp } from '@fap/shared/dossier/content.ts';
 import type { Dossier } from '@fap/shared/dossier/contract.ts';
 import { STRIKE_GATES, type StrikeGate, type StrikePart } from '@fap/shared/strike/strike-score.ts';
-import { PdfPage } from './pdf-page.ts';
+import { PdfPage } from '../../../platform/pdf/pdf-page.ts';
 
 const PARTS: Readonly<Record<StrikePart, string>> = {
   enquiry: 'Lines of enquiry',

@@ -1,0 +1,1 @@
+export { getCatalogueCluster } from './queries.ts';

@@ -1,0 +1,139 @@
+import type { Article } from '@fap/shared/education/contract.ts';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'wouter';
+import { isStatus } from '../../../platform/api-error.ts';
+import { paths } from '../../../platform/paths.ts';
+import { useRead } from '../../../platform/read.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ArticleActions } from '../blog/article-actions.tsx';
+import { article } from '../blog/data.ts';
+import { formatDay } from '../blog/format-day.ts';
+
+/** An article of the blog, with what to do now and its sources. */
+export function ArticleScreen() {
+  const { id: articleId = '' } = useParams<{ id: string }>();
+  const state = useRead(article, { params: { articleId } });
+  if (state.data) return <LoadedArticle article={state.data} />;
+  const isMissing = isStatus(state.error, 404);
+  return (
+    <PageFrame title={isMissing ? 'No such article' : 'Article'} width="reading" back={<BackLink />}>
+      {isMissing ? (
+        <p>It may have been renamed. The blog lists all articles.</p>
+      ) : state.isError ? (
+        <ErrorState
+          title="We could not load the article"
+          onRetry={() => void state.refetch()}
+          isRetrying={state.isFetching}
+        />
+      ) : (
+        <Skeleton label="Loading the article…" shape="list" />
+      )}
+    </PageFrame>
+  );
+}
+
+const BackLink = () => (
+  <Link href={paths.blog()} className="link">
+    Scam Education Blog
+  </Link>
+);
+
+function LoadedArticle({
+  article: { id, title, summary, sections, sources, ...about },
+}: {
+  article: Article;
+}) {
+  const { clusterMatch } = sections;
+  return (
+    <PageFrame
+      title={title}
+      lead={summary}
+      width="reading"
+      back={<BackLink />}
+      actions={<ArticleActions id={id} title={title} />}
+    >
+      <article className="grid gap-8">
+        <p className="text-sm text-ink-soft">
+          Published {formatDay(about.datePublished)}, reviewed {formatDay(about.dateReviewed)} ·{' '}
+          {about.readTime} min read
+        </p>
+        <div className="grid gap-4">
+          {sections.introduction.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <Part id="method" title="How it works">
+          <Steps steps={sections.scamMethodBreakdown} />
+        </Part>
+        <Part id="forensics" title="What the evidence shows">
+          {sections.forensicReport.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className="text-ink-soft">
+            Units that help here: {about.reconDogsUsed.join(', ')}.{' '}
+            <Link href={paths.recondogsEducation()} className="link">
+              Meet them
+            </Link>
+          </p>
+        </Part>
+        <Part id="match" title="On this platform">
+          <p>
+            {clusterMatch.measured
+              ? `${count(clusterMatch.measured.clusters, 'cluster')} of this kind with ${count(clusterMatch.measured.victims, 'report')} so far.`
+              : 'There is not enough reported of this kind yet to count it.'}{' '}
+            <Link href={paths.clusters({ type: about.scamType })} className="link">
+              See clusters of this kind
+            </Link>
+          </p>
+        </Part>
+        <Part id="actions" title="What to do now">
+          <Steps steps={sections.victimActions} />
+          <p>
+            <Link href={paths.help()} className="link">
+              Whom to call first
+            </Link>
+            {' · '}
+            <Link href={paths.buildCluster()} className="link">
+              Report what happened
+            </Link>
+          </p>
+        </Part>
+        {sources.length > 0 && (
+          <Part id="sources" title="Sources">
+            <ul className="list-disc space-y-2 pl-5">
+              {sources.map(({ says, source }) => (
+                <li key={says}>
+                  {says} <span className="text-ink-soft">{source}</span>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+      </article>
+    </PageFrame>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-xl font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const Steps = ({ steps }: { steps: readonly string[] }) => (
+  <ol className="list-decimal space-y-2 pl-6">
+    {steps.map((step) => (
+      <li key={step}>{step}</li>
+    ))}
+  </ol>
+);
+
+const count = (number: number, one: string): string =>
+  `${number.toLocaleString('en-US')} ${number === 1 ? one : `${one}s`}`;
