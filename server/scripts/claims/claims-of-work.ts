@@ -26,10 +26,11 @@ export const WORK_CLAIMS: ClaimsByFile = {
       test: 'server/src/areas/puzzle/review-contribution.test.ts',
     },
   ],
-  'web/src/areas/detection/screens/auto-detector-screen.tsx': [
+  'web/src/areas/detection/components/next-scan.tsx': [
     {
-      says: 'every 6 hours',
-      proof: 'Specification: the schedule, the same as the cron of the job',
+      says: '… every … hours',
+      proof: 'SCAN_EVERY_HOURS, from which the cron of the job is made',
+      test: 'shared/src/detection/stages.test.ts',
     },
   ],
   'web/src/areas/detection/similarity/match-card.tsx': [
@@ -194,6 +195,20 @@ export const WORK_CLAIMS: ClaimsByFile = {
       says: 'Board and notes go back to how they were on …, for everybody on this puzzle.',
       proof: 'restoreVersion',
       test: 'server/src/areas/puzzle/history/history.test.ts',
+    },
+  ],
+  'web/src/areas/harvest/harvester/side-cards.tsx': [
+    {
+      says: 'Every … days, all active sources',
+      proof: 'nextHarvestAt and requestHarvest without targets',
+      test: 'server/src/areas/harvest/sources.test.ts',
+    },
+  ],
+  'web/src/areas/harvest/screens/global-harvest-screen.tsx': [
+    {
+      says: 'every … days',
+      proof: 'nextHarvestAt, by which the job harvest.schedule decides',
+      test: 'server/src/areas/harvest/sources.test.ts',
     },
   ],
   'web/src/areas/recondogs/use-commands.ts': [

@@ -15,7 +15,7 @@ export const UNIT_PROFILES: Readonly<Record<string, UnitProfile>> = {
     story: 'I laid the dated pieces of {cluster} side by side, until the story ran in one line.',
   },
   trackerhunter: {
-    lawEnforcementUse: 'Account ids of advertising and analytics companies, which a court can ask for names.',
+    lawEnforcementUse: 'Account ids of advertising and analytics companies, which know who pays for them.',
     story: 'I looked through {cluster} for the small ids that site builders copy from one page to the next.',
   },
   metaminer: {

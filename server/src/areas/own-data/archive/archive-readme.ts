@@ -56,6 +56,7 @@ const FILES: Readonly<Record<string, string>> = {
   'forensic-reports': 'forensic reports made of your cases (their SHA-256)',
   scans: 'scans you started',
   deployments: 'investigation units you sent',
+  'requests-for-units': 'what you asked investigation units for, and the answers',
   'fetches-of-warnings': 'fetches of public warnings you started',
   history: 'everything we recorded of what you did, and of what was done with your account',
   'board-and-notes': 'what you did on common boards and notes, as Yjs updates (bytes in hexadecimal)',

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { recondogOperation, recondogRun } from '../../../db/schema/recondogs.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { examplesOf, type Scene } from '../../../testing/examples-of.ts';
-import { actAs } from '../../../testing/factories.ts';
+import { actAs, makeCluster } from '../../../testing/factories.ts';
 import { askForUnits } from '../ask-for-units.ts';
 import { addRuns, openOperation } from '../deploy-units.ts';
 
@@ -78,7 +78,8 @@ const operations = examplesOf(operationsContract, {
 const requests = examplesOf(unitRequestsContract, {
   ask: ({ clusterId }) => ({ json: { clusterId, units: ['memoryrebuilder'] }, status: 201 }),
   own: () => ({ status: 200 }),
-  withdraw: async ({ world, clusterId, member }) => {
+  withdraw: async ({ world, member }) => {
+    const { clusterId } = await makeCluster(world);
     const { request } = await askForUnits(actAs(world, member), { clusterId });
     return { params: { id: request.id }, status: 200 };
   },

@@ -38,7 +38,9 @@ export function TopSources({ sources }: { sources: Status['topSources'] }) {
                 ) : (
                   <div className="mt-1.5 flex items-center gap-3">
                     <Progress label={`Reliability of ${name}`} percent={reliability} />
-                    <span className="w-10 text-right tabular-nums">{reliability}%</span>
+                    <span className="w-12 shrink-0 text-right whitespace-nowrap tabular-nums">
+                      {reliability}%
+                    </span>
                   </div>
                 )}
               </li>

@@ -44,7 +44,7 @@ export function SourceRow({ source, progress, isSelected, isLocked, onSelect }: 
         <StateBadge source={source} progress={progress} />
         <p className="mt-1 text-xs text-ink-soft">
           {lastSuccessAt === null ? (
-            'Never fetched'
+            'No good fetch yet'
           ) : (
             <>
               Good <RelativeTime at={lastSuccessAt} />

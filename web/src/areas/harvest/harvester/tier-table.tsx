@@ -17,7 +17,7 @@ export interface TierTableProps {
 const HINTS: Readonly<Record<SourceTier, string>> = {
   1: 'Their word alone is enough to cite a warning in a cluster.',
   2: 'Lists of companies and sites that regulators warn of.',
-  3: 'What people report elsewhere. Alone it never makes a quiet cluster active.',
+  3: 'What people report elsewhere. Alone it leaves a quiet cluster as it is.',
 };
 
 /** The sources of a tier. */
