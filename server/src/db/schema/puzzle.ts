@@ -127,6 +127,8 @@ export const contributionReview = pgTable(
   },
   (table) => [
     unique('contribution_review_once').on(table.contributionId, table.reviewerId),
+    // For how often somebody's verdicts were those of analysts.
+    index('contribution_review_reviewer_idx').on(table.reviewerId, table.createdAt),
     check('contribution_review_reason', oneOf(table.reason, DISPUTE_REASONS)),
     check('contribution_review_verdict', oneOf(table.verdict, VERDICTS)),
     check('contribution_review_standing', oneOf(table.standing, STANDINGS)),
