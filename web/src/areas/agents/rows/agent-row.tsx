@@ -67,7 +67,7 @@ export function AgentRowItem({ row }: { row: AgentRow }) {
   const { title, text, href, end } = describeRow(row);
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-4">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-60">
         {href === null ? (
           <span className="font-semibold wrap-anywhere">{title}</span>
         ) : (

@@ -1,0 +1,1 @@
+export{n as deployAll}from"./data-CZxp-wrr.js";
