@@ -1,1 +1,0 @@
-var e=[`payment`,`phone-call`,`guardian-conduct`],t=[`high`,`critical`];export{t as n,e as t};

@@ -1,1 +1,0 @@
-(function(){function e(){let e=localStorage.getItem(`fap:theme`);(e===`light`||e===`dark`)&&(document.documentElement.dataset.theme=e)}try{e()}catch{}})();

@@ -1,1 +1,0 @@
-import{E as e,T as t,f as n,p as r,y as i}from"./words-zec_htiI.js";var a={high:`High`,medium:`Medium`,low:`Low`},o=i.map(e=>({value:e,label:a[e]})),s=n.map(e=>({value:e,label:r[e]})),c=t.map(t=>({value:t,label:e[t]}));export{c as n,s as r,o as t};

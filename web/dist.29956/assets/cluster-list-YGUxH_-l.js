@@ -1,1 +1,0 @@
-import{u as e}from"./shared-BpoR5moW.js";import{Bt as t}from"./index-C_h2uVX_.js";var n=t(e.list);export{n as t};

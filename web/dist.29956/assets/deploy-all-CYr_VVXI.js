@@ -1,1 +1,0 @@
-export{n as deployAll}from"./data-CZxp-wrr.js";

@@ -1,1 +1,0 @@
-import{$ as e,Dt as t,Lt as n,Nt as r,Pt as i,ft as a}from"./libraries-Cl1eldDK.js";var o=t(r(`Please enter your e-mail address`),n(),i(),a(254,`This e-mail address is too long`),e(`Please enter a valid e-mail address`));export{o as t};

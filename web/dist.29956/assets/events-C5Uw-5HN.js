@@ -1,1 +1,0 @@
-import{Nt as e,bt as t}from"./libraries-Cl1eldDK.js";import{Q as n}from"./index-C_h2uVX_.js";import{a as r,i,r as a}from"./entities-CfpESR3F.js";var o=`detection`,s={stage:n(`detection:stage`,t({runId:e(),...r.entries})),source:n(`detection:source`,t({runId:e(),...i.entries})),completed:n(`detection:completed`,a)};export{s as n,o as t};

@@ -1,1 +1,0 @@
-import{Et as e,Nt as t,St as n,bt as r}from"./libraries-Cl1eldDK.js";import{Q as i,V as a}from"./index-C_h2uVX_.js";import{i as o,n as s,o as c}from"./entities-DmIzHBj-.js";var l=`recondogs`,u={operation:i(`recondogs:operation`,r({operationId:t(),clusterId:t(),unit:t(),status:e(s),progress:a,finding:n(c)})),counters:i(`recondogs:counters`,o,{durable:!1})};export{u as n,l as t};

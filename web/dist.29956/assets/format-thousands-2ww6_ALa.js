@@ -1,1 +1,0 @@
-function e(e){let t=e/1e3,n=+(t<10);return`$${t.toLocaleString(`en-US`,{maximumFractionDigits:n})}K`}export{e as t};

@@ -1,1 +1,0 @@
-function e(e){let t=new Date(e),n=e=>String(e).padStart(2,`0`);return{ms:e,day:`${t.getFullYear()}-${n(t.getMonth()+1)}-${n(t.getDate())}`}}function t(e){let[,t,n=`00:00`]=/^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/u.exec(e)??[],r=t?new Date(`${t}T${n}`).getTime():NaN;return Number.isNaN(r)?null:r}export{t as n,e as t};

@@ -1,1 +1,0 @@
-var e=`case-notes:`,t=t=>`${e}${t}`,n=t=>t.startsWith(e);export{n,t};

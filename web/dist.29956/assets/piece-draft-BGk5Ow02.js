@@ -1,1 +1,0 @@
-import{ht as e}from"./index-C_h2uVX_.js";import{t}from"./use-draft-DJ1o3RsE.js";var n=(e,t)=>`piece:${e}:${t}`;function r(r,{clusterId:i,layer:a,content:o}){return t(n(i,a),r,`content`,o),e.puzzle(i,{mode:`contribute`,layer:a})}export{n,r as t};

@@ -1,1 +1,0 @@
-function e(e,t){let n=e%100==0?0:2;return new Intl.NumberFormat(`en-US`,{style:`currency`,currency:t,minimumFractionDigits:n,maximumFractionDigits:n}).format(e/100)}export{e as t};

@@ -1,1 +1,0 @@
-var e=[[`#0b5f69`,`#63c8cb`],[`#2d6fc0`,`#8bb4ec`],[`#8751d6`,`#c09df0`],[`#976323`,`#d99a4a`],[`#78888e`,`#74878e`]];function t(t){let n=e[Math.min(t,e.length-1)];return n?`light-dark(${n[0]}, ${n[1]})`:`currentColor`}export{t};

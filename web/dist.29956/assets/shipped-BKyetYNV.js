@@ -1,1 +1,0 @@
-import{At as e,Ct as t,Dt as n,Mt as r,Nt as i,_t as a,at as o,ht as s,yt as c}from"./libraries-Cl1eldDK.js";var l={version:`text-9`,trainedOn:{ownTexts:9006,publicTexts:7620,publicSources:16}},u=n(c(),o(),s(0)),d=r({version:n(i(),e(/^text-\d+$/u)),trainedOn:a(r({ownTexts:u,publicTexts:u,publicSources:u}))}),f=t(d,l),p=e=>e!==f.version;export{p as n,f as t};

@@ -1,1 +1,0 @@
-var e=[`proposed`,`approved`,`rejected`,`withdrawn`],t=[`completion`,`by-hand`],n=[`proposed`,`approved-once`,`approved`,`rejected`,`withdrawn`];export{e as n,n as r,t};

@@ -1,1 +1,0 @@
-import{hn as e,ln as t}from"./index-C_h2uVX_.js";import{k as n}from"./common-Btay_kil.js";function r(r,i){return n({run:r,onSuccess:()=>i?.(),onFailure:n=>t({title:`Not saved`,description:e(n,`We could not change the case. Please try again.`),variant:`destructive`})})}export{r as t};

@@ -1,1 +1,0 @@
-import{a as e,i as t,o as n,r}from"./shared-BpoR5moW.js";import{W as i}from"./index-C_h2uVX_.js";var a=[t,r],o={...n,...e};function s(e){i(a,o,{onGathered:t=>e(new Set(t.map(({fact:e})=>e.clusterId))),onJoined:()=>e(null),onTruncated:()=>e(null)})}export{s as t};

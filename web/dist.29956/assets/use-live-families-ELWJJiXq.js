@@ -1,1 +1,0 @@
-import{r as e}from"./rolldown-runtime-XKyaHtl9.js";import{i as t,o as n}from"./shared-BpoR5moW.js";import{i as r}from"./react-C1iE8mnY.js";import{W as i}from"./index-C_h2uVX_.js";var a=e(r(),1),o=800;function s(e,r){(0,a.useEffect)(()=>{e&&r()},[e,r]),i(t,n,{isOn:e,gatherMs:o,onGathered:e=>{e.some(({key:e})=>e===`related`)&&r()},onTruncated:r})}export{s as t};

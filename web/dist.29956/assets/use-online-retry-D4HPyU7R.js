@@ -1,1 +1,0 @@
-import{r as e}from"./rolldown-runtime-XKyaHtl9.js";import{i as t}from"./react-C1iE8mnY.js";var n=e(t(),1);function r({isError:e,refetch:t}){let r=(0,n.useRef)(null);(0,n.useLayoutEffect)(()=>{r.current=e?t:null}),(0,n.useEffect)(()=>{let e=()=>void r.current?.();return window.addEventListener(`online`,e),()=>window.removeEventListener(`online`,e)},[])}export{r as t};

@@ -1,1 +1,0 @@
-function e(e){let t=Math.round(e*100);return e<1?Math.min(99,t):t}export{e as t};
