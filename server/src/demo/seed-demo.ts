@@ -15,6 +15,7 @@ import { corpusClusters } from './corpus/index.ts';
 import { seedAccounts } from './demo-accounts.ts';
 import { markSeeded } from './mark-seeded.ts';
 import { requestFirstWork } from './request-first-work.ts';
+import { seedAgents } from './seed-agents.ts';
 import { seedAnalyses } from './seed-analyses.ts';
 import { seedAnswers } from './seed-answers.ts';
 import { SEEDED_BOARDS, seedBoard } from './seed-boards.ts';
@@ -96,6 +97,7 @@ async function seedClusters(ctx: Ctx): Promise<void> {
   await seedFamilies(ctx, people);
   await drainOutbox(ctx, SEED_REACTIONS);
   await inLanes(corpusClusters.length, (index) => seedContributions(ctx, index, clusterAt(index), people));
+  await seedAgents(ctx, people);
   await seedElder(ctx, people);
   await seedAnswers(ctx, people);
   await seedFlags(ctx, people);

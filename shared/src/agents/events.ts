@@ -4,17 +4,21 @@ import { REWARD_REASONS } from './rewards.ts';
 
 export const AGENTS_TOPIC = 'agents';
 
+/** What may have moved the leaderboard. */
+const LEADERBOARD_CHANGES = ['piece-decided', 'people', 'teams'] as const;
+
+/** Facts for everybody signed in. They name nobody: who is shown with what is the choice of each person, and may change. */
 export const agentFacts = {
   reward: defineFact(
     'agents:reward',
     v.object({
       accountId: v.string(),
-      displayName: v.string(),
       reason: v.picklist(REWARD_REASONS),
       credits: v.number(),
       xp: v.number(),
       clusterId: v.nullable(v.string()),
-      totals: v.object({ credits: v.number(), xp: v.number(), level: v.number() }),
     }),
   ),
+  /** The leaderboard, a profile or a team is not what it was: each reader asks again and gets what they may see. */
+  leaderboard: defineFact('agents:leaderboard', v.object({ changed: v.picklist(LEADERBOARD_CHANGES) })),
 };

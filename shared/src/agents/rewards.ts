@@ -17,7 +17,7 @@ export type RewardReason = keyof typeof REWARDS;
 export const REWARD_REASONS = Object.keys(REWARDS) as RewardReason[];
 
 /** XP from which each level begins; index 0 is level 1 (specification, section 4). */
-const LEVEL_THRESHOLDS_XP = [0, 1_000, 2_500, 5_000, 10_000] as const;
+export const LEVEL_THRESHOLDS_XP = [0, 1_000, 2_500, 5_000, 10_000] as const;
 
 /** The level (1–5) somebody with this XP has. */
 export function levelOf(xp: number): number {

@@ -6,10 +6,10 @@ import { useTopic } from '../platform/use-topic.ts';
 export function useLiveAccount(): void {
   const { id } = useCurrentUser();
   useTopic(AGENTS_TOPIC, agentFacts, {
-    on: {
-      reward: ({ accountId, totals }) => {
-        if (accountId === id) currentUser.patch((user) => user && { ...user, ...totals });
-      },
+    // A fact tells what was earned, and nobody's totals.
+    onGathered: (facts) => {
+      if (facts.some(({ key, fact }) => key === 'reward' && fact.accountId === id))
+        void currentUser.refresh();
     },
     onTruncated: () => void currentUser.refresh(),
   });

@@ -1,12 +1,15 @@
 import { agentsContract } from '@fap/shared/agents/contract.ts';
 import { AGENTS_TOPIC } from '@fap/shared/agents/events.ts';
+import { teamContract } from '@fap/shared/agents/team-contract.ts';
 import { defineArea, openTopic } from '../../platform/areas/area.ts';
 import { agentInlineReactions, agentReactions } from './reactions.ts';
+import { bindAgentRoutes } from './routes.ts';
 
-/** Rewards for work, and who earned them. */
+/** Rewards for work, who is shown with what, missions and teams. */
 export const agents = defineArea({
   name: 'agents',
-  contracts: [agentsContract],
+  contracts: [agentsContract, teamContract],
+  routes: bindAgentRoutes,
   topics: () => [openTopic(AGENTS_TOPIC)],
   reactions: agentReactions,
   inline: agentInlineReactions,

@@ -1,10 +1,10 @@
 import { AGENTS_TOPIC, agentFacts } from '@fap/shared/agents/events.ts';
-import { levelOf, REWARDS, type RewardReason } from '@fap/shared/agents/rewards.ts';
+import { REWARDS, type RewardReason } from '@fap/shared/agents/rewards.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { rewardEntry } from '../../db/schema/agents.ts';
 import { PLATFORM_ACTOR, type TxCtx } from '../../platform/write/context.ts';
 import { publish, recordAudit } from '../../platform/write/transact.ts';
-import { type AccountTotals, awardAccounts } from '../auth/index.ts';
+import { awardAccounts } from '../auth/index.ts';
 
 interface GrantedRow {
   [column: string]: unknown;
@@ -28,8 +28,8 @@ export async function grantRewards(tx: TxCtx, earned: readonly SQL[]): Promise<v
   const granted = await writeLedger(tx, earned);
   if (granted.length === 0) return;
   const byAccount = Map.groupBy(granted, ({ accountId }) => accountId);
-  const totals = await awardAccounts(tx, new Map([...byAccount].map(([id, rows]) => [id, sumOf(rows)])));
-  for (const total of totals) await announce(tx, byAccount.get(total.accountId) ?? [], total);
+  await awardAccounts(tx, new Map([...byAccount].map(([id, rows]) => [id, sumOf(rows)])));
+  await announce(tx, granted);
 }
 
 async function writeLedger(tx: TxCtx, earned: readonly SQL[]): Promise<readonly GrantedRow[]> {
@@ -48,17 +48,9 @@ async function writeLedger(tx: TxCtx, earned: readonly SQL[]): Promise<readonly 
     returning account_id as "accountId", reason, credits, xp, cluster_id as "clusterId"`);
 }
 
-/** Records and publishes one account's rewards, each with the running total. */
-async function announce(
-  tx: TxCtx,
-  rows: readonly GrantedRow[],
-  { accountId, displayName, ...total }: AccountTotals,
-): Promise<void> {
-  const sum = sumOf(rows);
-  let [credits, xp] = [total.credits - sum.credits, total.xp - sum.xp];
-  for (const row of rows) {
-    credits += row.credits;
-    xp += row.xp;
+/** Records and publishes rewards; whoever watches learns no name and no totals, which are each agent's own to show. */
+async function announce(tx: TxCtx, rows: readonly GrantedRow[]): Promise<void> {
+  for (const { accountId, reason, credits, xp, clusterId } of rows) {
     // The actor is the platform, not the person whose work triggered it.
     await recordAudit(
       { ...tx, actor: PLATFORM_ACTOR },
@@ -66,19 +58,11 @@ async function announce(
         action: 'agent.rewarded',
         entityType: 'account',
         entityId: accountId,
-        after: { reason: row.reason, credits: row.credits, xp: row.xp },
+        after: { reason, credits, xp },
       },
     );
-    if (PRIVATE_REASONS.has(row.reason)) continue;
-    publish(tx, AGENTS_TOPIC, agentFacts.reward, {
-      accountId,
-      displayName,
-      reason: row.reason,
-      credits: row.credits,
-      xp: row.xp,
-      clusterId: row.clusterId,
-      totals: { credits, xp, level: levelOf(xp) },
-    });
+    if (!PRIVATE_REASONS.has(reason))
+      publish(tx, AGENTS_TOPIC, agentFacts.reward, { accountId, reason, credits, xp, clusterId });
   }
 }
 

@@ -1,3 +1,5 @@
+import type { ContributionStatus } from '@fap/shared/puzzle/completion.ts';
+import { puzzleFacts } from '@fap/shared/puzzle/events.ts';
 import { sql } from 'drizzle-orm';
 import { badgeAward } from '../../db/schema/agents.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
@@ -7,6 +9,8 @@ import type { DomainEvent, DomainEventMap } from '../../platform/write/domain-ev
 import { recordAudit } from '../../platform/write/transact.ts';
 import { earnedByBatch, earnedByLayer, earnedByPiece, earnedByReport } from './earned.ts';
 import { grantRewards } from './grant-rewards.ts';
+import { announceMoved } from './live/announce-moved.ts';
+import { forgetMember } from './teams/join-team.ts';
 
 /** Rewards are granted in the transaction of the event, so that the answer and the account agree. */
 export const agentInlineReactions: readonly InlineReaction[] = [
@@ -14,6 +18,19 @@ export const agentInlineReactions: readonly InlineReaction[] = [
     name: 'agents.reward-work',
     on: ['cluster.report.submitted', 'puzzle.contribution.submitted', 'puzzle.layer.changed'],
     run: rewardWork,
+  },
+  {
+    name: 'agents.move-leaderboard',
+    on: ['puzzle.contribution.reviewed'],
+    // The review's own fact tells what became of the piece, without another question to the database.
+    run: async (tx) => {
+      const isDecided = tx.pending.facts.some(
+        ({ name, payload }) =>
+          name === puzzleFacts.review.name &&
+          (payload.contribution as { status?: ContributionStatus }).status !== 'pending',
+      );
+      if (isDecided) announceMoved(tx, 'piece-decided');
+    },
   },
 ];
 
@@ -42,6 +59,11 @@ export const agentReactions = [
     on: 'puzzle.layer.changed',
     concerns: ({ origin }) => origin === 'agent',
     run: (tx, payload) => rewardWork(tx, [{ type: 'puzzle.layer.changed', payload }]),
+  }),
+  defineReaction({
+    name: 'agents.forget-member',
+    on: 'account.erased',
+    run: (tx, { accountId }) => forgetMember(tx, accountId),
   }),
 ];
 

@@ -2,22 +2,14 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 
-/** What an account has earned so far. */
-export interface AccountTotals {
-  accountId: string;
-  credits: number;
-  xp: number;
-  displayName: string;
-}
-
 /**
- * Adds to what accounts have earned and gives their totals; throws when one is gone. The caller writes the ledger.
+ * Adds to what accounts have earned; throws when one is gone. The caller writes the ledger.
  * Accounts are locked last in a transaction and sorted by id; called once per transaction, it cannot deadlock.
  */
 export async function awardAccounts(
   tx: TxCtx,
   earned: ReadonlyMap<string, { credits: number; xp: number }>,
-): Promise<AccountTotals[]> {
+): Promise<void> {
   const ids = [...earned.keys()].sort();
   // A single account needs no lock order.
   if (ids.length > 1)
@@ -29,21 +21,15 @@ export async function awardAccounts(
       .for('no key update');
   const column = (of: 'credits' | 'xp') =>
     sql`${sql.param(ids.map((id) => earned.get(id)?.[of] ?? 0))}::int[]`;
-  const totals = await tx.db
+  const awarded = await tx.db
     .update(account)
     .set({ credits: sql`${account.credits} + earned.credits`, xp: sql`${account.xp} + earned.xp` })
     .from(
       sql`unnest(${sql.param(ids)}::text[], ${column('credits')}, ${column('xp')}) as earned(account_id, credits, xp)`,
     )
     .where(sql`${account.id} = earned.account_id`)
-    .returning({
-      accountId: account.id,
-      credits: account.credits,
-      xp: account.xp,
-      displayName: account.displayName,
-    });
-  if (totals.length < ids.length) throw new Error('an account that earned something is gone');
-  return totals;
+    .returning({ id: account.id });
+  if (awarded.length < ids.length) throw new Error('an account that earned something is gone');
 }
 
 /** Records that somebody took the pledge; false when they had taken it before. */

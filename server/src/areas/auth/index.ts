@@ -1,4 +1,4 @@
-export { type AccountTotals, awardAccounts, recordPledge } from './change-account.ts';
+export { awardAccounts, recordPledge } from './change-account.ts';
 export { checkOwnPassword } from './check-own-password.ts';
 export { countsFrom } from './counts-from.ts';
 export { createAccount } from './create-account.ts';

@@ -130,7 +130,7 @@ export const contributionReview = pgTable(
   },
   (table) => [
     unique('contribution_review_once').on(table.contributionId, table.reviewerId),
-    // What somebody's word is worth is measured by their newest reviews.
+    // What somebody's word is worth, and how often it was that of analysts, is measured by their newest reviews.
     index('contribution_review_reviewer_idx').on(table.reviewerId, table.createdAt),
     check('contribution_review_reason', oneOf(table.reason, DISPUTE_REASONS)),
     check('contribution_review_verdict', oneOf(table.verdict, VERDICTS)),

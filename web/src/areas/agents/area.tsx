@@ -1,16 +1,23 @@
 import { UserRound } from 'lucide-react';
-import { defineWebArea } from '../../platform/area.ts';
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** Rewards of volunteer agents. */
+/** Agents: their dashboard, what others see of them, teams. */
 export const agents = defineWebArea({
   name: 'agents',
-  planned: [
-    {
+  screens: [
+    defineScreen({
       path: paths.agent,
       nav: { name: 'Agent Dashboard', icon: UserRound, order: 10 },
-      title: 'Agent Dashboard',
-      sentence: 'It will show your XP, badges and missions, and the puzzles where your work counts most.',
-    },
+      load: () => import('./screens/agent-screen.tsx'),
+      name: 'AgentScreen',
+    }),
+    defineScreen({
+      path: paths.agentTeams,
+      also: [paths.agentTeam, paths.agentProfile, paths.agentRows],
+      find: { name: 'Teams of agents' },
+      load: () => import('./screens/agent-places-screen.tsx'),
+      name: 'AgentPlacesScreen',
+    }),
   ],
 });

@@ -1,0 +1,84 @@
+import type { Mission } from '@fap/shared/agents/contract.ts';
+import { toolsOf } from '@fap/shared/agents/ranks.ts';
+import { REWARDS } from '@fap/shared/agents/rewards.ts';
+import { anatomyLayer, LAYER_COUNT } from '@fap/shared/catalogue/anatomy.ts';
+import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
+import { Search } from 'lucide-react';
+import { Suspense } from 'react';
+import { Link } from 'wouter';
+import { lazyPart } from '../../../platform/lazy-part.ts';
+import { paths } from '../../../platform/paths.ts';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { formatCount } from '../words/format-count.ts';
+
+/** Apart, because most agents begin without a tool. */
+const MissionTools = lazyPart(async () => (await import('./mission-tools.tsx')).MissionTools);
+
+const PRIORITIES: Readonly<Record<Mission['priority'], { word: string; tone: Tone }>> = {
+  critical: { word: 'Critical priority', tone: 'critical' },
+  high: { word: 'High priority', tone: 'high' },
+  medium: { word: 'Medium priority', tone: 'medium' },
+  low: { word: 'Low priority', tone: 'low' },
+};
+
+export interface MissionRowProps {
+  mission: Mission;
+  level: number;
+  teamId: string | null;
+  /** The team looks for it. */
+  isOfTeam?: boolean;
+}
+
+/** A missing layer: why it matters, what to ask, what it brings, and the way there. */
+export function MissionRow({ mission, level, teamId, isOfTeam = false }: MissionRowProps) {
+  const { clusterId, clusterName, layer, priority, isCriticalPath, isClaimed, missing } = mission;
+  const { name, question } = anatomyLayer(layer);
+  const { word, tone } = PRIORITIES[priority];
+  return (
+    <li className="px-5 py-5 sm:px-6">
+      <div className="flex flex-wrap items-center gap-2">
+        {isOfTeam && <Badge tone="accent">Your team looks for this</Badge>}
+        <Badge tone={tone}>{word}</Badge>
+        {isCriticalPath && <Badge tone="accent">Critical path</Badge>}
+        {isClaimed && <Badge>Somebody is at work here</Badge>}
+      </div>
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h3 className="font-semibold">
+            Layer {layer}, {name}
+          </h3>
+          <p className="mt-0.5">{question}</p>
+          <p className="mt-1 text-sm text-ink-soft">
+            <Link href={paths.cluster(clusterId)} className="link">
+              {clusterName}
+            </Link>{' '}
+            · {SCAM_TYPE_LABELS[mission.scamType]} · {missing} of {LAYER_COUNT} layers missing
+          </p>
+          <p className="mt-1 text-sm text-ink-soft">{describeReward(mission)}</p>
+        </div>
+        <Button asChild variant="primary" size="sm">
+          <Link
+            href={paths.puzzle(clusterId, { mode: 'contribute', layer })}
+            aria-label={`Hunt this piece: layer ${layer} of ${clusterName}`}
+          >
+            <Search aria-hidden className="size-4" />
+            Hunt this piece
+          </Link>
+        </Button>
+      </div>
+      {toolsOf(level).length > 0 && (
+        <Suspense fallback={<div className="mt-3 min-h-9" />}>
+          <MissionTools mission={mission} level={level} teamId={teamId} isOfTeam={isOfTeam} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+/** What the first piece of a missing layer brings, and what comes when the layer is complete. */
+export function describeReward({ isCriticalPath }: Pick<Mission, 'isCriticalPath'>): string {
+  const first = REWARDS['piece-submitted'].credits + REWARDS['layer-partial'].credits;
+  const later = REWARDS['layer-complete'].credits + (isCriticalPath ? REWARDS['critical-path'].credits : 0);
+  return `${formatCount(first)} credits and ${REWARDS['piece-submitted'].xp} XP for the layer’s first piece, ${formatCount(later)} credits more if it completes the layer`;
+}

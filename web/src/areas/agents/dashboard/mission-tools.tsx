@@ -1,0 +1,111 @@
+import type { Mission } from '@fap/shared/agents/contract.ts';
+import { toolsOf } from '@fap/shared/agents/ranks.ts';
+import { teamContract } from '@fap/shared/agents/team-contract.ts';
+import { Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { api } from '../../../platform/api-client.ts';
+import { reasonOf } from '../../../platform/api-error.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
+import { paths } from '../../../platform/paths.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showTeam } from '../live/team-data.ts';
+
+const PaymentTrail = lazyPart(async () => (await import('./payment-trail.tsx')).PaymentTrail);
+
+export interface MissionToolsProps {
+  mission: Mission;
+  level: number;
+  teamId: string | null;
+  isOfTeam: boolean;
+}
+
+/** The tools that the agent's level adds to a mission. */
+export function MissionTools({ mission, level, teamId, isOfTeam }: MissionToolsProps) {
+  const tools = toolsOf(level);
+  const { clusterId, clusterName } = mission;
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {tools.includes('script-analysis') && (
+        <Button asChild variant="secondary" size="sm">
+          <Link
+            href={paths.playbook({ cluster: clusterId })}
+            aria-label={`Script analysis of ${clusterName}`}
+          >
+            Script analysis
+          </Link>
+        </Button>
+      )}
+      {tools.includes('payment-trail') && <TrailButton mission={mission} />}
+      {tools.includes('interrogation-assistant') && (
+        <Button asChild variant="secondary" size="sm">
+          <Link href={paths.aiInterrogator()}>AI Interrogator</Link>
+        </Button>
+      )}
+      {tools.includes('boss-privileges') && teamId !== null && (
+        <FocusButton mission={mission} teamId={teamId} isOfTeam={isOfTeam} />
+      )}
+    </div>
+  );
+}
+
+function TrailButton({ mission: { clusterId, clusterName } }: { mission: Mission }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog
+      title={`Payment trail of ${clusterName}`}
+      placement="full"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="sm" aria-label={`Payment trail of ${clusterName}`}>
+          Payment trail
+        </Button>
+      }
+    >
+      <Suspense fallback={<Skeleton label="Loading the payment trail…" shape="list" count={2} />}>
+        <PaymentTrail clusterId={clusterId} />
+      </Suspense>
+    </Dialog>
+  );
+}
+
+function FocusButton({ mission, teamId, isOfTeam }: { mission: Mission; teamId: string; isOfTeam: boolean }) {
+  const { clusterId, layer, clusterName } = mission;
+  const focus = useAction({
+    run: () =>
+      api(teamContract.setFocus, {
+        params: { id: teamId },
+        body: { focus: isOfTeam ? null : { clusterId, layer } },
+      }),
+    onSuccess: (team) => {
+      showTeam(team);
+      toast({
+        title: isOfTeam ? 'Taken back' : 'Your team sees it',
+        description: isOfTeam
+          ? 'Your team looks for no layer of its own.'
+          : `Layer ${layer} of ${clusterName} stands first among your team’s missions.`,
+        variant: 'success',
+      });
+    },
+    onFailure: (error) =>
+      toast({
+        title: 'Not changed',
+        description: reasonOf(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <Button
+      size="sm"
+      isBusy={focus.isPending}
+      onClick={() => focus.mutate()}
+      aria-label={`${isOfTeam ? 'Take it back from my team' : 'Let my team look for it'}: layer ${layer} of ${clusterName}`}
+    >
+      {isOfTeam ? 'Take it back from my team' : 'Let my team look for it'}
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { AGENT_FIGURES, type AgentFigure } from '@fap/shared/agents/figures.ts';
+import { ArrowLeft, Award } from 'lucide-react';
+import { Link } from 'wouter';
+import { isStatus } from '../../../platform/api-error.ts';
+import { usePages } from '../../../platform/pages.ts';
+import { paths } from '../../../platform/paths.ts';
+import { useRead } from '../../../platform/read.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { usePathParams } from '../../../platform/use-path-params.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { agentProfile, agentRows } from '../live/data.ts';
+import { useLiveAgents } from '../live/use-live-agents.ts';
+import { AgentRowItem } from '../rows/agent-row.tsx';
+import { FIGURE_WORDS } from '../words/agent-words.ts';
+import { formatCount } from '../words/format-count.ts';
+
+/** The rows behind a number of an agent. */
+export function AgentRowsPage() {
+  const { id, figure } = usePathParams(paths.agentRows);
+  const known = AGENT_FIGURES.find((one) => one === figure);
+  return known ? <Rows key={`${id} ${known}`} accountId={id} figure={known} /> : <NotShown />;
+}
+
+function Rows({ accountId, figure }: { accountId: string; figure: AgentFigure }) {
+  const { id: me } = useCurrentUser();
+  const request = { params: { id: accountId, figure } };
+  const list = usePages(agentRows, request);
+  const refresh = () => void agentRows.refresh(request);
+  useLiveAgents({ onReward: refresh, onMoved: refresh });
+  const { label, what, nothing } = FIGURE_WORDS[figure];
+  if (!list.items && isStatus(list.error, 404)) return <NotShown />;
+  return (
+    <PageFrame
+      title={label}
+      lead={list.total === null ? 'Counting…' : `${formatCount(list.total)} ${what}.`}
+      back={<BackLink accountId={accountId} isOwn={accountId === me} />}
+      width="reading"
+    >
+      <PagedList
+        pages={list}
+        things="rows"
+        empty={<EmptyState icon={Award} title="Nothing yet" text={nothing} />}
+      >
+        {(rows) => (
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+            {rows.map((row) => (
+              <AgentRowItem key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </PageFrame>
+  );
+}
+
+function BackLink({ accountId, isOwn }: { accountId: string; isOwn: boolean }) {
+  return (
+    <Link
+      href={isOwn ? paths.agent() : paths.agentProfile(accountId)}
+      className="link inline-flex items-center gap-1.5"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      {isOwn ? 'Agent Dashboard' : <NameOf accountId={accountId} />}
+    </Link>
+  );
+}
+
+function NameOf({ accountId }: { accountId: string }) {
+  const { data } = useRead(agentProfile, { params: { id: accountId } });
+  return <>{data?.displayName ?? 'Profile'}</>;
+}
+
+function NotShown() {
+  return (
+    <PageFrame title="Nothing to see here" lead="There is no such list, or its agent does not show it.">
+      <Link href={paths.agent()} className="link">
+        Go to your own dashboard
+      </Link>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TeamDetail } from '@fap/shared/agents/team-contract.ts';
+import { reasonOf } from '../../../platform/api-error.ts';
+import { toast } from '../../../platform/toast-store.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { showTeam } from '../live/team-data.ts';
+
+/** An action on a team, which answers with the team as it is then; a refusal says why. */
+export function useTeamAction<Input = void>(
+  run: (input: Input) => Promise<TeamDetail>,
+  onDone?: (team: TeamDetail) => void,
+) {
+  return useAction<Input, TeamDetail>({
+    run,
+    onSuccess: (team) => {
+      showTeam(team);
+      onDone?.(team);
+    },
+    onFailure: (error) =>
+      toast({
+        title: 'Not done',
+        description: reasonOf(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+}
