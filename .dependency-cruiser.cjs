@@ -12,7 +12,7 @@ const TIERS = [
   ['merges', 'catalogue'],
   ['agents', 'command-room', 'dossier', 'education', 'moderation', 'own-data', 'partners', 'search'],
   // What gathers the queues of all others: home and the screen of admins.
-  ['administration', 'dashboard'],
+  ['administration', 'dashboard', 'exports'],
 ];
 const AREAS = TIERS.flat().join('|');
 

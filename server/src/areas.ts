@@ -17,6 +17,7 @@ import { education } from './areas/education/area.ts';
 import { elder } from './areas/elder/area.ts';
 import { escalation } from './areas/escalation/area.ts';
 import { evidence } from './areas/evidence/area.ts';
+import { exportedTables } from './areas/exports/area.ts';
 import { families } from './areas/families/area.ts';
 import { harvest } from './areas/harvest/area.ts';
 import { help } from './areas/help/area.ts';
@@ -77,6 +78,7 @@ export const AREAS = [
   moderation,
   dashboard,
   search,
+  exportedTables,
 ] as const;
 
 /** The ports of all areas. */
