@@ -36,6 +36,7 @@ import { reports } from './areas/reports/area.ts';
 import { search } from './areas/search/area.ts';
 import { strike } from './areas/strike/area.ts';
 import { vault } from './areas/vault/area.ts';
+import { webhooks } from './areas/webhooks/area.ts';
 import { endpointsOf, type PortsOf } from './platform/areas/area.ts';
 
 /**
@@ -71,6 +72,7 @@ export const AREAS = [
   catalogue,
   dossier,
   partners,
+  webhooks,
   agents,
   education,
   administration,

@@ -44,7 +44,10 @@ export const EXPORT_TABLES = [
   'reports',
   'sources',
   'source-settings',
+  'tokens',
   'vault',
+  'webhook-messages',
+  'webhooks',
 ] as const;
 export type ExportTable = (typeof EXPORT_TABLES)[number];
 

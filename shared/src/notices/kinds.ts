@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { GIVEN_ROLES } from '../auth/capabilities.ts';
 import { DECISIONS, FLAG_KINDS } from '../moderation/rules.ts';
 import { MENTION_PLACES } from '../puzzle/constants.ts';
+import { OFF_REASONS } from '../webhooks/states.ts';
 
 const id = v.string();
 const layer = v.number();
@@ -52,6 +53,8 @@ export const NOTICE_PAYLOADS = {
     given: v.array(v.picklist(GIVEN_ROLES)),
     taken: v.array(v.picklist(GIVEN_ROLES)),
   }),
+  /** For whoever added the webhook. */
+  'webhook-off': v.object({ webhookId: id, reason: v.picklist(OFF_REASONS) }),
   /** For guardians. `alerts`: of many at once, how many there are; `alertId` is the newest of them. */
   'payment-alert': v.object({ elderId: id, alertId: id, alerts: v.optional(count) }),
   'own-payment-alert': v.object({ alertId: id, alerts: v.optional(count) }),
@@ -82,6 +85,7 @@ const ALERTS: ReadonlySet<NoticeKind> = new Set([
   'escalation-proposed',
   'roles-changed',
   'report-asked',
+  'webhook-off',
   'guardian-conduct',
 ]);
 

@@ -1,6 +1,7 @@
 import { administrationContract } from '@fap/shared/administration/contract.ts';
 import { operationContract } from '@fap/shared/administration/operation-contract.ts';
 import { invitationContract, peopleContract } from '@fap/shared/auth/admin-contract.ts';
+import { tokenContract } from '@fap/shared/auth/token-contract.ts';
 import { casesContract } from '@fap/shared/cases/contract.ts';
 import { clustersContract } from '@fap/shared/clusters/contract.ts';
 import { verificationsContract } from '@fap/shared/clusters/verifications.ts';
@@ -26,6 +27,7 @@ import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import { recondogsContract } from '@fap/shared/recondogs/contract.ts';
 import { ownReportsContract } from '@fap/shared/reports/own-contract.ts';
 import { vaultContract } from '@fap/shared/vault/contract.ts';
+import { webhooksContract } from '@fap/shared/webhooks/contract.ts';
 import { type Listed, listed } from './listed.ts';
 
 /** The call behind each table, one line a table: an export asks this call page by page and gives nothing else. */
@@ -74,5 +76,8 @@ export const TABLES: Readonly<Record<ExportTable, Listed>> = {
   reports: listed(ownReportsContract.list, 'reports'),
   sources: listed(harvestContract.sources, 'tierI', 'tierII', 'tierIII'),
   'source-settings': listed(harvestContract.adminSources),
+  tokens: listed(tokenContract.list),
   vault: listed(vaultContract.entries, 'entries'),
+  'webhook-messages': listed(webhooksContract.messages),
+  webhooks: listed(webhooksContract.list),
 };
