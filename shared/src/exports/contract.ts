@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { EXPORT_FORMATS, EXPORT_TABLES } from './tables.ts';
+import { EXPORT_FORMATS, EXPORT_PATH, EXPORT_TABLES } from './tables.ts';
 
 /** Tables as files: what their screens list, whole. */
 export const exportsContract = {
   table: defineEndpoint({
     method: 'GET',
-    path: '/api/exports/:table',
+    path: EXPORT_PATH,
     summary:
       'A list as a file, CSV or JSON, whole: what the list’s own call gives to whoever asks, with the same filters; recorded',
     access: 'signed-in',

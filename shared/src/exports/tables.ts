@@ -54,3 +54,6 @@ export type ExportTable = (typeof EXPORT_TABLES)[number];
 /** The forms a list is downloaded in. */
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Where a table is downloaded; here and not in the contract, so that a screen with a link loads neither checks nor the list. */
+export const EXPORT_PATH = '/api/exports/:table';

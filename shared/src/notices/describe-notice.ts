@@ -141,12 +141,9 @@ const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
     title: `A moderator looked at ${FLAGGED[kind]} you reported`,
     text: OUTCOMES[decision],
   }),
-  'webhook-off': ({ reason }) => ({
+  'webhook-off': () => ({
     title: 'We stopped sending to a webhook you added',
-    text:
-      reason === 'gone'
-        ? 'Its receiver said it wants no more. You can switch it on again.'
-        : 'Three messages in a row did not arrive. Its log says why. You can switch it on again.',
+    text: 'Its messages did not arrive, or its receiver wants no more. You can switch it on again.',
   }),
   'name-replaced': () => ({
     title: 'A moderator replaced your name',

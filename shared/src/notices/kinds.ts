@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { GIVEN_ROLES } from '../auth/capabilities.ts';
 import { DECISIONS, FLAG_KINDS } from '../moderation/rules.ts';
 import { MENTION_PLACES } from '../puzzle/constants.ts';
-import { OFF_REASONS } from '../webhooks/states.ts';
 
 const id = v.string();
 const layer = v.number();
@@ -54,7 +53,7 @@ export const NOTICE_PAYLOADS = {
     taken: v.array(v.picklist(GIVEN_ROLES)),
   }),
   /** For whoever added the webhook. */
-  'webhook-off': v.object({ webhookId: id, reason: v.picklist(OFF_REASONS) }),
+  'webhook-off': v.object({ webhookId: id }),
   /** For guardians. `alerts`: of many at once, how many there are; `alertId` is the newest of them. */
   'payment-alert': v.object({ elderId: id, alertId: id, alerts: v.optional(count) }),
   'own-payment-alert': v.object({ alertId: id, alerts: v.optional(count) }),

@@ -158,8 +158,8 @@ export const noticeReactions = [
   defineReaction({
     name: 'notices.webhook-off',
     on: 'webhooks.webhook.switched-off',
-    run: (tx, { webhookId, accountId, reason }) =>
-      notify(tx, { accountId, content: { kind: 'webhook-off', payload: { webhookId, reason } } }),
+    run: (tx, { webhookId, accountId }) =>
+      notify(tx, { accountId, content: { kind: 'webhook-off', payload: { webhookId } } }),
   }),
   defineReaction({
     name: 'notices.roles-changed',

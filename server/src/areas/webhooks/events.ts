@@ -1,11 +1,10 @@
-import type { OffReason } from '@fap/shared/webhooks/states.ts';
 import { defineEvent } from '../../platform/write/domain-events.ts';
 
 declare module '../../platform/write/domain-events.ts' {
   interface DomainEventMap {
     'webhooks.message.queued': { messageId: string };
     /** It was switched off; `accountId` added it. */
-    'webhooks.webhook.switched-off': { webhookId: string; accountId: string; reason: OffReason };
+    'webhooks.webhook.switched-off': { webhookId: string; accountId: string };
   }
 }
 

@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Webhook, WebhookMessage } from '@fap/shared/webhooks/contract.ts';
-import { CHOSEN_EVENT_NAMES, type WebhookPayload } from '@fap/shared/webhooks/events.ts';
+import { CHOSEN_EVENT_NAMES } from '@fap/shared/webhooks/events.ts';
+import type { WebhookPayload } from '@fap/shared/webhooks/payloads.ts';
 import { FAILURES_UNTIL_OFF } from '@fap/shared/webhooks/states.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -222,7 +223,7 @@ describe('an attempt that fails', () => {
     const notices = await server.world.db.select().from(notice).where(eq(notice.accountId, analyst.id));
     expect(notices.map(({ kind, payload }) => [kind, payload])).toContainEqual([
       'webhook-off',
-      { webhookId: added.id, reason: 'failing' },
+      { webhookId: added.id },
     ]);
     const arrived = arrivedAt(path).length;
     const waiting = await makeMessage(added.id);
@@ -314,7 +315,7 @@ describe('what is sent', () => {
     const [one] = await server.world.db.select().from(report).where(eq(report.scamType, 'romance'));
     await server.world.db
       .update(report)
-      .set({ withdrawnAt: server.world.clock.now() })
+      .set({ withdrawnAt: server.world.clock.now(), clusterId: null, withdrawnFrom: one?.clusterId ?? null })
       .where(eq(report.id, one?.id ?? ''));
     expect(await romance()).toBeUndefined();
   });

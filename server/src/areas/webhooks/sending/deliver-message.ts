@@ -141,5 +141,5 @@ async function switchOff(tx: TxCtx, webhookId: string, reason: OffReason): Promi
     entityId: webhookId,
     after: { reason },
   });
-  emit(tx, webhookEvents.switchedOff, { webhookId, accountId: off.createdBy, reason });
+  emit(tx, webhookEvents.switchedOff, { webhookId, accountId: off.createdBy });
 }

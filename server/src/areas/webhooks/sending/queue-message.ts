@@ -1,4 +1,4 @@
-import { WEBHOOK_PAYLOADS, type WebhookEvent, type WebhookPayload } from '@fap/shared/webhooks/events.ts';
+import { WEBHOOK_PAYLOADS, type WebhookEvent, type WebhookPayload } from '@fap/shared/webhooks/payloads.ts';
 import * as v from 'valibot';
 import { webhookMessage } from '../../../db/schema/webhooks.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';

@@ -1,5 +1,5 @@
 import { COUNTED_AFTER_DAYS, publicFigure } from '@fap/shared/privacy/public-figures.ts';
-import type { WebhookPayload } from '@fap/shared/webhooks/events.ts';
+import type { WebhookPayload } from '@fap/shared/webhooks/payloads.ts';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import { report } from '../../../db/schema/reports.ts';

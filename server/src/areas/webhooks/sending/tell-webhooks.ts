@@ -1,5 +1,6 @@
 import type { PartnerKind } from '@fap/shared/partners/constants.ts';
-import type { ChosenEvent, WebhookPayload } from '@fap/shared/webhooks/events.ts';
+import type { ChosenEvent } from '@fap/shared/webhooks/events.ts';
+import type { WebhookPayload } from '@fap/shared/webhooks/payloads.ts';
 import { and, arrayContains, asc, eq } from 'drizzle-orm';
 import { partner } from '../../../db/schema/partners.ts';
 import { webhook } from '../../../db/schema/webhooks.ts';

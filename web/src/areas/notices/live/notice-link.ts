@@ -38,7 +38,7 @@ export function noticeLink(notice: Notice): string {
     case 'flag-decided':
       return notice.payload.clusterId ? paths.puzzle(notice.payload.clusterId) : paths.notices();
     case 'webhook-off':
-      return paths.webhooks();
+      return paths.webhook(notice.payload.webhookId);
     case 'name-replaced':
     case 'roles-changed':
       return paths.account();
