@@ -4,7 +4,7 @@ import type { WebhookEvent } from './payloads.ts';
 export const CHOSEN_EVENTS = {
   'escalation.approved': 'Press summaries, once two people approved them',
   'escalation.withdrawn': 'Press summaries that were withdrawn and must be told no more',
-  'figures.daily': 'Figures, once a day: people by kind of scam, never fewer than five',
+  'figures.daily': 'Figures, once a day: people by kind of scam, from five on',
   'collection.changed': 'That the partner’s TAXII collection changed',
 } as const satisfies Partial<Record<WebhookEvent, string>>;
 export type ChosenEvent = keyof typeof CHOSEN_EVENTS;

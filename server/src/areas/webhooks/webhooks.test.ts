@@ -22,9 +22,9 @@ import { closeProposal } from '../escalation/close-proposal.ts';
 import { getEscalation } from '../escalation/list-escalations.ts';
 import { addPartner, endPartner } from '../partners/register/manage-partners.ts';
 import { deliverMessage, giveUpMessage } from './sending/deliver-message.ts';
-import { signatureHeaders } from './sending/sign.ts';
 import { tellFigures } from './sending/tell-figures.ts';
 import { tellWebhooks } from './sending/tell-webhooks.ts';
+import { signatureHeaders } from './signing/sign.ts';
 
 interface Received {
   path: string;

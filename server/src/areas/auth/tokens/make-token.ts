@@ -70,7 +70,7 @@ export async function makeToken(
     await tellOwner(tx, accountId, {
       subject: 'A token for programs was made for your account',
       what: `The token “${name}” was made for your account on the Forensic Anti-Fraud Platform just now. Programs that have it act for you, within what you chose.`,
-      ifNot: 'If that was not you, set a new password here. That ends every token:\n/api/password/forgot',
+      ifNot: 'If that was not you, set a new password here. Your tokens end with it:\n/api/password/forgot',
     });
     return token;
   });

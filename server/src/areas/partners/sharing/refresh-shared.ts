@@ -5,7 +5,7 @@ import { sharedIndicator } from '../../../db/schema/partners.ts';
 import { report } from '../../../db/schema/reports.ts';
 import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../../platform/write/transact.ts';
-import { partnerEvents } from '../events.ts';
+import { partnerEvents } from './events.ts';
 import { mayBeGiven, mayFeed } from './may-be-given.ts';
 
 /**

@@ -8,7 +8,7 @@ import { webhook } from '../../../db/schema/webhooks.ts';
 import type { OutgoingReach } from '../../../platform/fetch/outgoing-reach.ts';
 import { actingAccount, authorize, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
-import { makeSecret } from '../sending/sign.ts';
+import { makeSecret } from '../signing/sign.ts';
 import { checkAddress } from './check-address.ts';
 import { getWebhook } from './list-webhooks.ts';
 

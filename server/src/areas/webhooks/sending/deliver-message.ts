@@ -8,7 +8,7 @@ import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../../platform/write/transact.ts';
 import { webhookEvents } from '../events.ts';
 import { isInUse, itsPartner } from '../register/in-use.ts';
-import { signatureHeaders } from './sign.ts';
+import { signatureHeaders } from '../signing/sign.ts';
 
 /** A receiver has so long to answer (Standard Webhooks: 15 to 30 seconds). */
 const TIMEOUT_MS = 20_000;

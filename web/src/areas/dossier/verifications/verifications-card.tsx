@@ -33,7 +33,7 @@ export function VerificationsCard({ clusterId, canVerify }: VerificationsCardPro
           <>
             <VerificationList clusterId={clusterId} list={data} canVerify={canVerify} />
             {data.length > 0 && (
-              <ExportLinks table="cluster-verifications" things="who verified it" query={{ id: clusterId }} />
+              <ExportLinks table="cluster-verifications" things="citations" query={{ id: clusterId }} />
             )}
           </>
         ) : isError ? (

@@ -1,3 +1,4 @@
+import type { Webhook } from '@fap/shared/webhooks/contract.ts';
 import { useRef, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -5,11 +6,18 @@ import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { changeWebhook, removeWebhook, renewSecret, sendTest, switchOn } from '../data.ts';
-import type { WebhookCardProps } from './webhook-card.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
+export interface WebhookActionsProps {
+  webhook: Webhook;
+  /** It has a new secret. */
+  onRenewed: (secret: string) => void;
+  /** Moves the focus to the secret, once the dialog is gone. */
+  showRenewed: () => void;
+}
+
 /** What can be done with a webhook. */
-export function WebhookActions({ webhook, onRenewed, showRenewed }: WebhookCardProps) {
+export function WebhookActions({ webhook, onRenewed, showRenewed }: WebhookActionsProps) {
   const { id, name, off } = webhook;
   const [isChanging, setChanging] = useState(false);
   const test = useWebhookAction(() => sendTest(id), {

@@ -1,4 +1,3 @@
-import type { Webhook } from '@fap/shared/webhooks/contract.ts';
 import { CHOSEN_EVENTS } from '@fap/shared/webhooks/events.ts';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -7,16 +6,10 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { OFF_WORDS } from '../webhook-words.ts';
-import { WebhookActions } from './webhook-actions.tsx';
-
-export interface WebhookCardProps {
-  webhook: Webhook;
-  onRenewed: (secret: string) => void;
-  showRenewed: () => void;
-}
+import { WebhookActions, type WebhookActionsProps } from './webhook-actions.tsx';
 
 /** A webhook: where it leads, what it is sent, whether that arrives. */
-export function WebhookCard({ webhook, onRenewed, showRenewed }: WebhookCardProps) {
+export function WebhookCard({ webhook, onRenewed, showRenewed }: WebhookActionsProps) {
   const { id, name, url, events, partner, off, lastDeliveredAt } = webhook;
   const { capabilities } = useCurrentUser();
   const mayChange = partner === null || capabilities.includes('partners.manage');

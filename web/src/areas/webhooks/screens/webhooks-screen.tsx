@@ -25,7 +25,7 @@ export function WebhooksScreen() {
       lead={
         <>
           Newsrooms and partners are sent what we publish, as it happens: approved press summaries and
-          figures. No report’s words leave. Partners read confirmed indicators in the{' '}
+          figures. A report’s words are never sent. See also the{' '}
           <Link href={paths.intelligenceNetwork()} className="link">
             Intelligence Network
           </Link>

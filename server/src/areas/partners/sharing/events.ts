@@ -1,7 +1,7 @@
 import type { PartnerKind } from '@fap/shared/partners/constants.ts';
-import { defineEvent } from '../../platform/write/domain-events.ts';
+import { defineEvent } from '../../../platform/write/domain-events.ts';
 
-declare module '../../platform/write/domain-events.ts' {
+declare module '../../../platform/write/domain-events.ts' {
   interface DomainEventMap {
     /** Objects came, changed or were withdrawn. */
     'partners.collection.changed': { kind: PartnerKind };
