@@ -36,7 +36,8 @@ export function openApiDocument(endpoints: readonly EndpointDefinition[]): JsonO
         token: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A token that somebody made in their account; x-token-scope says which scope opens a call.',
+          description:
+            'A token that somebody made in their account; x-token-scope says which scope opens a call.',
         },
       },
       schemas: { Error: errorSchema() },
