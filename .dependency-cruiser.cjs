@@ -10,9 +10,19 @@ const TIERS = [
   ['vault', 'families', 'playbook', 'recondogs', 'detection', 'cases'],
   ['custody', 'dna', 'escalation'],
   ['merges', 'catalogue'],
-  ['agents', 'command-room', 'dossier', 'education', 'moderation', 'own-data', 'partners', 'search'],
+  [
+    'agents',
+    'command-room',
+    'dossier',
+    'education',
+    'moderation',
+    'own-data',
+    'partners',
+    'search',
+    'webhooks',
+  ],
   // What gathers the queues of all others: home and the screen of admins.
-  ['administration', 'dashboard'],
+  ['administration', 'dashboard', 'exports'],
 ];
 const AREAS = TIERS.flat().join('|');
 

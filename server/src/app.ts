@@ -1,7 +1,8 @@
+import { TOKEN_PREFIX } from '@fap/shared/auth/token-scopes.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
 import { platformContract } from '@fap/shared/platform/contract.ts';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { bindDevelopmentChain, findLatestAnchoredBlock } from './areas/vault/index.ts';
@@ -16,11 +17,13 @@ import type { Gatekeeper, SessionFinder } from './platform/http/gatekeeper.ts';
 import type { HttpApp, HttpVariables } from './platform/http/http-app.ts';
 import { mayReadMetrics } from './platform/http/metrics-access.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
+import type { TokenFinder } from './platform/http/token-holder.ts';
 import { isDiskFull } from './platform/postgres/database-away.ts';
 import type { DiskSpace } from './platform/runtime/disk-space.ts';
 import type { Env } from './platform/runtime/env.ts';
 import type { Metrics } from './platform/runtime/metrics.ts';
 import { onBehalfOf } from './platform/runtime/on-behalf.ts';
+import { bearerToken } from './platform/runtime/secret-token.ts';
 import { serveWebApp } from './platform/web-app/serve-web-app.ts';
 import type { Actor, Ctx } from './platform/write/context.ts';
 
@@ -31,6 +34,7 @@ export interface AppOptions {
   areas: readonly AnyArea[];
   ports: Ports;
   findSession: SessionFinder;
+  findToken: TokenFinder;
   gatekeeper: Gatekeeper;
   disk: DiskSpace;
   metrics: Metrics;
@@ -87,20 +91,32 @@ export function createApp(options: AppOptions): HttpApp {
   bindHealth(app, options);
   // What the build made is compressed already.
   for (const calls of CALLS) app.use(calls, compress());
+  const observe = (http: Context<HttpVariables>, startedAt: number) =>
+    options.metrics.httpSeconds
+      .labels(http.req.method, http.req.routePath, String(http.res.status))
+      .observe((performance.now() - startedAt) / 1000);
   const admit: MiddlewareHandler<HttpVariables> = async (http, next) => {
     const ctx = { ...options.ctx, requestId: options.ctx.ids.uuid(), actor: NOBODY };
     http.set('ctx', ctx);
     http.header('Cache-Control', 'no-store');
     const startedAt = performance.now();
     if (!SAFE_METHODS.has(http.req.method)) refuseForeign(options.gatekeeper, http.req.header());
+    const bearer = bearerToken(http.req.header('authorization'));
+    if (bearer?.startsWith(TOKEN_PREFIX)) {
+      // A cookie beside it counts for nothing, and until a call's own scope lets the token in, nobody acts.
+      const token = await options.findToken(bearer);
+      if (!token) throw new AppError('UNAUTHENTICATED');
+      http.set('token', token);
+      await onBehalfOf(token.accountId, next);
+      observe(http, startedAt);
+      return;
+    }
     const session = await options.findSession(http.env.incoming);
     if (session) http.set('ctx', { ...ctx, actor: session.actor });
     if (session?.renewedCookie) http.header('Set-Cookie', session.renewedCookie);
     // Without a session no call can occupy a shared worker.
     await (session?.actor.accountId ? onBehalfOf(session.actor.accountId, next) : next());
-    options.metrics.httpSeconds
-      .labels(http.req.method, http.req.routePath, String(http.res.status))
-      .observe((performance.now() - startedAt) / 1000);
+    observe(http, startedAt);
   };
   for (const calls of CALLS) app.use(calls, admit);
   app.onError((error, http) => {

@@ -17,6 +17,7 @@ import { education } from './areas/education/area.ts';
 import { elder } from './areas/elder/area.ts';
 import { escalation } from './areas/escalation/area.ts';
 import { evidence } from './areas/evidence/area.ts';
+import { exportedTables } from './areas/exports/area.ts';
 import { families } from './areas/families/area.ts';
 import { harvest } from './areas/harvest/area.ts';
 import { help } from './areas/help/area.ts';
@@ -35,6 +36,7 @@ import { reports } from './areas/reports/area.ts';
 import { search } from './areas/search/area.ts';
 import { strike } from './areas/strike/area.ts';
 import { vault } from './areas/vault/area.ts';
+import { webhooks } from './areas/webhooks/area.ts';
 import { endpointsOf, type PortsOf } from './platform/areas/area.ts';
 
 /**
@@ -70,6 +72,7 @@ export const AREAS = [
   catalogue,
   dossier,
   partners,
+  webhooks,
   agents,
   education,
   administration,
@@ -77,6 +80,7 @@ export const AREAS = [
   moderation,
   dashboard,
   search,
+  exportedTables,
 ] as const;
 
 /** The ports of all areas. */

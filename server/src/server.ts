@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { createLucia, findSession, noteSessionUse, sessionUseOf } from './areas/auth/index.ts';
+import { createLucia, findSession, findToken, noteSessionUse, sessionUseOf } from './areas/auth/index.ts';
 import { type ConfiguredSource, loadConfiguredSources, syncSources } from './areas/harvest/index.ts';
 import { startMining } from './areas/vault/index.ts';
 import { AREAS } from './areas.ts';
@@ -249,6 +249,7 @@ async function startWork(ground: Ground, live: LiveLayers) {
     areas,
     ports,
     findSession: lookUpSession,
+    findToken: (token) => findToken(ctx, token),
     gatekeeper,
     disk,
     metrics,

@@ -42,7 +42,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'common',
-    test: /web[\\/]src[\\/](?:ui|platform)[\\/]|node_modules[\\/](?:@tanstack|jotai)[\\/]/u,
+    test: /web[\\/]src[\\/](?:ui[\\/](?!export-links)|platform[\\/])|node_modules[\\/](?:@tanstack|jotai)[\\/]/u,
     minShareCount: 10,
     maxModuleSize: 12_000,
     priority: 3,
@@ -62,7 +62,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'forms',
-    test: /web[\\/]src[\\/](?:ui[\\/](?!search-input|severity-|combobox|chart[\\/])|platform[\\/](?!use-draft))/u,
+    test: /web[\\/]src[\\/](?:ui[\\/](?!search-input|severity-|combobox|shown-once|export-links|chart[\\/])|platform[\\/](?!use-draft))/u,
     minShareCount: 3,
     maxModuleSize: 12_000,
     priority: 1,

@@ -27,6 +27,7 @@ import { recondogs } from './areas/recondogs/area.tsx';
 import { reports } from './areas/reports/area.tsx';
 import { search } from './areas/search/area.tsx';
 import { vault } from './areas/vault/area.tsx';
+import { webhooks } from './areas/webhooks/area.tsx';
 import type { WebArea } from './platform/area.ts';
 
 /** All areas of the app, in any order: a test refuses routes that hide each other. Router and navigation loop over it. */
@@ -58,6 +59,7 @@ export const AREAS: readonly WebArea[] = [
   commandRoom,
   dossier,
   partners,
+  webhooks,
   escalation,
   education,
 ];

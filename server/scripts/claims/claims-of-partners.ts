@@ -37,6 +37,13 @@ export const PARTNER_CLAIMS: ClaimsByFile = {
   'web/src/areas/partners/screens/intelligence-network-screen.tsx': [
     { says: 'Which partners are given confirmed accounts, numbers and addresses of scams*', ...BY_CONSENT },
   ],
+  'web/src/areas/webhooks/screens/webhooks-screen.tsx': [
+    {
+      says: 'Newsrooms and partners are sent what we publish, as it happens: approved press*',
+      proof: 'WEBHOOK_PAYLOADS make what is sent: approved summaries, figures, and that a collection changed',
+      test: 'server/src/areas/webhooks/webhooks.test.ts',
+    },
+  ],
   'web/src/areas/partners/comparisons/comparisons-card.tsx': [
     {
       says: 'Compares our confirmed indicators with another installation’s.*',

@@ -45,12 +45,4 @@ export const administrationContract = {
     query: v.object({ ...auditFilters, ...pageQuery(DEFAULT_PAGE) }),
     responses: { 200: v.array(auditEntrySchema) },
   }),
-  exportAudit: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/audit.csv',
-    summary: 'The audit trail as CSV, newest first; the export itself is recorded',
-    access: 'admin.access',
-    query: v.object(auditFilters),
-    responses: { 200: 'file' },
-  }),
 };

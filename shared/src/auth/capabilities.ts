@@ -36,6 +36,8 @@ const CAPABILITY_ROLES = {
   /** To decide who is given what, and for how long. */
   'partners.manage': ['admin'],
   'partners.read-log': ['analyst', 'admin'],
+  /** To have what is published sent to newsrooms and partners. */
+  'webhooks.manage': ['analyst', 'admin'],
   /** To propose, approve and reject press summaries. */
   'escalation.approve': ['analyst', 'admin'],
   /** To take an open alert of the Command Center. */

@@ -141,15 +141,6 @@ export const indicatorContract = {
     query: v.object({ ...indicatorFilters, ...pageQuery(DEFAULT_PAGE) }),
     responses: { 200: v.array(listedIndicatorSchema) },
   }),
-  exportCsv: defineEndpoint({
-    method: 'GET',
-    path: '/api/indicators.csv',
-    summary: 'The listed indicators as CSV, defanged; the export itself is recorded',
-    access: 'indicator.look-up',
-    limit: 'exports',
-    query: v.object(indicatorFilters),
-    responses: { 200: 'file' },
-  }),
   exportStix: defineEndpoint({
     method: 'GET',
     path: '/api/indicators.stix.json',

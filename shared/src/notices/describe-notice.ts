@@ -141,6 +141,10 @@ const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
     title: `A moderator looked at ${FLAGGED[kind]} you reported`,
     text: OUTCOMES[decision],
   }),
+  'webhook-off': () => ({
+    title: 'We stopped sending to a webhook you added',
+    text: 'Its messages did not arrive, or its receiver wants no more. You can switch it on again.',
+  }),
   'name-replaced': () => ({
     title: 'A moderator replaced your name',
     text: 'Others had reported it. You can choose another name in your account.',
@@ -211,6 +215,7 @@ export const KIND_LABELS: Record<NoticeKind, string> = {
   'piece-moderated': 'A moderator hid, removed or showed my piece',
   'comment-moderated': 'A moderator hid, removed or showed my comment',
   'flag-decided': 'A moderator looked at what I reported',
+  'webhook-off': 'A webhook I added stopped',
   'name-replaced': 'A moderator replaced my name',
   'roles-changed': 'My roles changed',
   'payment-alert': 'Somebody I protect may be paying a scammer',

@@ -40,6 +40,7 @@ export const noticeSchema = v.variant('kind', [
   one('comment-moderated'),
   one('flag-decided'),
   one('name-replaced'),
+  one('webhook-off'),
   one('roles-changed'),
   one('payment-alert'),
   one('own-payment-alert'),

@@ -52,6 +52,8 @@ export const NOTICE_PAYLOADS = {
     given: v.array(v.picklist(GIVEN_ROLES)),
     taken: v.array(v.picklist(GIVEN_ROLES)),
   }),
+  /** For whoever added the webhook. */
+  'webhook-off': v.object({ webhookId: id }),
   /** For guardians. `alerts`: of many at once, how many there are; `alertId` is the newest of them. */
   'payment-alert': v.object({ elderId: id, alertId: id, alerts: v.optional(count) }),
   'own-payment-alert': v.object({ alertId: id, alerts: v.optional(count) }),
@@ -82,6 +84,7 @@ const ALERTS: ReadonlySet<NoticeKind> = new Set([
   'escalation-proposed',
   'roles-changed',
   'report-asked',
+  'webhook-off',
   'guardian-conduct',
 ]);
 

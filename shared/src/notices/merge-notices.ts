@@ -44,6 +44,7 @@ const RULES: { [K in NoticeKind]: GroupRule<K> } = {
   'piece-moderated': { group: ({ contributionId }) => contributionId },
   'comment-moderated': { group: ({ commentId }) => commentId },
   'flag-decided': { group: ({ kind, decision, clusterId }) => `${kind} ${decision} ${clusterId ?? ''}` },
+  'webhook-off': { group: ({ webhookId }) => webhookId },
   'name-replaced': { group: () => 'all' },
   'payment-alert': { group: ({ alertId }) => alertId },
   'own-payment-alert': { group: ({ alertId }) => alertId },

@@ -70,4 +70,6 @@ export const paths = {
   globalHarvest: definePath('/global-harvest'),
   mediaEscalation: definePath('/media-escalation'),
   intelligenceNetwork: definePath('/intelligence-network'),
+  webhooks: definePath('/webhooks'),
+  webhook: definePath('/webhooks/:id'),
 };

@@ -8,13 +8,15 @@ export interface PagedListProps<Item> {
   pages: PagesState<Item>;
   /** What is listed, in the plural and small letters: "Loading …", "We could not load the …". */
   things: string;
+  /** Below the items, such as the links that download them all. */
+  after?: ReactNode;
   /** Shown when there is nothing. */
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
 
 /** A growing list in each of its states: loading, failed, empty, shown with a button for more. */
-export function PagedList<Item>({ pages, things, empty, children }: PagedListProps<Item>) {
+export function PagedList<Item>({ pages, things, after, empty, children }: PagedListProps<Item>) {
   const { items, isError, isFetching, refetch } = pages;
   if (!items)
     return isError ? (
@@ -27,6 +29,7 @@ export function PagedList<Item>({ pages, things, empty, children }: PagedListPro
     <>
       {children(items)}
       <ShowMore pages={pages} failure={`We could not load more ${things}. Please try again.`} />
+      {after}
     </>
   );
 }

@@ -77,19 +77,21 @@ describe('the audit trail', () => {
 
   it('is exported whole, as cells that no spreadsheet runs, and the export is recorded', async () => {
     for (let i = 0; i < 501; i += 1) await record({ action: i === 0 ? '=cmd()' : 'test.done', after: { i } });
-    const answer = await server.send('GET', `/api/admin/audit.csv?entity=${thing}`, { cookie });
+    const answer = await server.send('GET', `/api/exports/audit?entity=${thing}`, { cookie });
     expect(answer.headers.get('content-disposition')).toMatch(
       /attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"/u,
     );
     const lines = answer.text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(502);
     expect(lines.at(-1)).toContain(`"'=cmd()"`);
-    expect(await list('action=audit.exported')).toMatchObject([{ after: { entity: thing } }]);
+    expect(await list('action=table.exported')).toMatchObject([
+      { entityId: 'audit', after: { format: 'csv', filters: { entity: thing } } },
+    ]);
   });
 
   it('is for admins only', async () => {
     const own = await server.signIn(analyst);
-    for (const path of ['/api/admin/audit', '/api/admin/audit.csv'])
+    for (const path of ['/api/admin/audit', '/api/exports/audit'])
       expect((await server.send('GET', path, { cookie: own })).status).toBe(403);
   });
 });

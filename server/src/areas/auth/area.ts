@@ -2,6 +2,7 @@ import { accountContract, mailedLinksContract } from '@fap/shared/auth/account-c
 import { invitationContract, peopleContract } from '@fap/shared/auth/admin-contract.ts';
 import { authContract } from '@fap/shared/auth/contract.ts';
 import { passkeyContract } from '@fap/shared/auth/passkey-contract.ts';
+import { tokenContract } from '@fap/shared/auth/token-contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
 import { authJobs } from './jobs.ts';
 import { authReactions } from './reactions.ts';
@@ -14,6 +15,7 @@ export const auth = defineArea<AuthRoutesOptions>({
     authContract,
     accountContract,
     passkeyContract,
+    tokenContract,
     mailedLinksContract,
     peopleContract,
     invitationContract,

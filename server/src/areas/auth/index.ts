@@ -10,3 +10,4 @@ export { replaceName } from './people/replace-name.ts';
 export { getDisplayName, getEmail } from './queries.ts';
 export { createSessionLookup, type SessionLookup } from './session-lookup.ts';
 export { createLucia, findSession, noteSessionUse, sessionUseOf } from './sessions.ts';
+export { findToken } from './tokens/find-token.ts';

@@ -1,6 +1,6 @@
-import { lt } from 'drizzle-orm';
+import { lt, or } from 'drizzle-orm';
 import * as v from 'valibot';
-import { accountLink, passkeyChallenge, session, signInFailure } from '../../db/schema/auth.ts';
+import { accountLink, apiToken, passkeyChallenge, session, signInFailure } from '../../db/schema/auth.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { transact } from '../../platform/write/transact.ts';
@@ -17,8 +17,12 @@ export const authJobs = [
     run: async (ctx) => {
       const now = ctx.clock.now();
       const dayAgo = new Date(now.getTime() - DAY_MS);
+      const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
       const prune = async (tx: TxCtx) => {
         await tx.db.delete(session).where(lt(session.expiresAt, now));
+        await tx.db
+          .delete(apiToken)
+          .where(or(lt(apiToken.expiresAt, monthAgo), lt(apiToken.revokedAt, monthAgo)));
         await tx.db.delete(accountLink).where(lt(accountLink.expiresAt, now));
         await tx.db.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, now));
         await tx.db.delete(signInFailure).where(lt(signInFailure.failedAt, dayAgo));

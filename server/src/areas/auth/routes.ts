@@ -22,6 +22,7 @@ import { type Sessions, sessionUseOf } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { codePage, type SignInPageState, signInPage, signUpPage } from './sign-in-page.ts';
 import { signUp } from './sign-up.ts';
+import { bindTokenRoutes } from './tokens/bind-token-routes.ts';
 
 export interface AuthRoutesOptions {
   sessions: Sessions;
@@ -44,6 +45,7 @@ export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
     for (const id of sessionIds) access.sessionEnded(id);
   };
   bindAccountRoutes(app, { addressOf, turns, cut });
+  bindTokenRoutes(app, { addressOf, turns });
   bindPeopleRoutes(app, cut);
   const beginSession = async (
     http: Context<HttpVariables>,

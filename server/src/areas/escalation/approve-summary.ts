@@ -5,8 +5,9 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { eq } from 'drizzle-orm';
 import { mediaApproval, mediaEscalation } from '../../db/schema/escalation.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
-import { publish, recordAudit, transact } from '../../platform/write/transact.ts';
+import { emit, publish, recordAudit, transact } from '../../platform/write/transact.ts';
 import { countingFor, listApprovals } from './approvals.ts';
+import { escalationEvents } from './events.ts';
 import { loadSummaries } from './load-summaries.ts';
 import { lockProposal } from './lock-proposal.ts';
 import { refuseUnready } from './propose-escalation.ts';
@@ -55,6 +56,7 @@ export async function approveSummary(ctx: Ctx, id: string, sha256: string): Prom
       custodyOf: [cluster.id],
       after: { sha256 },
     });
+    if (isApproved) emit(tx, escalationEvents.approved, { escalationId: id });
     publish(tx, CLUSTERS_TOPIC, clusterFacts.escalated, { clusterId: cluster.id });
   });
 }

@@ -4,7 +4,8 @@ import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { eq } from 'drizzle-orm';
 import { mediaEscalation } from '../../db/schema/escalation.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
-import { publish, recordAudit, transact } from '../../platform/write/transact.ts';
+import { emit, publish, recordAudit, transact } from '../../platform/write/transact.ts';
+import { escalationEvents } from './events.ts';
 import { lockProposal } from './lock-proposal.ts';
 
 /** From which state a proposal can be rejected or withdrawn. */
@@ -36,6 +37,7 @@ export async function closeProposal(
       before: { state: proposal.state },
       after: { state },
     });
+    if (proposal.state === 'approved') emit(tx, escalationEvents.withdrawn, { escalationId: id });
     publish(tx, CLUSTERS_TOPIC, clusterFacts.escalated, { clusterId: cluster.id });
   });
 }

@@ -9,10 +9,16 @@ declare module '../../platform/write/domain-events.ts' {
       people: number | null;
       byId: string | null;
     };
+    /** Two people approved a summary: it may be published. */
+    'escalation.approved': { escalationId: string };
+    /** A summary that had been approved must be told no more. */
+    'escalation.withdrawn': { escalationId: string };
   }
 }
 
 /** Events of media escalations. */
 export const escalationEvents = {
   proposed: defineEvent('escalation.proposed', { lane: ({ clusterId }) => `escalation ${clusterId}` }),
+  approved: defineEvent('escalation.approved', { lane: ({ escalationId }) => `summary ${escalationId}` }),
+  withdrawn: defineEvent('escalation.withdrawn', { lane: ({ escalationId }) => `summary ${escalationId}` }),
 };

@@ -156,6 +156,12 @@ export const noticeReactions = [
       }),
   }),
   defineReaction({
+    name: 'notices.webhook-off',
+    on: 'webhooks.webhook.switched-off',
+    run: (tx, { webhookId, accountId }) =>
+      notify(tx, { accountId, content: { kind: 'webhook-off', payload: { webhookId } } }),
+  }),
+  defineReaction({
     name: 'notices.roles-changed',
     on: 'account.roles.changed',
     run: (tx, { accountId, given, taken, byId }) =>

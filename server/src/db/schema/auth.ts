@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES } from '@fap/shared/auth/locales.ts';
+import { TOKEN_SCOPE_NAMES } from '@fap/shared/auth/token-scopes.ts';
 import { isNotNull } from 'drizzle-orm';
 import {
   bigint,
@@ -207,4 +208,27 @@ export const passkeyChallenge = pgTable(
     index('passkey_challenge_account_idx').on(table.accountId),
     index('passkey_challenge_expires_idx').on(table.expiresAt),
   ],
+);
+
+/** Tokens by which a person's own programs act for them, within scopes. */
+export const apiToken = pgTable(
+  'api_token',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** SHA-256 of the token: a leaked table opens nothing. */
+    secretHash: text('secret_hash').notNull().unique(),
+    scopes: text('scopes', { enum: TOKEN_SCOPE_NAMES }).array().notNull(),
+    /** The roles its maker held then: one that is given later, or was withheld, is none of the token's. */
+    roles: text('roles').array().notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    /** To within ten minutes. */
+    lastUsedAt: at('last_used_at'),
+    revokedAt: at('revoked_at'),
+  },
+  (table) => [index('api_token_account_idx').on(table.accountId)],
 );

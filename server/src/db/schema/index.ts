@@ -28,3 +28,4 @@ export * from './recondogs.ts';
 export * from './reports.ts';
 export * from './strike.ts';
 export * from './vault.ts';
+export * from './webhooks.ts';

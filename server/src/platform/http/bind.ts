@@ -9,6 +9,7 @@ import type { HttpApp, HttpVariables } from './http-app.ts';
 import { parseBody } from './parse-body.ts';
 import { parseInput } from './parse-input.ts';
 import { sendJson } from './send-json.ts';
+import { actorByToken } from './token-holder.ts';
 
 type Status = 200 | 201 | 202;
 
@@ -43,7 +44,7 @@ export function bind<const D extends EndpointDefinition>(
 ): void {
   const ending = endingOf(endpoint.path);
   app.on(endpoint.method, routeOf(endpoint.path), async (http) => {
-    const ctx = http.get('ctx');
+    const ctx = ctxFor(http, endpoint);
     checkAccess(ctx, endpoint);
     const input = {
       params: parsePart(endpoint.params, withoutEnding(http.req.param(), ending)),
@@ -81,11 +82,18 @@ const withoutEnding = (params: Record<string, string>, ending: string): Record<s
 /** Binds a planned call: guarded and parsed like the others, then 501. */
 export function bindPlanned(app: HttpApp, endpoint: EndpointDefinition): void {
   app.on(endpoint.method, routeOf(endpoint.path), async (http) => {
-    checkAccess(http.get('ctx'), endpoint);
+    checkAccess(ctxFor(http, endpoint), endpoint);
     parsePart(endpoint.params, http.req.param());
     if (endpoint.bodyKind !== 'multipart') await parseBody(http, endpoint);
     throw new AppError('NOT_BUILT');
   });
+}
+
+/** The request's context; with a token its owner acts in it, as far as the token opens this call. */
+function ctxFor(http: Context<HttpVariables>, endpoint: EndpointDefinition): Ctx {
+  const token = http.get('token');
+  if (token) http.set('ctx', { ...http.get('ctx'), actor: actorByToken(token, endpoint) });
+  return http.get('ctx');
 }
 
 function checkAccess(ctx: Ctx, endpoint: EndpointDefinition): void {

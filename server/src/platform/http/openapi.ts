@@ -1,3 +1,4 @@
+import { isOpenToEveryToken, scopeOfCall } from '@fap/shared/auth/token-calls.ts';
 import { ERROR_STATUS } from '@fap/shared/kernel/app-error.ts';
 import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
@@ -30,7 +31,15 @@ export function openApiDocument(endpoints: readonly EndpointDefinition[]): JsonO
         'Calls marked x-status: planned are guarded and checked, and answer 501 until they are built.',
     },
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'fap_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'fap_session' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A token that somebody made in their account; x-token-scope says which scope opens a call.',
+        },
+      },
       schemas: { Error: errorSchema() },
     },
     paths,
@@ -39,10 +48,12 @@ export function openApiDocument(endpoints: readonly EndpointDefinition[]): JsonO
 
 function operation(endpoint: EndpointDefinition): JsonObject {
   const isPublic = endpoint.access === 'public';
+  const scope = isOpenToEveryToken(endpoint) ? 'any' : scopeOfCall(endpoint);
   const needsRole = !isPublic && endpoint.access !== 'signed-in';
   return {
     summary: endpoint.summary,
-    security: isPublic ? [] : [{ session: [] }],
+    security: isPublic ? [] : [{ session: [] }, ...(scope === null ? [] : [{ token: [] }])],
+    ...(scope === null ? {} : { 'x-token-scope': scope }),
     ...(needsRole ? { 'x-capability': endpoint.access } : {}),
     ...(endpoint.planned ? { 'x-status': 'planned' } : {}),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],

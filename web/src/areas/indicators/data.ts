@@ -41,9 +41,6 @@ export async function decide(
 
 type Filters = Record<string, string | undefined>;
 
-/** The address of the listed indicators as CSV. */
-export const csvUrl = (query: Filters): string => urlOf(indicatorContract.exportCsv, { query });
-
 /** The address of the confirmed ones of them as a bundle of STIX 2.1. */
 export const stixUrl = ({ state: _, ...query }: Filters): string =>
   urlOf(indicatorContract.exportStix, { query });

@@ -2,6 +2,7 @@ import { Merge } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ExportLinks } from '../../ui/export-links.tsx';
 import { ProposalList } from './proposal-list.tsx';
 import { ProposalsPlace } from './public/proposals-place.tsx';
 import { hasNothingToShow, PROPOSALS_HINT, useProposals } from './use-proposals.ts';
@@ -27,6 +28,7 @@ export function AllProposals() {
       }
     >
       <ProposalList proposals={proposals} />
+      <ExportLinks table="merge-proposals" things="proposed merges" className="mt-4" />
     </Dialog>
   );
 }

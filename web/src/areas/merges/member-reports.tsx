@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
 import { useRead } from '../../platform/read.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { ExportLinks } from '../../ui/export-links.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -30,6 +31,7 @@ export function MemberReports({ clusterId }: { clusterId: string }) {
         rows={rows}
         rowKey={({ id }) => id}
       />
+      <ExportLinks table="cluster-reports" things="reports of this cluster" query={{ id: clusterId }} />
       {rows.length >= MAX_MEMBER_REPORTS && (
         <p className="text-sm text-ink-soft">These are the newest {MAX_MEMBER_REPORTS} reports.</p>
       )}

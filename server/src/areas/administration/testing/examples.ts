@@ -7,7 +7,6 @@ import { makeFailedJob, makeParkedEvent } from './make-failed-work.ts';
 export const examples = {
   ...examplesOf(administrationContract, {
     audit: () => ({ status: 200 }),
-    exportAudit: () => ({ status: 200 }),
   }),
   ...examplesOf(operationContract, {
     queues: () => ({ status: 200 }),

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { eq } from 'drizzle-orm';
-import { account, accountIdentity, passkey, recoveryCode, totpFactor } from '../../../db/schema/auth.ts';
+import {
+  account,
+  accountIdentity,
+  apiToken,
+  passkey,
+  recoveryCode,
+  totpFactor,
+} from '../../../db/schema/auth.ts';
 import { type Ctx, PLATFORM_ACTOR } from '../../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../../platform/write/transact.ts';
 import { endSessions } from '../end-sessions.ts';
@@ -37,6 +44,7 @@ export async function eraseAccount(
       .where(eq(account.id, accountId));
     await tx.db.delete(accountIdentity).where(eq(accountIdentity.accountId, accountId));
     await tx.db.delete(passkey).where(eq(passkey.accountId, accountId));
+    await tx.db.delete(apiToken).where(eq(apiToken.accountId, accountId));
     await tx.db.delete(totpFactor).where(eq(totpFactor.accountId, accountId));
     await tx.db.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
     const ended = await endSessions(tx, accountId);

@@ -14,11 +14,11 @@ import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { checkOwnPassword, type OwnPassword } from '../check-own-password.ts';
 import type { PasswordTurns } from '../password-turns.ts';
 import { refuseWithheld } from '../refuse-withheld.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { CHALLENGE_MS, createChallenge, useChallenge } from './challenges.ts';
 import { listDescriptors } from './list-descriptors.ts';
 import { loadWebauthn } from './load-webauthn.ts';
 import type { Site } from './site.ts';
-import { tellOwner } from './tell-owner.ts';
 
 const SITE_NAME = 'Forensic Anti-Fraud Platform';
 /** EdDSA, ES256 and RS256 (COSE): what devices have. */

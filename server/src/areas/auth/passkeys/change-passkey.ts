@@ -6,7 +6,7 @@ import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { checkOwnPassword, type OwnPassword } from '../check-own-password.ts';
 import type { PasswordTurns } from '../password-turns.ts';
 import { refuseWithheld } from '../refuse-withheld.ts';
-import { tellOwner } from './tell-owner.ts';
+import { tellOwner } from '../tell-owner.ts';
 
 /** Gives one of the acting person's passkeys another name. Throws NOT_FOUND for somebody else's. */
 export async function renamePasskey(ctx: Ctx, id: string, name: string): Promise<void> {

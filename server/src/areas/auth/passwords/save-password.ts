@@ -5,6 +5,7 @@ import { recordAudit } from '../../../platform/write/transact.ts';
 import { queueMail } from '../../mail/index.ts';
 import { endSessions } from '../end-sessions.ts';
 import { deleteLinks } from '../links/mailed-links.ts';
+import { endTokens } from '../tokens/end-tokens.ts';
 
 export interface SavePasswordInput {
   accountId: string;
@@ -16,7 +17,7 @@ export interface SavePasswordInput {
 }
 
 /**
- * Stores a new password, ends the other sessions, voids links for another one, and mails the owner that it happened. Gives the
+ * Stores a new password, ends the other sessions and all tokens, voids links for another one, and mails the owner that it happened. Gives the
  * ended sessions.
  */
 export async function savePassword(
@@ -25,18 +26,22 @@ export async function savePassword(
 ): Promise<string[]> {
   await tx.db.update(account).set({ passwordHash }).where(eq(account.id, accountId));
   const ended = await endSessions(tx, accountId, keepSession);
+  const tokensEnded = await endTokens(tx, accountId);
   await deleteLinks(tx, accountId, 'password');
   await recordAudit(tx, {
     action,
     entityType: 'account',
     entityId: accountId,
-    after: { sessionsEnded: ended.length },
+    after: { sessionsEnded: ended.length, tokensEnded },
   });
   await queueMail(tx, {
     to: email,
     subject: 'Your password was changed',
     text: [
       'Your password on the Forensic Anti-Fraud Platform was changed just now, and every other browser was signed out.',
+      ...(tokensEnded > 0
+        ? ['Your tokens for programs ended, too. You can make new ones in your account.']
+        : []),
       'If that was not you, set a new password here:\n/api/password/forgot',
     ].join('\n\n'),
   });

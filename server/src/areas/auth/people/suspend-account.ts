@@ -4,6 +4,7 @@ import { account } from '../../../db/schema/auth.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { endSessions } from '../end-sessions.ts';
+import { endTokens } from '../tokens/end-tokens.ts';
 import { lockAccount, refuseLastAdmin } from './lock-account.ts';
 
 export interface Decision {
@@ -12,7 +13,7 @@ export interface Decision {
 }
 
 /**
- * Suspends an account and ends its sessions, which it gives. Throws NOT_FOUND, and CONFLICT when it is suspended already or the
+ * Suspends an account and ends its tokens and its sessions, which it gives. Throws NOT_FOUND, and CONFLICT when it is suspended already or the
  * last admin's.
  */
 export async function suspendAccount(ctx: Ctx, { accountId, reason }: Decision): Promise<string[]> {
@@ -26,6 +27,7 @@ export async function suspendAccount(ctx: Ctx, { accountId, reason }: Decision):
       .set({ suspendedAt: tx.clock.now(), suspendedReason: reason })
       .where(eq(account.id, accountId));
     const ended = await endSessions(tx, accountId);
+    await endTokens(tx, accountId);
     await recordAudit(tx, {
       action: 'account.suspended',
       entityType: 'account',
@@ -57,11 +59,12 @@ export async function restoreAccount(ctx: Ctx, { accountId, reason }: Decision):
   });
 }
 
-/** Ends all sessions of somebody's account, which it gives. Throws NOT_FOUND. */
+/** Ends all tokens and sessions of somebody's account; gives the sessions. Throws NOT_FOUND. */
 export async function endSessionsOf(ctx: Ctx, { accountId, reason }: Decision): Promise<string[]> {
   return transact(ctx, 'admin.access', async (tx) => {
     await lockAccount(tx, accountId);
     const ended = await endSessions(tx, accountId);
+    await endTokens(tx, accountId);
     await recordAudit(tx, {
       action: 'account.sessions-ended',
       entityType: 'account',

@@ -2,6 +2,7 @@ import { accountContract, mailedLinksContract } from '@fap/shared/auth/account-c
 import { invitationContract, peopleContract } from '@fap/shared/auth/admin-contract.ts';
 import { authContract } from '@fap/shared/auth/contract.ts';
 import { passkeyContract } from '@fap/shared/auth/passkey-contract.ts';
+import { tokenContract } from '@fap/shared/auth/token-contract.ts';
 import { eq } from 'drizzle-orm';
 import { account, session, signInFailure, totpFactor } from '../../../db/schema/auth.ts';
 import { mailMessage } from '../../../db/schema/mail.ts';
@@ -15,6 +16,7 @@ import { createChallenge } from '../passkeys/challenges.ts';
 import { hashPassword } from '../password.ts';
 import { suspendAccount } from '../people/suspend-account.ts';
 import { codeOf, makeFactor } from './make-factor.ts';
+import { makeTestToken } from './make-test-token.ts';
 import { makePasskey, SoftPasskey } from './soft-passkey.ts';
 
 /**
@@ -182,6 +184,25 @@ export const examples = {
         password: 'ten characters',
       },
       status: 303,
+    }),
+  }),
+  ...examplesOf(tokenContract, {
+    list: async (scene) => {
+      await makeTestToken(scene.world, scene.member, ['read-shared']);
+      return { status: 200 };
+    },
+    make: async (scene) => ({
+      json: {
+        name: 'A program',
+        scopes: ['read-shared'],
+        days: 30,
+        currentPassword: await memberPassword(scene),
+      },
+      status: 201,
+    }),
+    revoke: async ({ world, member }) => ({
+      params: { id: (await makeTestToken(world, member, ['read-shared'])).id },
+      status: 200,
     }),
   }),
   ...examplesOf(mailedLinksContract, {

@@ -24,7 +24,6 @@ export const examples = examplesOf(indicatorContract, {
     return { json, status: 200 };
   },
   list: () => ({ status: 200 }),
-  exportCsv: () => ({ status: 200 }),
   exportStix: () => ({ status: 200 }),
   get: async ({ world }) => ({ params: await paramsOf(world), status: 200 }),
   seenIn: async ({ world }) => ({ params: await paramsOf(world), status: 200 }),

@@ -6,6 +6,7 @@ const FILES: Readonly<Record<string, string>> = {
   'sign-in-providers': 'other services you sign in with',
   'open-links': 'links we mailed you that still work (without their secret)',
   passkeys: 'your passkeys: names and times',
+  'tokens-for-programs': 'tokens you made for programs (without their secret)',
   authenticator: 'since when you use an authenticator app',
   invitations: 'people you invited',
   guardians: 'who watches over whom',

@@ -46,6 +46,14 @@ export const TABLES_OF_PEOPLE: readonly TableRule[] = [
     why: { id: SECRET, account_id: ID },
   },
   {
+    table: 'api_token',
+    mine: 'account_id = $me',
+    isDeleted: true,
+    file: 'tokens-for-programs',
+    told: 'name scopes roles created_at expires_at last_used_at revoked_at',
+    why: { 'id account_id': ID, secret_hash: SECRET },
+  },
+  {
     table: 'passkey',
     mine: 'account_id = $me',
     isDeleted: true,

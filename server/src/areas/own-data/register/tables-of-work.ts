@@ -48,6 +48,25 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
     why: { 'id partner_id token_id object_ids kind': ID },
   },
   {
+    table: 'webhook',
+    why: {
+      'id partner_id created_by events off_reason': ID,
+      'name url': 'of an organisation',
+      secret: 'signs what is sent to an organisation, opens nothing',
+    },
+  },
+  {
+    table: 'webhook_message',
+    why: {
+      'id webhook_id event state': ID,
+      body: 'what is published: figures of at least five people and approved press summaries; gone after 30 days',
+    },
+  },
+  {
+    table: 'webhook_attempt',
+    why: { message_id: ID, error: 'in our words, why a receiver could not be reached' },
+  },
+  {
     table: 'comparison',
     why: { 'id asked_by both_ids': ID, host: 'address of another installation' },
   },

@@ -4,7 +4,8 @@ import { indicator, indicatorMention } from '../../../db/schema/indicators.ts';
 import { sharedIndicator } from '../../../db/schema/partners.ts';
 import { report } from '../../../db/schema/reports.ts';
 import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
-import { transact } from '../../../platform/write/transact.ts';
+import { emit, recordAudit, transact } from '../../../platform/write/transact.ts';
+import { partnerEvents } from './events.ts';
 import { mayBeGiven, mayFeed } from './may-be-given.ts';
 
 /**
@@ -21,12 +22,20 @@ export async function refreshShared(ctx: Ctx): Promise<void> {
 async function refreshKind(tx: TxCtx, kind: PartnerKind): Promise<void> {
   // One at a time: an object added by a slower one would stand before pages that partners have read.
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shared ${kind}`}, 0))`);
-  await withdraw(tx, kind);
-  await add(tx, kind);
+  const withdrawn = await withdraw(tx, kind);
+  const added = await add(tx, kind);
+  if (withdrawn + added === 0) return;
+  await recordAudit(tx, {
+    action: 'partner.collection-changed',
+    entityType: 'collection',
+    entityId: kind,
+    after: { added, withdrawn },
+  });
+  emit(tx, partnerEvents.collectionChanged, { kind });
 }
 
 /** Objects that may not be given any more lose their indicator; who has them learns by the new version that they are revoked. */
-async function withdraw(tx: TxCtx, kind: PartnerKind): Promise<void> {
+async function withdraw(tx: TxCtx, kind: PartnerKind): Promise<number> {
   const allowed = tx.db
     .select({ one: sql`1` })
     .from(indicator)
@@ -46,7 +55,7 @@ async function withdraw(tx: TxCtx, kind: PartnerKind): Promise<void> {
         ),
       ),
   );
-  await tx.db
+  const withdrawn = await tx.db
     .with(gone)
     .update(sharedIndicator)
     .set({
@@ -56,10 +65,12 @@ async function withdraw(tx: TxCtx, kind: PartnerKind): Promise<void> {
       addedAt: sql`${await nextTime(tx, kind)}::timestamptz + ${gone.place} * interval '1 microsecond'`,
     })
     .from(gone)
-    .where(eq(sharedIndicator.id, gone.id));
+    .where(eq(sharedIndicator.id, gone.id))
+    .returning({ id: sharedIndicator.id });
+  return withdrawn.length;
 }
 
-async function add(tx: TxCtx, kind: PartnerKind): Promise<void> {
+async function add(tx: TxCtx, kind: PartnerKind): Promise<number> {
   const counted = tx.db
     .select({
       indicatorId: indicatorMention.indicatorId,
@@ -73,7 +84,7 @@ async function add(tx: TxCtx, kind: PartnerKind): Promise<void> {
     .groupBy(indicatorMention.indicatorId)
     .as('counted');
   // The changed ones alone are numbered, so that the times of a version say when it came.
-  await tx.db.execute(sql`
+  const added = await tx.db.execute(sql`
     insert into ${sharedIndicator} (kind, indicator_id, created_at, added_at, reports, clusters)
     select ${kind}, changed.indicator_id, ${tx.clock.now().toISOString()},
       ${await nextTime(tx, kind)}::timestamptz + row_number() over (order by changed.indicator_id) * interval '1 microsecond',
@@ -86,6 +97,7 @@ async function add(tx: TxCtx, kind: PartnerKind): Promise<void> {
     ) as changed (indicator_id, reports, clusters)
     on conflict (kind, indicator_id) do update
     set added_at = excluded.added_at, reports = excluded.reports, clusters = excluded.clusters`);
+  return added.count;
 }
 
 /** The time after which the next versions are added: now, but a millisecond after all others, because STIX tells versions apart by it. */

@@ -1,16 +1,17 @@
-import { Download, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { usePages } from '../../../platform/pages.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { AuditRow } from './audit-row.tsx';
-import { auditCsvUrl, auditTrail } from './data.ts';
+import { auditTrail } from './data.ts';
 
 const NAMES = ['actor', 'action', 'entity', 'from', 'to'] as const;
 const EMPTY = { actor: '', action: '', entity: '', from: '', to: '' };
@@ -60,14 +61,7 @@ export function AuditPanel() {
           </Field>
         ))}
       </search>
-      <p className="mt-5">
-        <Button asChild>
-          <a href={auditCsvUrl(query)} download>
-            <Download aria-hidden className="size-4" />
-            Download as CSV
-          </a>
-        </Button>
-      </p>
+      <ExportLinks table="audit" things="audit trail" query={query} className="mt-5" />
       {!items ? (
         trail.isError ? (
           <ErrorState

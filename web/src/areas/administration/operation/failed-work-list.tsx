@@ -1,15 +1,18 @@
 import type { FailedWork } from '@fap/shared/administration/operation-contract.ts';
+import type { ExportTable } from '@fap/shared/exports/tables.ts';
 import { conflictReasonOf } from '../../../platform/api-error.ts';
 import type { PagesState } from '../../../platform/pages.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 export interface FailedWorkListProps {
+  table: ExportTable;
   title: string;
   hint: string;
   /** What is said when there is none. */
@@ -19,7 +22,7 @@ export interface FailedWorkListProps {
 }
 
 /** Work that failed every attempt: what went wrong, and another try. */
-export function FailedWorkList({ title, hint, empty, found, retry }: FailedWorkListProps) {
+export function FailedWorkList({ table, title, hint, empty, found, retry }: FailedWorkListProps) {
   const { items } = found;
   return (
     <section aria-label={title}>
@@ -45,6 +48,7 @@ export function FailedWorkList({ title, hint, empty, found, retry }: FailedWorkL
             ))}
           </ul>
           <ShowMore pages={found} failure="We could not load more. Please try again." />
+          <ExportLinks table={table} things={title.toLowerCase()} className="mt-4" />
         </>
       )}
     </section>

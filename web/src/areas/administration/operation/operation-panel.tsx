@@ -13,6 +13,7 @@ export function OperationPanel() {
       <StorageFigures />
       <QueueTable />
       <FailedWorkList
+        table="failed-jobs"
         title="Failed jobs"
         hint="These failed every attempt. Mend the cause first, then try again."
         empty="No job has failed for good."
@@ -20,6 +21,7 @@ export function OperationPanel() {
         retry={retryJob}
       />
       <FailedWorkList
+        table="parked-events"
         title="Parked events"
         hint="What should follow from these failed every attempt. Later events of the same thing wait for them."
         empty="No event is parked."

@@ -2,6 +2,7 @@ import type { QueueState } from '@fap/shared/administration/operation-contract.t
 import { useRead } from '../../../platform/read.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { queues } from './data.ts';
@@ -37,13 +38,16 @@ export function QueueTable() {
       ) : data.length === 0 ? (
         <p className="mt-1 text-ink-soft">No work is waiting.</p>
       ) : (
-        <DataTable
-          caption="Queues with work"
-          isCaptionHidden
-          columns={COLUMNS}
-          rows={data}
-          rowKey={({ name }) => name}
-        />
+        <>
+          <DataTable
+            caption="Queues with work"
+            isCaptionHidden
+            columns={COLUMNS}
+            rows={data}
+            rowKey={({ name }) => name}
+          />
+          <ExportLinks table="queues" things="queues" className="mt-4" />
+        </>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { usePages } from '../../../platform/pages.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { invitations, revokeInvitation } from './data.ts';
@@ -32,6 +33,7 @@ export function OpenInvitations() {
         ))}
       </ul>
       <ShowMore pages={list} failure="We could not load more invitations. Please try again." />
+      <ExportLinks table="invitations" things="open invitations" className="mt-3" />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -89,6 +90,7 @@ export function PeoplePanel() {
             ))}
           </ul>
           <ShowMore pages={list} failure="We could not load more accounts. Please try again." />
+          <ExportLinks table="accounts" things="accounts" query={{ q, filter }} className="mt-4" />
         </>
       )}
     </section>

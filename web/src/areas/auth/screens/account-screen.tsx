@@ -1,4 +1,6 @@
 import type { Account } from '@fap/shared/auth/account-contract.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useRead } from '../../../platform/read.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -15,6 +17,8 @@ import { PasskeyCard } from '../account/passkey-card.tsx';
 import { SessionCard } from '../account/session-card.tsx';
 import { ArchiveCard } from '../own-data/archive-card.tsx';
 import { ErasureCard } from '../own-data/erasure-card.tsx';
+
+const TokenCard = lazyPart(async () => (await import('../tokens/token-card.tsx')).TokenCard);
 
 /** One's own account: name, e-mail address, password, and the browsers that are signed in. */
 export function AccountScreen() {
@@ -92,6 +96,9 @@ function Cards({ account }: { account: Account }) {
       <NoticePreferencesCard isAddressConfirmed={account.emailConfirmedAt !== null} />
       <PasskeyCard passkeys={account.passkeys} />
       <FactorCard factor={account.factor} />
+      <Suspense fallback={<Skeleton label="Loading your tokens…" shape="list" />}>
+        <TokenCard />
+      </Suspense>
       <SessionCard sessions={account.sessions} />
       <ArchiveCard />
       <ErasureCard account={account} />

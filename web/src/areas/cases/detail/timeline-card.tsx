@@ -3,6 +3,7 @@ import { usePages } from '../../../platform/pages.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { caseSteps, refreshCase } from '../data.ts';
 
@@ -19,7 +20,12 @@ export function TimelineCard({ caseId }: { caseId: string }) {
     <Card>
       <CardHeader title="Timeline" hint="Each step is an entry of the case’s log, which only grows." />
       <CardBody>
-        <PagedList pages={steps} things="steps" empty={<p className="text-ink-soft">Nothing yet.</p>}>
+        <PagedList
+          pages={steps}
+          things="steps"
+          after={<ExportLinks table="case-timeline" things="steps" query={{ id: caseId }} className="mt-4" />}
+          empty={<p className="text-ink-soft">Nothing yet.</p>}
+        >
           {(items) => (
             <ol className="grid gap-4 border-l border-line pl-4">
               {items.map(({ seq, at, actor, sentence }) => (

@@ -8,6 +8,7 @@ import { paths } from '../../../platform/paths.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { casePages } from '../data.ts';
@@ -23,14 +24,13 @@ export function CasesScreen() {
   const status = CASE_STATUSES.find((one) => one === filters.status);
   const riskLevel = RISK_LEVELS.find((one) => one === filters.risk);
   const scamType = SCAM_TYPES.find((one) => one === filters.type);
-  const list = usePages(casePages, {
-    query: {
-      ...(q ? { q } : {}),
-      ...(status ? { status } : {}),
-      ...(riskLevel ? { riskLevel } : {}),
-      ...(scamType ? { scamType } : {}),
-    },
-  });
+  const query = {
+    ...(q ? { q } : {}),
+    ...(status ? { status } : {}),
+    ...(riskLevel ? { riskLevel } : {}),
+    ...(scamType ? { scamType } : {}),
+  };
+  const list = usePages(casePages, { query });
   const isFiltered = Boolean(q || status || riskLevel || scamType);
   return (
     <PageFrame
@@ -58,6 +58,7 @@ export function CasesScreen() {
         <PagedList
           pages={list}
           things="cases"
+          after={<ExportLinks table="cases" things="cases" query={query} className="mt-4" />}
           empty={
             <EmptyState
               icon={FolderSearch}

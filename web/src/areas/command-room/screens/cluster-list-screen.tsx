@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../../platform/session.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
@@ -89,6 +90,7 @@ function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) 
             : `${fitting.clusters.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} clusters.`}{' '}
           {!canRead && <span id="dossier-reason">Dossiers are for analysts and law enforcement.</span>}
         </p>
+        <ExportLinks table="clusters" things="clusters" query={queryOf(filters)} />
         <Button
           size="sm"
           aria-pressed={isHeatmap}

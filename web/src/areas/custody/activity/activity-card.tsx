@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { ChainSummary } from '../data.ts';
 import { DossierButton } from './dossier-button.tsx';
@@ -40,6 +41,7 @@ export function ActivityCard({
           ))}
         </ul>
       )}
+      <ExportLinks table="cluster-activity" things="chain activity" className="px-5 pb-5 sm:px-6" />
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { SEVERITY_LOOKS } from '../../../ui/severity-look.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -28,6 +29,9 @@ export function AlertList({ state }: { state: ReadState<CriticalAlerts> }) {
     <Card role="region" aria-labelledby="alerts-title" id={ALERTS_ID} className="scroll-mt-20">
       <CardHeader id="alerts-title" title="Critical Alerts" hint="Open until their rule no longer holds." />
       <Rows state={state} />
+      {!!data?.alerts.length && (
+        <ExportLinks table="critical-alerts" things="critical alerts" className="px-5 pb-5 sm:px-6" />
+      )}
       {data && (more > 0 || data.elsewhere > 0) && (
         <p className="border-t border-line px-5 py-3 text-sm text-ink-soft sm:px-6">
           {more > 0 && `${more} more are open. `}

@@ -7,6 +7,7 @@ import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { usePathParams } from '../../../platform/use-path-params.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { figureRows } from '../command/data.ts';
@@ -48,6 +49,7 @@ function Rows({ figure }: { figure: FigureKey }) {
         <PagedList
           pages={list}
           things="rows"
+          after={<ExportLinks table="figure" things="rows" query={{ range, figure }} className="mt-4" />}
           empty={<EmptyState icon={icon} title="Nothing in this time" text={nothing} />}
         >
           {(rows) => (

@@ -3,6 +3,7 @@ import { useRead } from '../../../platform/read.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { dossierHistory } from '../data.ts';
@@ -32,7 +33,12 @@ export function HistoryCard({ clusterId }: { clusterId: string }) {
         {history.data ? (
           <>
             <Editions editions={history.data.editions} />
-            {history.data.reads.length > 0 && <Reads reads={history.data.reads} />}
+            {history.data.reads.length > 0 && (
+              <>
+                <Reads reads={history.data.reads} />
+                <ExportLinks table="dossier-reads" things="who read it" query={{ id: clusterId }} />
+              </>
+            )}
           </>
         ) : history.isError ? (
           <ErrorState title="We could not load the editions" onRetry={() => void history.refetch()} />

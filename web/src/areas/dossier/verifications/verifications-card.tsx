@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { verifications, withdrawVerification } from '../data.ts';
 import { VerificationForm } from './verification-form.tsx';
@@ -29,7 +30,12 @@ export function VerificationsCard({ clusterId, canVerify }: VerificationsCardPro
       />
       <CardBody className="grid gap-5">
         {data ? (
-          <VerificationList clusterId={clusterId} list={data} canVerify={canVerify} />
+          <>
+            <VerificationList clusterId={clusterId} list={data} canVerify={canVerify} />
+            {data.length > 0 && (
+              <ExportLinks table="cluster-verifications" things="citations" query={{ id: clusterId }} />
+            )}
+          </>
         ) : isError ? (
           <ErrorState
             title="We could not load who verified it"

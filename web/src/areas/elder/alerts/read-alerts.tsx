@@ -1,4 +1,5 @@
 import { usePages } from '../../../platform/pages.ts';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { ownAlertPages } from '../data.ts';
@@ -33,6 +34,7 @@ export function ReadAlerts() {
         })}
       </ul>
       <ShowMore pages={list} failure="Older alerts could not be loaded. Please try again." />
+      <ExportLinks table="elder-alerts" things="your alerts" />
     </FoldedSection>
   );
 }

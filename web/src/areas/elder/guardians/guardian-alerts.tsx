@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { usePages } from '../../../platform/pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { titleOf } from '../alerts/alert-card.tsx';
@@ -76,6 +77,7 @@ export function AnsweredAlerts() {
         ))}
       </ul>
       <ShowMore pages={list} failure="Older alerts could not be loaded. Please try again." />
+      <ExportLinks table="guardian-alerts" things="their alerts" className="mt-4" />
     </details>
   );
 }

@@ -10,6 +10,7 @@ import { useAction } from '../../../platform/use-action.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -218,6 +219,7 @@ function Acts() {
         ))}
       </ul>
       <ShowMore pages={list} failure="Older entries could not be loaded. Please try again." />
+      <ExportLinks table="guardian-acts" things="what your guardians saw and did" className="mt-4" />
     </details>
   );
 }

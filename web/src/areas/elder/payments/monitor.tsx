@@ -4,6 +4,7 @@ import { usePages } from '../../../platform/pages.ts';
 import { useRead } from '../../../platform/read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { ShowMore } from '../../../ui/show-more.tsx';
@@ -53,6 +54,7 @@ function Newest() {
   return (
     <>
       <PaymentList payments={transactions} />
+      <ExportLinks table="payments" things="your payments" query={{ show: 'all' }} />
       {nextCursor !== null && (
         <Button size="lg" className="justify-self-start" onClick={() => setShowsAll(true)}>
           Show older payments

@@ -6,6 +6,7 @@ import { useRead } from '../../../platform/read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -34,6 +35,7 @@ export function MediaEscalationScreen() {
           <PagedList
             pages={list}
             things="media escalations"
+            after={<ExportLinks table="media-escalations" things="media escalations" className="mt-4" />}
             empty={
               <EmptyState
                 icon={Megaphone}

@@ -4,6 +4,7 @@ import { usePages } from '../../../platform/pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -42,6 +43,9 @@ export function AnalysisHistory({ chosen, onChoose }: AnalysisHistoryProps) {
             </li>
           ))}
         </ol>
+      )}
+      {items && items.length > 0 && (
+        <ExportLinks table="analyses" things="your past checks" className="mt-3" />
       )}
       {history.hasMore && (
         <Button className="mt-3 w-full" onClick={history.loadMore} isBusy={history.isLoadingMore}>

@@ -7,6 +7,7 @@ import type { PagesState } from '../../../platform/pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
 import { formatMegabytes } from '../../../ui/format-size.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -65,7 +66,7 @@ export function CaseEvidence({ caseId, initialChoice, mayAdd = true, onAdded }: 
       )}
       <EvidenceItems
         list={list}
-        isOwn={caseId === undefined}
+        caseId={caseId ?? null}
         mayAdd={mayAdd}
         chosen={chosen}
         onChange={setChosen}
@@ -76,13 +77,14 @@ export function CaseEvidence({ caseId, initialChoice, mayAdd = true, onAdded }: 
 
 interface EvidenceItemsProps {
   list: PagesState<Evidence>;
-  isOwn: boolean;
+  /** null: one's own, of every case. */
+  caseId: string | null;
   mayAdd: boolean;
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
 
-function EvidenceItems({ list, isOwn, mayAdd, chosen, onChange }: EvidenceItemsProps) {
+function EvidenceItems({ list, caseId, mayAdd, chosen, onChange }: EvidenceItemsProps) {
   const { items } = list;
   if (!items) {
     return list.isError && !list.isFetching ? (
@@ -112,7 +114,7 @@ function EvidenceItems({ list, isOwn, mayAdd, chosen, onChange }: EvidenceItemsP
               evidence={evidence}
               isChosen={isChosen}
               isLocked={!isChosen && chosen.length >= COMPARED}
-              isOwn={isOwn}
+              isOwn={caseId === null}
               onChoose={(isNow) =>
                 onChange(isNow ? [...chosen, evidence.id] : chosen.filter((id) => id !== evidence.id))
               }
@@ -130,6 +132,7 @@ function EvidenceItems({ list, isOwn, mayAdd, chosen, onChange }: EvidenceItemsP
           We could not load older exhibits. Please try again.
         </p>
       )}
+      <ExportLinks table="evidence" things="exhibits" query={caseId === null ? {} : { caseId }} />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -89,6 +90,12 @@ export function ClusterFamilyTreeScreen() {
           ))}
         </fieldset>
       </search>
+      <ExportLinks
+        table="families"
+        things="families"
+        query={{ filter, ...(filters.q && { q: filters.q }) }}
+        className="mt-4"
+      />
       {shown ? (
         <Families families={shown} filters={filters} onChange={setFilters} isLive={isLive} />
       ) : state.isError ? (

@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { useRead } from '../../../platform/read.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adminSources } from '../sources/data.ts';
@@ -26,6 +27,7 @@ export function SourcesPanel() {
           <SourceRow key={source.id} source={source} />
         ))}
       </ul>
+      <ExportLinks table="source-settings" things="sources" className="mt-4" />
     </section>
   );
 }

@@ -6,10 +6,11 @@ import { usePages } from '../../../platform/pages.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { csvUrl, indexPages, stixUrl } from '../data.ts';
+import { indexPages, stixUrl } from '../data.ts';
 import { STATE_LABELS } from '../indicator-state-badge.tsx';
 import { INDICATOR_LABELS } from '../public/indicator-label.ts';
 import { IndicatorRow } from './indicator-row.tsx';
@@ -58,20 +59,15 @@ export function IndexPanel() {
           onChange={(decided) => setFilters({ decided })}
         />
       </search>
-      <p className="mt-4 flex flex-wrap gap-3">
-        <Button asChild>
-          <a href={csvUrl(query)} download>
-            <Download aria-hidden className="size-4" />
-            Download as CSV
-          </a>
-        </Button>
-        <Button asChild>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ExportLinks table="indicators" things="indicators" query={query} />
+        <Button asChild size="sm">
           <a href={stixUrl(query)} download>
             <Download aria-hidden className="size-4" />
             Confirmed ones as STIX 2.1
           </a>
         </Button>
-      </p>
+      </div>
       <PagedList
         pages={index}
         things="indicators"

@@ -7,6 +7,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { seenInPages } from '../data.ts';
@@ -28,6 +29,7 @@ export function SeenInCard({ id }: { id: string }) {
         <PagedList
           pages={sources}
           things="sources"
+          after={<ExportLinks table="indicator-sources" things="sources" query={{ id }} className="mt-4" />}
           empty={
             <EmptyState
               icon={EyeOff}

@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -48,6 +49,7 @@ export function MailPanel() {
               ))}
             </ul>
             <ShowMore pages={list} failure="We could not load more mail. Please try again." />
+            <ExportLinks table="mail" things="mail that was not sent" className="mt-4" />
           </>
         )}
       </div>

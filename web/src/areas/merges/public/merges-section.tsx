@@ -5,6 +5,7 @@ import { usePages } from '../../../platform/pages.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
@@ -52,6 +53,14 @@ export function MergesSection({ detail }: { detail: ClusterDetail }) {
           {history ? (
             <div>
               {history.length > 0 && <ChangeList changes={history} />}
+              {history.length > 0 && (
+                <ExportLinks
+                  table="cluster-changes"
+                  things="merges and splits"
+                  query={{ id: detail.id }}
+                  className="mt-3"
+                />
+              )}
               <ShowMore
                 pages={changes}
                 failure="We could not load more merges and splits. Please try again."

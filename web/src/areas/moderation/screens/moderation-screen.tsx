@@ -6,6 +6,7 @@ import { useTopic } from '../../../platform/use-topic.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -85,6 +86,7 @@ function Queue({ show }: { show: 'open' | 'decided' }) {
         ))}
       </ul>
       <ShowMore pages={queue} failure="We could not load more reports. Please try again." />
+      <ExportLinks table="moderation" things="reports to moderators" query={{ show }} className="mt-4" />
     </>
   );
 }

@@ -37,6 +37,8 @@ export function noticeLink(notice: Notice): string {
       return notice.payload.items === 1 ? paths.evidence(notice.payload.evidenceId) : paths.evidenceList();
     case 'flag-decided':
       return notice.payload.clusterId ? paths.puzzle(notice.payload.clusterId) : paths.notices();
+    case 'webhook-off':
+      return paths.webhook(notice.payload.webhookId);
     case 'name-replaced':
     case 'roles-changed':
       return paths.account();

@@ -11,6 +11,7 @@ import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -83,6 +84,7 @@ function Inbox({ list, show }: { list: PagesState<Notice>; show: Shown }) {
     <>
       <NoticeGroups notices={items} away={away} />
       <ShowMore pages={list} failure="We could not load more notices. Please try again." />
+      <ExportLinks table="notices" things="your notices" query={{ show }} className="mt-6" />
     </>
   );
 }

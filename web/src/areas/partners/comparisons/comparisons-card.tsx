@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { usePages } from '../../../platform/pages.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { comparisons } from '../data.ts';
@@ -23,6 +24,7 @@ export function ComparisonsCard() {
         <PagedList
           pages={list}
           things="comparisons"
+          after={<ExportLinks table="comparisons" things="comparisons" className="mt-4" />}
           empty={<p className="text-sm text-ink-soft">Nobody here has asked another installation yet.</p>}
         >
           {(items) => (

@@ -1,5 +1,6 @@
 import { usePages } from '../../../platform/pages.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { deliveries } from '../data.ts';
@@ -19,6 +20,7 @@ export function DeliveriesCard() {
         <PagedList
           pages={list}
           things="deliveries"
+          after={<ExportLinks table="deliveries" things="deliveries" className="mt-4" />}
           empty={<p className="text-ink-soft">Nothing went to a partner yet.</p>}
         >
           {(items) => (

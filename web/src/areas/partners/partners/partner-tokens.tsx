@@ -1,15 +1,14 @@
 import { partnersContract } from '@fap/shared/partners/contract.ts';
 import type { Partner, PartnerToken } from '@fap/shared/partners/entities.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
-import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ShownOnce, useShownTitle } from '../../../ui/shown-once.tsx';
 import { network } from '../data.ts';
 import { SCOPE_WORDS } from '../partner-words.ts';
 import { EndPartnership } from './end-partnership.tsx';
@@ -24,7 +23,7 @@ export function PartnerTokens({
   tokens: readonly PartnerToken[];
 }) {
   const [made, setMade] = useState<string | null>(null);
-  const madeTitle = useRef<HTMLParagraphElement>(null);
+  const madeTitle = useShownTitle();
   const failed = (error: Error) =>
     toast({
       title: 'Not Saved',
@@ -40,13 +39,12 @@ export function PartnerTokens({
   return (
     <div className="grid gap-3">
       {made && (
-        <div className="rounded-lg border border-accent-line bg-accent-soft p-4">
-          <p ref={madeTitle} tabIndex={-1} data-result className="font-semibold">
-            Token for {name}, shown once
-          </p>
-          <p className="mt-1 font-mono wrap-anywhere">{made}</p>
-          <CopyButton value={made} label="Copy the token" />
-        </div>
+        <ShownOnce
+          title={`Token for ${name}, shown once`}
+          value={made}
+          copyLabel="Copy the token"
+          titleRef={madeTitle.ref}
+        />
       )}
       {tokens.length > 0 && (
         <ul aria-label={`Tokens of ${name}`} className="divide-y divide-line rounded-lg border border-line">
@@ -88,7 +86,7 @@ export function PartnerTokens({
             setMade(token);
             refresh();
           }}
-          showMade={() => moveFocusTo(madeTitle.current)}
+          showMade={madeTitle.show}
         />
         <EndPartnership partnerId={id} name={name} />
       </div>

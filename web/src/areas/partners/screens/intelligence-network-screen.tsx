@@ -1,3 +1,5 @@
+import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -17,6 +19,13 @@ export function IntelligenceNetworkScreen() {
     <PageFrame
       title="Intelligence Network"
       lead="Which partners are given confirmed accounts, numbers and addresses of scams – and what went to whom, when."
+      actions={
+        capabilities.includes('webhooks.manage') && (
+          <Link href={paths.webhooks()} className="link">
+            Webhooks
+          </Link>
+        )
+      }
     >
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">

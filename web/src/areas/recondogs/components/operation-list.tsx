@@ -5,6 +5,7 @@ import { usePages } from '../../../platform/pages.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
@@ -40,6 +41,9 @@ export function OperationList({ clusterId, operations }: OperationListProps) {
             </Button>
           )}
         </>
+      )}
+      {operations.length > 0 && (
+        <ExportLinks table="operations" things="operations" query={{ clusterId }} className="mt-4" />
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
@@ -51,6 +52,7 @@ export function OwnReportsScreen() {
             ))}
           </ul>
           <ShowMore pages={list} failure="We could not load more reports. Please try again." />
+          <ExportLinks table="reports" things="your reports" className="mt-6" />
         </>
       )}
     </PageFrame>

@@ -5,6 +5,7 @@ import { ROOM_FOR_TABLES, useMedia } from '../../../platform/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ReadError } from '../../clusters/public/read-error.tsx';
@@ -14,12 +15,14 @@ import { EntryTable } from './entry-table.tsx';
 
 export interface EntryListProps {
   vault: VaultEntries;
+  /** What the vault is asked with. */
+  query: Readonly<Record<string, string>>;
   isFiltered: boolean;
   onClear: () => void;
 }
 
 /** The entries of the vault, or why there are none. */
-export function EntryList({ vault, isFiltered, onClear }: EntryListProps) {
+export function EntryList({ vault, query, isFiltered, onClear }: EntryListProps) {
   const hasRoom = useMedia(ROOM_FOR_TABLES);
   const { items: entries, error, isPrevious, refetch } = vault;
   if (!entries) {
@@ -61,6 +64,9 @@ export function EntryList({ vault, isFiltered, onClear }: EntryListProps) {
         !isPrevious && <NoEntries isFiltered={isFiltered} onClear={onClear} />
       )}
       {!isPrevious && <ShowMore pages={vault} failure="We could not load older entries. Please try again." />}
+      {entries.length > 0 && (
+        <ExportLinks table="vault" things="vault entries" query={query} className="mt-4" />
+      )}
     </>
   );
 }

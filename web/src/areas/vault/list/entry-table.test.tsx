@@ -22,7 +22,10 @@ function open(isWide: boolean) {
     hasMore: false,
     refetch: () => undefined,
   };
-  renderApp(<EntryList vault={vault as never} isFiltered={false} onClear={() => undefined} />, '/vault');
+  renderApp(
+    <EntryList query={{}} vault={vault as never} isFiltered={false} onClear={() => undefined} />,
+    '/vault',
+  );
 }
 
 test('the vault is a table where there is room, with a row for each entry', () => {

@@ -41,6 +41,7 @@ export function VaultScreen() {
           <div className="mt-6">
             <EntryList
               vault={vault}
+              query={{ ...(q && { q }), ...(status && { status }) }}
               isFiltered={q !== '' || status !== undefined}
               onClear={() => setFilters({ q: '', status: '' })}
             />

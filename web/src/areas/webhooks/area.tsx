@@ -1,0 +1,20 @@
+import { defineScreen, defineWebArea } from '../../platform/area.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** What is published, sent to newsrooms and partners. */
+export const webhooks = defineWebArea({
+  name: 'webhooks',
+  screens: [
+    defineScreen({
+      path: paths.webhooks,
+      find: { name: 'Webhooks', needs: 'webhooks.manage' },
+      load: () => import('./screens/webhooks-screen.tsx'),
+      name: 'WebhooksScreen',
+    }),
+    defineScreen({
+      path: paths.webhook,
+      load: () => import('./screens/webhooks-screen.tsx'),
+      name: 'WebhookScreen',
+    }),
+  ],
+});

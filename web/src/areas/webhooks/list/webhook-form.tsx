@@ -1,0 +1,85 @@
+import { CHOSEN_EVENT_NAMES, CHOSEN_EVENTS, PARTNER_EVENTS } from '@fap/shared/webhooks/events.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { reasonOf } from '../../../platform/api-error.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { WebhookInput } from '../data.ts';
+
+export interface WebhookFormProps {
+  start: WebhookInput;
+  /** A partner's webhook may be told of its collection as well. */
+  isOfPartner: boolean;
+  action: string;
+  save: (input: WebhookInput) => Promise<void>;
+  /** Further fields, before what is sent. */
+  children?: ReactNode;
+}
+
+/** A webhook's name, address and events. */
+export function WebhookForm({ start, isOfPartner, action, save, children }: WebhookFormProps) {
+  const [name, setName] = useState(start.name);
+  const [url, setUrl] = useState(start.url);
+  const [chosen, setChosen] = useState(start.events);
+  const offered = CHOSEN_EVENT_NAMES.filter((event) => isOfPartner || !PARTNER_EVENTS.includes(event));
+  const events = offered.filter((event) => chosen.includes(event));
+  const send = useAction({ run: () => save({ name: name.trim(), url: url.trim(), events }) });
+  const isReady = name.trim() !== '' && url.trim() !== '' && events.length > 0;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) send.mutate();
+  };
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-5">
+      <Field label="Who receives it" hint="Such as the newsroom’s name.">
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            maxLength={100}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Address" hint="It begins with https://. The receiver gives it to you.">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="url"
+            autoComplete="off"
+            maxLength={500}
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+          />
+        )}
+      </Field>
+      {children}
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-semibold">What is sent</legend>
+        {offered.map((event) => (
+          <Checkbox
+            key={event}
+            label={CHOSEN_EVENTS[event]}
+            isChecked={chosen.includes(event)}
+            onChange={(isChecked) =>
+              setChosen(offered.filter((one) => (one === event ? isChecked : chosen.includes(one))))
+            }
+          />
+        ))}
+      </fieldset>
+      {send.error && (
+        <p role="alert" className="font-medium text-critical">
+          {reasonOf(send.error, 'We could not save the webhook. Please try again.')}
+        </p>
+      )}
+      <div>
+        <Button type="submit" variant="primary" disabled={!isReady} isBusy={send.isPending}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

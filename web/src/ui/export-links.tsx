@@ -1,0 +1,12 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../platform/lazy-part.ts';
+import type { ExportLinksProps } from './export-links-body.tsx';
+
+const Body = lazyPart(async () => (await import('./export-links-body.tsx')).ExportLinksBody);
+
+/** Downloads a list whole, with the filters that are set: everything it would show after the last "Show more". */
+export const ExportLinks = (props: ExportLinksProps) => (
+  <Suspense>
+    <Body {...props} />
+  </Suspense>
+);
