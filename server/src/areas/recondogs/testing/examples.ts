@@ -76,7 +76,11 @@ const operations = examplesOf(operationsContract, {
 });
 
 const requests = examplesOf(unitRequestsContract, {
-  ask: ({ clusterId }) => ({ json: { clusterId, units: ['memoryrebuilder'] }, status: 201 }),
+  // A cluster of its own: where a request waits already, the same one is answered with 200.
+  ask: async ({ world }) => ({
+    json: { clusterId: (await makeCluster(world)).clusterId, units: ['memoryrebuilder'] },
+    status: 201,
+  }),
   own: () => ({ status: 200 }),
   withdraw: async ({ world, member }) => {
     const { clusterId } = await makeCluster(world);
