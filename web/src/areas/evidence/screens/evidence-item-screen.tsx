@@ -1,6 +1,8 @@
 import { FileQuestion } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { usePathParams } from '../../../platform/use-path-params.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,14 +16,16 @@ import { EvidenceStateBadge } from '../components/evidence-state-badge.tsx';
 import { describeFileType } from '../describe-evidence.ts';
 import { AuthorCard } from '../item/author-card.tsx';
 import { CaseCard } from '../item/case-card.tsx';
-import { CorrectionCard } from '../item/correction-card.tsx';
 import { HiddenDetailsCard } from '../item/hidden-details-card.tsx';
 import { ItemActions } from '../item/item-actions.tsx';
 import { AttachmentCard, CustodyCard, FingerprintCard, MetadataCard } from '../item/item-facts.tsx';
-import { LanguageCard } from '../item/language-card.tsx';
 import { PictureCard } from '../item/picture-card.tsx';
 import { ReadingCard } from '../item/reading-card.tsx';
 import { useReading } from '../use-reading.ts';
+
+// What its owner does now and then.
+const CorrectionCard = lazyPart(async () => (await import('../item/correction-card.tsx')).CorrectionCard);
+const LanguageCard = lazyPart(async () => (await import('../item/language-card.tsx')).LanguageCard);
 
 /** One evidence item: its words and verdict, its fingerprints, and its custody. */
 export function EvidenceItemScreen() {
@@ -52,8 +56,10 @@ export function EvidenceItemScreen() {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <AuthorCard reading={reading} />
-          <CorrectionCard reading={reading} />
-          <LanguageCard key={`language of ${evidence.id}`} reading={reading} />
+          <Suspense fallback={null}>
+            <CorrectionCard reading={reading} />
+            <LanguageCard key={`language of ${evidence.id}`} reading={reading} />
+          </Suspense>
           <HiddenDetailsCard reading={reading} />
           <CaseCard key={evidence.id} reading={reading} />
           <FingerprintCard reading={reading} />
