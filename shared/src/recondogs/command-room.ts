@@ -36,8 +36,6 @@ export const roomUnitSchema = v.object({
   name: v.string(),
   codename: v.string(),
   specialty: v.string(),
-  /** Why it cannot examine anything yet; null for units that can. */
-  waitsFor: v.nullable(v.string()),
   state: v.picklist(UNIT_STATES),
   /** Percent of finished runs that were ok; null under the least number of runs. */
   successRate: v.nullable(percentSchema),

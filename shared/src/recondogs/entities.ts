@@ -82,8 +82,6 @@ export const availableUnitSchema = v.object({
   specialty: v.string(),
   /** `ready`, or the state of its open run on this cluster. */
   status: v.picklist(['ready', 'queued', 'running']),
-  /** Why it cannot examine anything yet; null for units that can. */
-  waitsFor: v.nullable(v.string()),
   /** Percent of finished runs that were ok; null under the least number of runs. */
   successRate: v.nullable(percentSchema),
   finishedRuns: v.number(),

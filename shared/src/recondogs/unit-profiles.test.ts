@@ -30,7 +30,6 @@ const UNIT: RoomUnit = {
   name: 'Memory Rebuilder',
   codename: 'ALPHA',
   specialty: '',
-  waitsFor: null,
   state: 'Active',
   successRate: null,
   finishedRuns: 0,
@@ -47,7 +46,4 @@ test('a field report tells where the unit was and how much it found, and nothing
   expect(found).toBe('There were 3 pieces of evidence, and I found one thing worth telling.');
   expect(tellFieldReport({ ...UNIT, finishedRuns: 2 }).join()).toContain('found nothing');
   expect(tellFieldReport(UNIT).join()).toContain('not been sent');
-  expect(tellFieldReport({ ...UNIT, waitsFor: 'Files are not read yet' }).join()).toContain(
-    'Files are not read',
-  );
 });

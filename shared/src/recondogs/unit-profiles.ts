@@ -94,7 +94,7 @@ export const UNIT_PROFILES: Readonly<Record<string, UnitProfile>> = {
 };
 
 /** The unit's last findings told as its story, in sentences; without findings, that there is nothing to tell yet. */
-export function tellFieldReport({ key, report, waitsFor, finishedRuns }: RoomUnit): string[] {
+export function tellFieldReport({ key, report, finishedRuns }: RoomUnit): string[] {
   if (report) {
     const { clusterName, exhibits, total } = report;
     const story = UNIT_PROFILES[key]?.story ?? 'I examined {cluster}.';
@@ -105,7 +105,6 @@ export function tellFieldReport({ key, report, waitsFor, finishedRuns }: RoomUni
       `There ${exhibits === 1 ? 'was' : 'were'} ${items}, and I found ${found} worth telling.`,
     ];
   }
-  if (waitsFor) return [`I can’t examine anything yet. ${waitsFor}.`];
   if (finishedRuns > 0) return ['I have been out, but found nothing that is worth telling yet.'];
   return ['I have not been sent anywhere yet.'];
 }

@@ -1,6 +1,3 @@
-/** Why a unit skips clusters: the part of the platform it waits for. */
-type Waiting = { waitsFor: string };
-
 interface UnitEntry {
   name: string;
   specialty: string;
@@ -13,7 +10,7 @@ const CODENAMES =
     ' ',
   );
 
-const ENTRIES: readonly (UnitEntry & Partial<Waiting>)[] = [
+const ENTRIES: readonly UnitEntry[] = [
   { name: 'Memory Rebuilder', specialty: 'Timeline from all dated evidence', demoSuccessPercent: 94 },
   { name: 'Tracker Hunter', specialty: 'Tracker ids and where else they occur', demoSuccessPercent: 88 },
   {
@@ -61,20 +58,15 @@ export interface ReconDogUnit {
   codename: string;
   specialty: string;
   demoSuccessPercent: number;
-  /** Why it cannot examine anything yet; null for units that can. */
-  waitsFor: string | null;
 }
 
 /** The twenty units, ALPHA to TANGO. */
-export const RECONDOG_UNITS: readonly ReconDogUnit[] = ENTRIES.map(
-  ({ waitsFor = null, ...entry }, index) => ({
-    ...entry,
-    waitsFor,
-    id: index + 1,
-    key: entry.name.toLowerCase().replace(' ', ''),
-    codename: CODENAMES[index] ?? '',
-  }),
-);
+export const RECONDOG_UNITS: readonly ReconDogUnit[] = ENTRIES.map((entry, index) => ({
+  ...entry,
+  id: index + 1,
+  key: entry.name.toLowerCase().replace(' ', ''),
+  codename: CODENAMES[index] ?? '',
+}));
 
 export const UNIT_KEYS: readonly string[] = RECONDOG_UNITS.map(({ key }) => key);
 

@@ -66,10 +66,7 @@ async function listUnits(ctx: Ctx, { newest, found, names }: KnownRuns): Promise
         { isRunning: (known?.running ?? 0) > 0, isQueued: (known?.queued ?? 0) > 0, lastActiveAt },
         now,
       ),
-      successRate:
-        unit.waitsFor === null && finished >= MIN_RUNS_FOR_RATE
-          ? wholePercent((known?.ok ?? 0) / finished)
-          : null,
+      successRate: finished >= MIN_RUNS_FOR_RATE ? wholePercent((known?.ok ?? 0) / finished) : null,
       finishedRuns: finished,
       lastActiveAt: lastActiveAt?.toISOString() ?? null,
       target: last ? { ...placeOf(last), status: last.status } : null,

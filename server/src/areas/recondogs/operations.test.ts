@@ -1,6 +1,6 @@
 import { RECONDOGS_TOPIC } from '@fap/shared/recondogs/events.ts';
 import { unitsAfter } from '@fap/shared/recondogs/replay.ts';
-import { RECONDOG_UNITS, UNIT_KEYS } from '@fap/shared/recondogs/units.ts';
+import { UNIT_KEYS } from '@fap/shared/recondogs/units.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { topicEvent } from '../../db/schema/platform.ts';
@@ -260,11 +260,5 @@ describe('the command room', () => {
     expect(active.counters.operations).toBe(0);
     world.clock.advanceMinutes(16);
     expect(byKey(await getCommandRoom(world.ctx, false), 'memoryrebuilder')?.state).toBe('Dormant');
-  });
-
-  test('says what a unit that cannot examine anything yet waits for', async () => {
-    const room = await getCommandRoom(world.ctx, false);
-    for (const { key, waitsFor } of RECONDOG_UNITS)
-      expect(room.units.find((unit) => unit.key === key)?.waitsFor).toBe(waitsFor);
   });
 });

@@ -24,7 +24,7 @@ export async function getStatus(ctx: Ctx, clusterId: string) {
   const lastRuns = await listLastRuns(ctx, clusterId);
   const nodes = await listNodes(ctx);
   return {
-    availableReconDogs: RECONDOG_UNITS.map(({ id, key, name, codename, specialty, waitsFor }) => {
+    availableReconDogs: RECONDOG_UNITS.map(({ id, key, name, codename, specialty }) => {
       const known = figures.get(key);
       const lastRun = lastRuns.get(key);
       const finished = known?.finished ?? 0;
@@ -34,13 +34,9 @@ export async function getStatus(ctx: Ctx, clusterId: string) {
         name,
         codename,
         specialty,
-        waitsFor,
         status: known?.openStatus ?? ('ready' as const),
         // A unit that cannot run yet has no rate.
-        successRate:
-          waitsFor === null && finished >= MIN_RUNS_FOR_RATE
-            ? wholePercent((known?.ok ?? 0) / finished)
-            : null,
+        successRate: finished >= MIN_RUNS_FOR_RATE ? wholePercent((known?.ok ?? 0) / finished) : null,
         finishedRuns: finished,
         lastDeployedAt: known?.last ? new Date(known.last).toISOString() : null,
         lastRun: lastRun ? { ...presentRun(lastRun), operationId: lastRun.operationId } : null,

@@ -14,14 +14,13 @@ export function SubtypeProtection({ education }: { education: CatalogueEducation
       <Card>
         <CardHeader title="ReconDog team" hint="The units whose work helps most against this scam." />
         <ul className="divide-y divide-line">
-          {team.map(({ id, name, codename, specialty, waitsFor }) => (
+          {team.map(({ id, name, codename, specialty }) => (
             <li key={id} className="px-5 py-4 sm:px-6">
               <h3 className="font-semibold">
                 {name}{' '}
                 <span className="ml-1 text-xs font-semibold tracking-wide text-ink-soft">{codename}</span>
               </h3>
               <p className="mt-0.5 text-ink-soft">{specialty}</p>
-              {waitsFor && <p className="mt-0.5 text-sm text-ink-soft">{waitsFor}.</p>}
             </li>
           ))}
         </ul>

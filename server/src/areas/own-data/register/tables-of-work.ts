@@ -159,7 +159,7 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
     table: 'contribution_review',
     mine: 'reviewer_id = $me',
     file: 'reviews',
-    told: 'contribution_id verdict reason note evidence_id decides_alone standing created_at',
+    told: 'contribution_id verdict reason note evidence_id decides_alone standing weight created_at',
     why: {
       'id contribution_id reviewer_id mentions evidence_id': ID,
       'verdict standing reason': LIST,

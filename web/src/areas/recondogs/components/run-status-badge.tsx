@@ -1,5 +1,5 @@
 import type { AvailableUnit, UnitRunStatus } from '@fap/shared/recondogs/entities.ts';
-import { CircleCheck, CirclePause, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { CircleCheck, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 
 /** Labels of the states of a run. */
@@ -15,16 +15,15 @@ export const RUN_WORDS: Record<UnitRunStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-const LOOK: Record<AvailableUnit['status'] | 'waiting', { word: string; tone: Tone; icon: LucideIcon }> = {
+const LOOK: Record<AvailableUnit['status'], { word: string; tone: Tone; icon: LucideIcon }> = {
   ready: { word: 'Ready', tone: 'neutral', icon: CircleCheck },
   queued: { word: 'Queued', tone: 'accent', icon: Clock },
   running: { word: 'Running', tone: 'accent', icon: LoaderCircle },
-  waiting: { word: 'Not available yet', tone: 'neutral', icon: CirclePause },
 };
 
-/** Whether a unit is ready, not available yet, queued or running. */
-export function RunStatusBadge({ unit }: { unit: Pick<AvailableUnit, 'status' | 'waitsFor'> }) {
-  const { word, tone, icon } = LOOK[unit.status === 'ready' && unit.waitsFor ? 'waiting' : unit.status];
+/** Whether a unit is ready, queued or running. */
+export function RunStatusBadge({ unit }: { unit: Pick<AvailableUnit, 'status'> }) {
+  const { word, tone, icon } = LOOK[unit.status];
   return (
     <Badge
       tone={tone}

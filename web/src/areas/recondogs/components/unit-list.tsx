@@ -33,11 +33,7 @@ export function UnitList({ units, selected, onSelect }: UnitListProps) {
           </p>
         </div>
         <div className="flex gap-2">
-          <Button
-            size="sm"
-            disabled={isLocked}
-            onClick={() => onSelect(units.filter(({ waitsFor }) => !waitsFor).map(({ key }) => key))}
-          >
+          <Button size="sm" disabled={isLocked} onClick={() => onSelect(units.map(({ key }) => key))}>
             Select all available
           </Button>
           <Button size="sm" disabled={isLocked || selected.length === 0} onClick={() => onSelect([])}>

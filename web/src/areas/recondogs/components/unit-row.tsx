@@ -15,7 +15,7 @@ export interface UnitRowProps {
 
 /** A unit with a box to select it, its state on the target, and the findings of its last run. */
 export function UnitRow({ unit, isSelected, isLocked, onSelect }: UnitRowProps) {
-  const { name, codename, specialty, waitsFor, lastRun, status } = unit;
+  const { name, codename, specialty, lastRun, status } = unit;
   return (
     <li className={cn('px-5 py-4 transition-colors', status !== 'ready' && 'bg-accent-soft/50')}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -36,9 +36,8 @@ export function UnitRow({ unit, isSelected, isLocked, onSelect }: UnitRowProps) 
         </span>
       </div>
       <div className="mt-1 pl-9 text-sm text-ink-soft">
-        {!waitsFor && <p>{successOf(unit)}</p>}
-        {waitsFor && <p>{waitsFor}.</p>}
-        {lastRun && isOver(lastRun.status) && <LastRun name={name} waitsFor={waitsFor} run={lastRun} />}
+        <p>{successOf(unit)}</p>
+        {lastRun && isOver(lastRun.status) && <LastRun name={name} run={lastRun} />}
       </div>
     </li>
   );
@@ -46,11 +45,10 @@ export function UnitRow({ unit, isSelected, isLocked, onSelect }: UnitRowProps) 
 
 interface LastRunProps {
   name: string;
-  waitsFor: string | null;
   run: NonNullable<AvailableUnit['lastRun']>;
 }
 
-function LastRun({ name, waitsFor, run }: LastRunProps) {
+function LastRun({ name, run }: LastRunProps) {
   return (
     <>
       <p>
@@ -61,7 +59,7 @@ function LastRun({ name, waitsFor, run }: LastRunProps) {
             <RelativeTime at={run.endedAt} />
           </>
         )}
-        {run.reason && run.reason !== waitsFor && `: ${run.reason}`}
+        {run.reason && `: ${run.reason}`}
       </p>
       <FindingList unitName={name} findings={run.findings} />
     </>

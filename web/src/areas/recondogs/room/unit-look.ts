@@ -24,10 +24,9 @@ export const STATE_DOTS: Readonly<Record<UnitState, string>> = {
 };
 
 /** What a unit does right now, in words. */
-export function activityOf({ target, waitsFor }: RoomUnit): string {
+export function activityOf({ target }: RoomUnit): string {
   if (target?.status === 'running') return `Examining ${target.clusterName}`;
   if (target?.status === 'queued') return `Waiting for its turn on ${target.clusterName}`;
-  if (waitsFor) return waitsFor;
   return 'Standing by';
 }
 

@@ -181,8 +181,7 @@ function Line({ name, isWide, children }: LineProps) {
   );
 }
 
-function successOf({ successRate, finishedRuns, waitsFor }: RoomUnit): string {
-  if (waitsFor) return 'Not measured';
+function successOf({ successRate, finishedRuns }: RoomUnit): string {
   const runs = `${finishedRuns.toLocaleString('en-US')} ${finishedRuns === 1 ? 'run' : 'runs'}`;
   if (finishedRuns === 0) return 'No finished runs yet';
   return successRate === null ? `${runs}, too few for a rate` : `${successRate}% of ${runs}`;

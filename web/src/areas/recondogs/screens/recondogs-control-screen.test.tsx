@@ -77,7 +77,7 @@ describe('ReconDogs Control Panel', () => {
     });
     expect(screen.getByText('Loading ReconDogs Control Panel')).toBeTruthy();
     expect(await screen.findAllByRole('checkbox')).toHaveLength(20);
-    expect((await unitRow(/^Meta Miner/u)).getByText('Not available yet')).toBeTruthy();
+    expect((await unitRow(/^Meta Miner/u)).getByText('Ready')).toBeTruthy();
     expect((await unitRow(/^Compliance Checker/u)).getByText('Ready')).toBeTruthy();
     const nodes = within(screen.getByRole('region', { name: 'Global Echo Nodes' }));
     for (const text of ['node-a', 'Late', '1,234 ms', '7', '2']) expect(nodes.getByText(text)).toBeTruthy();

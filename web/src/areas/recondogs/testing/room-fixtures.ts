@@ -7,14 +7,13 @@ const AT = '2026-03-01T09:00:00.000Z';
 
 /** A unit that was never sent anywhere. */
 export function makeRoomUnit(key: string, part: Partial<RoomUnit> = {}): RoomUnit {
-  const { id, name, codename, specialty, waitsFor } = unitOf(key);
+  const { id, name, codename, specialty } = unitOf(key);
   return {
     id,
     key,
     name,
     codename,
     specialty,
-    waitsFor,
     state: 'Dormant',
     successRate: null,
     finishedRuns: 0,

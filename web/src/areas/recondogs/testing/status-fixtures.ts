@@ -8,14 +8,13 @@ type Run = NonNullable<AvailableUnit['lastRun']>;
 
 /** A unit that is ready; each test overrides what matters to it. */
 export function makeUnit(key: string, part: Partial<AvailableUnit> = {}): AvailableUnit {
-  const { id, name, codename, specialty, waitsFor } = unitOf(key);
+  const { id, name, codename, specialty } = unitOf(key);
   return {
     id,
     key,
     name,
     codename,
     specialty,
-    waitsFor,
     status: 'ready',
     successRate: null,
     finishedRuns: 0,
