@@ -53,6 +53,7 @@ const BAD: Record<string, readonly string[]> = {
   ],
   BITCOIN_ESPLORA_CHECK_URL: ['localhost:3002', 'ftp://127.0.0.1', 'https://user:secret@a.example/api'],
   SOURCES_FILE: [],
+  RDAP_URL: ['rdap.org', 'ftp://rdap.org'],
   ALLOW_PRIVATE_FETCH: ['yes', '2', 'true'],
   NODE_NAME: [],
   SERVICES: ['web,mail', 'everything', ','],

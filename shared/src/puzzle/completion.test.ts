@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LAYER_COUNT } from '../catalogue/anatomy.ts';
 import {
+  CONFIRMED_FROM,
   completionRate,
+  DISPUTED_FROM,
   LAYER_STATUSES,
   type LayerStatus,
   layerStatus,
@@ -10,7 +12,7 @@ import {
   contributionStatus as statusBy,
 } from './completion.ts';
 import { STANDINGS } from './standing.ts';
-import { CONFIRMED_FROM, DISPUTED_FROM, NO_RECORD, priorOf, wordOf } from './weigh-review.ts';
+import { NO_RECORD, priorOf, wordOf } from './weigh-review.ts';
 
 const statuses = fc.array(fc.constantFrom(...LAYER_STATUSES), {
   minLength: LAYER_COUNT,

@@ -1,9 +1,12 @@
 import { LAYER_COUNT } from '../catalogue/anatomy.ts';
 import type { Standing } from './standing.ts';
-import { CONFIRMED_FROM, DISPUTED_FROM } from './weigh-review.ts';
 
 export const LAYER_STATUSES = ['complete', 'partial', 'missing'] as const;
 export type LayerStatus = (typeof LAYER_STATUSES)[number];
+
+/** Log-odds from which a piece is confirmed, and down to which it is disputed: chosen by simulated crowds (docs/benchmarks.md). */
+export const CONFIRMED_FROM = 2.8;
+export const DISPUTED_FROM = -2;
 
 /**
  * A piece that so many people, two of them trusted, could not settle is disputed: it would take everybody's time. An analyst may still

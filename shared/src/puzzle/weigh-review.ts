@@ -87,7 +87,3 @@ export function priorOf({ confirmed, disputed }: { confirmed: number; disputed: 
   );
   return Math.log(share / (1 - share));
 }
-
-/** Log-odds from which a piece is confirmed, and down to which it is disputed: chosen by simulated crowds (docs/benchmarks.md). */
-export const CONFIRMED_FROM = 2.8;
-export const DISPUTED_FROM = -2;

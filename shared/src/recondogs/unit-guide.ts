@@ -13,7 +13,7 @@ export interface UnitGuide {
 /** The twenty units as their guide introduces them, by unit key. Texts are ours; each tip is general advice and promises nothing. */
 export const UNIT_GUIDES: Readonly<Record<string, UnitGuide>> = {
   memoryrebuilder: {
-    does: 'Finds every date in your report and files, and lays them in one line.',
+    does: 'Finds the dates in your report and files, and lays them in one line.',
     helps: 'You do not have to remember the order. The line shows what came first and what followed.',
     when: 'When it went on for weeks or months, or when days blur together.',
     tips: [
@@ -50,7 +50,7 @@ export const UNIT_GUIDES: Readonly<Record<string, UnitGuide>> = {
   },
   cryptoguardian: {
     does: 'Checks payment addresses and looks where else they were named.',
-    helps: 'A checked address can be given to an exchange and to the police at once.',
+    helps: 'A checked address can be given to an exchange at once.',
     when: 'When you were asked to pay in bitcoin or another coin.',
     tips: [
       'Copy the address and the transaction hash; do not type them.',
@@ -69,7 +69,7 @@ export const UNIT_GUIDES: Readonly<Record<string, UnitGuide>> = {
   legaleagle: {
     does: 'Marks where somebody claimed to be an authority or threatened with the law.',
     helps: 'Such a claim can be an offence of its own, and its wording is evidence.',
-    when: 'When somebody said they were the police, a tax office or a bank.',
+    when: 'When somebody claimed to speak for an office or a bank.',
     tips: [
       'Call the office back by a number that you look up yourself.',
       'No office takes payment in gift cards.',
@@ -88,7 +88,7 @@ export const UNIT_GUIDES: Readonly<Record<string, UnitGuide>> = {
     does: 'Compares pictures by their look and says where one was handed in before.',
     helps: 'A stolen profile picture often serves under many names.',
     when: 'When somebody sent you photographs of themselves or of papers.',
-    tips: ['Keep every picture you were sent.', 'A search engine for pictures may find the real person.'],
+    tips: ['Keep the pictures you were sent.', 'A search engine for pictures may find the real person.'],
   },
   steganographysleuth: {
     does: 'Looks behind the end of files and into their lowest bits for data that nobody shows.',
@@ -96,7 +96,7 @@ export const UNIT_GUIDES: Readonly<Record<string, UnitGuide>> = {
     when: 'When you were sent files that you did not expect.',
     tips: [
       'Do not open unexpected files on the device you bank with.',
-      'Hand them in here instead; they are never run.',
+      'Hand them in here instead: they are read, not run.',
     ],
   },
   performanceprofiler: {
@@ -118,10 +118,7 @@ export const UNIT_GUIDES: Readonly<Record<string, UnitGuide>> = {
     does: 'Tells of each number its country and kind. Numbers are masked for others.',
     helps: 'Carriers can act on a number that many people name.',
     when: 'When you were called or got a text.',
-    tips: [
-      'A caller’s number can be forged; it proves nothing.',
-      'Hang up and call back by a number you know.',
-    ],
+    tips: ['A caller’s number can be forged.', 'Hang up and call back by a number you know.'],
   },
   apiauditor: {
     does: 'Finds where a page sends what people type, and which bots it feeds.',
@@ -151,7 +148,7 @@ export const UNIT_GUIDES: Readonly<Record<string, UnitGuide>> = {
     does: 'Notes where cards, codes, papers or seed phrases were asked for.',
     helps: 'You see what you may have given away, and what to block first.',
     when: 'When you filled something in or read a code to somebody.',
-    tips: ['Nobody honest asks for a code that was sent to you.', 'A seed phrase is never needed for help.'],
+    tips: ['Nobody honest asks for a code that was sent to you.', 'Nobody who helps needs your seed phrase.'],
   },
   cookiecrawler: {
     does: 'Reads recordings of a visit (HAR): which sites set cookies and who took data.',

@@ -1,10 +1,9 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
 import { ANATOMY } from '@fap/shared/catalogue/anatomy.ts';
-import { CONFIRMATIONS_NEEDED } from '@fap/shared/puzzle/completion.ts';
+import { CONFIRMATIONS_NEEDED, CONFIRMED_FROM } from '@fap/shared/puzzle/completion.ts';
 import type { ReviewNeed } from '@fap/shared/puzzle/constants.ts';
 import { WAITING_COUNTED } from '@fap/shared/puzzle/constants.ts';
 import type { WaitingPiece } from '@fap/shared/puzzle/entities.ts';
-import { CONFIRMED_FROM } from '@fap/shared/puzzle/weigh-review.ts';
 import { and, asc, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { contribution, contributionReview, puzzleLayer } from '../../db/schema/puzzle.ts';

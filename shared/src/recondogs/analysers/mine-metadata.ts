@@ -135,7 +135,7 @@ function mails(files: readonly EvidenceFile[]): Finding[] {
     }),
     ...flagged(
       files,
-      'The sender could not be confirmed by its domain (SPF, DKIM or DMARC)',
+      'The sender’s domain does not vouch for the mail (SPF, DKIM or DMARC failed)',
       ({ properties }) =>
         properties.some(
           ({ name, value }) =>

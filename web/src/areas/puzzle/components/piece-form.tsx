@@ -13,7 +13,6 @@ import { Field } from '../../../ui/field.tsx';
 import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { Select } from '../../../ui/select.tsx';
 import { pieceDraftName } from '../../clusters/public/piece-draft.ts';
-import { FindingSuggestions } from '../../recondogs/public/finding-suggestions.tsx';
 import { GivenDrafts } from '../drafts/given-drafts.tsx';
 import { EvidencePicker } from '../evidence/evidence-picker.tsx';
 import { useSendPiece } from '../live/use-send-piece.ts';
@@ -21,6 +20,7 @@ import { mentionsOf } from '../mentions/mention-text.ts';
 import { MentionTextArea } from '../mentions/mention-text-area.tsx';
 import type { Mentionable } from '../mentions/mentionable.ts';
 import { ExhibitSuggestions } from './exhibit-suggestions.tsx';
+import { FindingSuggestions } from './finding-suggestions.tsx';
 import { PledgeDialog } from './pledge-dialog.tsx';
 import { SimilarDialog } from './similar-dialog.tsx';
 

@@ -16,7 +16,7 @@ export function RecondogsGuideScreen() {
   return (
     <PageFrame
       title="Meet Your ReconDogs"
-      lead="ReconDogs are twenty small programs. Each one looks at your evidence in its own way, says what it found, and shows where it stands. They never write to anybody, and they decide nothing: people do."
+      lead="ReconDogs are twenty small programs. Each one looks at your evidence in its own way, says what it found, and shows where it stands. They do not write to anybody, and people decide what follows."
     >
       <HelpRightNow />
       {state.isError && !state.data && (
