@@ -18,8 +18,8 @@ const counts = fc
 
 describe('somebody’s word', () => {
   test('without a record is worth more where somebody vouched for them', () => {
-    expect(wordOf(NO_RECORD, true).confirm).toBeCloseTo(Math.log(0.92 / 0.12));
-    expect(wordOf(NO_RECORD, true).dispute).toBeCloseTo(Math.log(0.08 / 0.88));
+    expect(wordOf(NO_RECORD, true).confirm).toBeCloseTo(Math.log(0.9 / 0.11));
+    expect(wordOf(NO_RECORD, true).dispute).toBeCloseTo(Math.log(0.1 / 0.89));
     expect(wordOf(NO_RECORD, false).confirm).toBeCloseTo(Math.log(0.85 / 0.4));
   });
   test('is worth nothing where they confirm right and wrong pieces alike', () => {

@@ -20,7 +20,7 @@ interface Belief {
   worth: number;
 }
 /** Somebody vouched for them. */
-const VOUCHED: Belief = { ofRight: 0.92, ofWrong: 0.12, worth: 8 };
+const VOUCHED: Belief = { ofRight: 0.9, ofWrong: 0.11, worth: 8 };
 const ANYBODY: Belief = { ofRight: 0.85, ofWrong: 0.4, worth: 4 };
 /** Nobody is always right, however many pieces say so. */
 const LEAST_SHARE = 0.02;

@@ -26,7 +26,14 @@ export const toldColumns = ({ told }: TableRule): string[] => split(told);
 export const explainedColumns = ({ why = {} }: TableRule): string[] => Object.keys(why).flatMap(split);
 
 /** Types that hold no words: figures, times and answers of yes and no need no rule of their own. */
-const WORDLESS = new Set(['bigint', 'boolean', 'integer', 'real', 'timestamp with time zone']);
+const WORDLESS = new Set([
+  'bigint',
+  'boolean',
+  'double precision',
+  'integer',
+  'real',
+  'timestamp with time zone',
+]);
 
 /** Whether a rule must name a column of this type. */
 export const needsRule = (dataType: string): boolean => !WORDLESS.has(dataType);
