@@ -109,6 +109,13 @@ describe('a piece', () => {
     expect(statusBy(two, PRIOR)).toBe('confirmed');
     expect(statusBy(two, priorOf({ confirmed: 1, disputed: 9 }))).toBe('pending');
   });
+  test('is not confirmed by its author’s record alone, when those who confirm it add nothing', () => {
+    const tied = ['a', 'b'].map((id) => ({ ...reviewBy(id, 'confirm'), weight: 0 }));
+    expect(statusBy(tied, priorOf({ confirmed: 10_000, disputed: 0 }))).toBe('pending');
+    expect(statusBy([...tied, reviewBy('c', 'confirm')], priorOf({ confirmed: 20, disputed: 0 }))).toBe(
+      'confirmed',
+    );
+  });
   test('is not settled against the weight of what was said, nor by one however good', () => {
     fc.assert(
       fc.property(members, fc.double({ min: -3, max: 3, noNaN: true }), (reviews, prior) => {

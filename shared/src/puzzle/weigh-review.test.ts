@@ -68,6 +68,6 @@ describe('ties', () => {
 
 test('an author’s record moves belief in a piece, within limits', () => {
   expect(priorOf({ confirmed: 0, disputed: 0 })).toBeCloseTo(Math.log(0.7 / 0.3));
-  expect(priorOf({ confirmed: 500, disputed: 0 })).toBeCloseTo(Math.log(0.95 / 0.05));
+  expect(priorOf({ confirmed: 500, disputed: 0 })).toBeCloseTo(Math.log(0.9 / 0.1));
   expect(priorOf({ confirmed: 0, disputed: 500 })).toBeCloseTo(Math.log(0.05 / 0.95));
 });

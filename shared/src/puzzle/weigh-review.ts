@@ -76,7 +76,7 @@ export function weighReview(verdict: Verdict, word: Word, ties: readonly Tie[]):
 /** Belief in somebody whose pieces nobody settled yet: seven of ten are right, worth two pieces. */
 export const AUTHOR_BELIEF = { confirmed: 1.4, disputed: 0.6 };
 /** No author's record alone settles a piece. */
-export const AUTHOR_LIMITS = { least: 0.05, most: 0.95 };
+export const AUTHOR_LIMITS = { least: 0.05, most: 0.9 };
 
 /** Log-odds that a piece is right before anybody reviews it, by what became of its author's other pieces. */
 export function priorOf({ confirmed, disputed }: { confirmed: number; disputed: number }): number {

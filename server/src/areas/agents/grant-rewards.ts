@@ -1,4 +1,4 @@
-import { AGENTS_TOPIC, agentFacts } from '@fap/shared/agents/events.ts';
+import { AGENTS_TOPIC, agentFacts, ownAgentFacts, ownAgentTopic } from '@fap/shared/agents/events.ts';
 import { REWARDS, type RewardReason } from '@fap/shared/agents/rewards.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { rewardEntry } from '../../db/schema/agents.ts';
@@ -48,7 +48,7 @@ async function writeLedger(tx: TxCtx, earned: readonly SQL[]): Promise<readonly 
     returning account_id as "accountId", reason, credits, xp, cluster_id as "clusterId"`);
 }
 
-/** Records and publishes rewards; whoever watches learns no name and no totals, which are each agent's own to show. */
+/** Records rewards and tells each account of its own; everybody else learns that work was done, and not whose or what it earned. */
 async function announce(tx: TxCtx, rows: readonly GrantedRow[]): Promise<void> {
   for (const { accountId, reason, credits, xp, clusterId } of rows) {
     // The actor is the platform, not the person whose work triggered it.
@@ -62,8 +62,16 @@ async function announce(tx: TxCtx, rows: readonly GrantedRow[]): Promise<void> {
       },
     );
     if (!PRIVATE_REASONS.has(reason))
-      publish(tx, AGENTS_TOPIC, agentFacts.reward, { accountId, reason, credits, xp, clusterId });
+      publish(tx, ownAgentTopic(accountId), ownAgentFacts.reward, {
+        accountId,
+        reason,
+        credits,
+        xp,
+        clusterId,
+      });
   }
+  if (rows.some(({ reason }) => !PRIVATE_REASONS.has(reason)))
+    publish(tx, AGENTS_TOPIC, agentFacts.worked, {});
 }
 
 function sumOf(rows: readonly GrantedRow[]): { credits: number; xp: number } {

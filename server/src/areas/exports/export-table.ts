@@ -31,7 +31,10 @@ export async function exportTable(
   { table, format, parameters }: ExportInput,
 ): Promise<Response> {
   const list = TABLES[table];
-  const missing = [...list.endpoint.path.matchAll(/:(\w+)/gu)].find(([, name = '']) => !parameters[name]);
+  // A part of one or two dots would lead to another call than the one that is recorded.
+  const missing = [...list.endpoint.path.matchAll(/:(\w+)/gu)].find(([, name = '']) =>
+    /^\.{0,2}$/u.test(parameters[name] ?? ''),
+  );
   if (missing) {
     const [, name = ''] = missing;
     const message = `Please say which one: ${name}`;

@@ -149,6 +149,9 @@ test('filters are those of the list, and an invalid one gets the list’s refusa
   expect(odd.status).toBe(400);
   const path = await exportAs('cluster-changes', { cookie: allowed, format: 'csv', id: '../../account' });
   expect([400, 404]).toContain(path.status);
+  // `/api/clusters/../reports` would be the list of one's own reports, recorded as another.
+  const dots = await exportAs('cluster-reports', { cookie: allowed, format: 'json', id: '..' });
+  expect(dots.status).toBe(400);
   expect((await server.send('GET', '/api/exports/nothing', { cookie: allowed })).status).toBe(400);
   const format = await exportAs('clusters', { cookie: allowed, format: 'xlsx' });
   expect(format.status).toBe(400);

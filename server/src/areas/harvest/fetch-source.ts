@@ -10,7 +10,7 @@ import type { DescribedEntry } from './formats/describe-entry.ts';
 import { parseEntries } from './formats/document-thread.ts';
 import { MalformedDocument } from './formats/published-entry.ts';
 import type { HarvestRunRow, SourceRow } from './harvest-rows.ts';
-import { resolveSourceUrl } from './own-address.ts';
+import { allowedOrigin, resolveSourceUrl } from './own-address.ts';
 import { storeEntries } from './store-entries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -61,7 +61,7 @@ async function fetchEntries(ctx: Ctx, source: SourceRow, reach: OutgoingReach): 
   try {
     const document = await guardedFetch(url, {
       allowPrivate: reach.allowPrivate,
-      ownOrigin: reach.ownOrigin(),
+      ...allowedOrigin(source.url, reach),
       etag: source.etag,
       lastModified: source.lastModified,
     });

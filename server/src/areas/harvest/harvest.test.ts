@@ -67,9 +67,10 @@ describe('a harvest', () => {
     expect((await harvest()).harvestResults.totalEntriesProcessed).toBe(1);
     expect((await harvest()).harvestResults.totalEntriesProcessed).toBe(0);
     expect((await stateOf(id)).state).toBe('unchanged');
-    feeds.set(`${id}-new`, document);
+    const moved = `sample-feeds/${id}`;
+    feeds.set(moved, document);
     const admin = await actAsNew(world, 'admin');
-    await changeSource(admin, id, { url: `${feeds.reach.ownOrigin()}/${id}-new` }, feeds.reach);
+    await changeSource(admin, id, { url: `${feeds.reach.ownOrigin()}/${moved}` }, feeds.reach);
     expect((await harvest()).harvestResults).toMatchObject({ totalEntriesProcessed: 1, newEntries: 0 });
   });
 

@@ -155,6 +155,25 @@ describe('what an admin adds and removes', () => {
     expect(back).toMatchObject({ url: 'https://bank.example/new.xml', state: null });
   });
 
+  test('reaches nothing inside: of what this server serves, only its own feeds', async () => {
+    const admin = await actAsNew(world, 'admin');
+    const { origin, pathname } = new URL(`${feeds.reach.ownOrigin()}/inside`);
+    feeds.set('inside', makeFeed([]));
+    for (const [name, url] of [
+      ['Inside by name', `${origin}${pathname}`],
+      ['Inside out of the feeds', `${origin}/sample-feeds/..${pathname}`],
+    ] as const) {
+      const { id } = await addSource(admin, { ...NEW, name, url }, feeds.reach);
+      await harvest([id]);
+      expect((await stateOf(id)).state, url).toBe('blocked');
+    }
+    feeds.set('sample-feeds/ours', makeFeed([]));
+    const own = { ...NEW, name: 'Our own feed', url: `${origin}/sample-feeds/ours` };
+    const { id } = await addSource(admin, own, feeds.reach);
+    await harvest([id]);
+    expect((await stateOf(id)).state).toBe('ok');
+  });
+
   test('is for admins', async () => {
     const analyst = await actAsNew(world, 'analyst');
     await expect(addSource(analyst, NEW, feeds.reach)).rejects.toMatchObject({ status: 403 });

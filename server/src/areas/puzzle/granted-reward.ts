@@ -1,4 +1,4 @@
-import { agentFacts } from '@fap/shared/agents/events.ts';
+import { ownAgentFacts } from '@fap/shared/agents/events.ts';
 import type { PendingFact } from '../../platform/write/pending.ts';
 
 export interface GrantedReward {
@@ -9,7 +9,7 @@ export interface GrantedReward {
 /** The sum of what the facts of a transaction grant an account. */
 export function sumRewards(facts: readonly PendingFact[], accountId: string): GrantedReward {
   const granted = facts.filter(
-    ({ name, payload }) => name === agentFacts.reward.name && payload.accountId === accountId,
+    ({ name, payload }) => name === ownAgentFacts.reward.name && payload.accountId === accountId,
   );
   const sum = (of: keyof GrantedReward) =>
     granted.reduce((total, { payload }) => total + Number(payload[of]), 0);

@@ -4,7 +4,7 @@ import type { Webhook, WebhookMessage } from '@fap/shared/webhooks/contract.ts';
 import { CHOSEN_EVENT_NAMES } from '@fap/shared/webhooks/events.ts';
 import type { WebhookPayload } from '@fap/shared/webhooks/payloads.ts';
 import { FAILURES_UNTIL_OFF } from '@fap/shared/webhooks/states.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cluster } from '../../db/schema/clusters.ts';
 import { notice } from '../../db/schema/notices.ts';
@@ -13,7 +13,7 @@ import { auditEntry } from '../../db/schema/platform.ts';
 import { report } from '../../db/schema/reports.ts';
 import { webhook, webhookMessage } from '../../db/schema/webhooks.ts';
 import { pollUntil } from '../../platform/runtime/poll-until.ts';
-import { transact } from '../../platform/write/transact.ts';
+import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { actAs, makeAccount, makeCluster, type TestAccount } from '../../testing/factories.ts';
 import { makeNearlySolved } from '../../testing/make-nearly-solved.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -21,6 +21,7 @@ import { approveSummary } from '../escalation/approve-summary.ts';
 import { closeProposal } from '../escalation/close-proposal.ts';
 import { getEscalation } from '../escalation/list-escalations.ts';
 import { addPartner, endPartner } from '../partners/register/manage-partners.ts';
+import { lockWebhook } from './register/manage-webhooks.ts';
 import { deliverMessage, giveUpMessage } from './sending/deliver-message.ts';
 import { tellFigures } from './sending/tell-figures.ts';
 import { tellWebhooks } from './sending/tell-webhooks.ts';
@@ -234,6 +235,27 @@ describe('an attempt that fails', () => {
     expect((await call('POST', `${added.id}/on`)).json<Webhook>().off).toBeNull();
     expect((await call('POST', `${added.id}/on`)).status).toBe(409);
     expect((await call('POST', `messages/${waiting}/again`)).status).toBe(201);
+  });
+
+  test('and whoever manages the webhook at that moment do not wait for each other', async () => {
+    const { webhook: added } = await addWebhook();
+    const messageId = await makeMessage(added.id);
+    const isWaiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    let givenUp: Promise<void> | undefined;
+    await transact(actAs(server.world, analyst), 'webhooks.manage', async (tx) => {
+      await lockWebhook(tx, added.id);
+      givenUp = giveUpMessage(server.world.ctx, messageId);
+      await waitFor(
+        'the failure waits for the webhook',
+        async () => (await server.world.db.execute(isWaiting)).length > 0,
+      );
+      // A deadlock if the one that waits for the webhook had locked its message.
+      await tx.db.update(webhookMessage).set({ attempts: 7 }).where(eq(webhookMessage.id, messageId));
+      await recordAudit(tx, { action: 'webhook.tested', entityType: 'webhook', entityId: added.id });
+    });
+    await givenUp;
+    expect((await messagesOf(added.id))[0]).toMatchObject({ id: messageId, state: 'failed', attempts: 7 });
   });
 
   test('with 410 switches it off at once', async () => {

@@ -1,6 +1,6 @@
 import { CHOICES, type Choices, NOTHING_SHOWN, showsAnything } from '@fap/shared/agents/choices.ts';
 import { type AgentProfile, agentsContract, type LeaderboardEntry } from '@fap/shared/agents/contract.ts';
-import { AGENTS_TOPIC } from '@fap/shared/agents/events.ts';
+import { AGENTS_TOPIC, ownAgentTopic } from '@fap/shared/agents/events.ts';
 import { AGENT_FIGURES, FIGURE_CHOICES } from '@fap/shared/agents/figures.ts';
 import { type TeamDetail, teamContract } from '@fap/shared/agents/team-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -158,12 +158,30 @@ test('no live fact holds a name, a level or a total, neither as it comes nor rep
   await late.subscribe(AGENTS_TOPIC, 0);
   await server.settle();
   for (const { received } of [watcher, late]) {
-    const facts = received.filter(({ payload }) => payload.topic === AGENTS_TOPIC);
+    const facts = received.filter(
+      ({ name, payload }) => payload.topic === AGENTS_TOPIC && name.startsWith('agents:'),
+    );
     const kinds = new Set(facts.map(({ name }) => name));
-    expect([...kinds]).toEqual(expect.arrayContaining(['agents:reward', 'agents:leaderboard']));
+    expect([...kinds].sort()).toEqual(['agents:leaderboard', 'agents:worked']);
     const text = JSON.stringify(facts);
+    expect(text).not.toContain(agent.id);
+    expect(text).not.toMatch(/"(?:xp|credits)"/u);
     expect(text).not.toContain(agent.displayName);
     expect(text).not.toContain('displayName');
     expect(text).not.toMatch(/"(?:totals|level)"/u);
   }
+});
+
+test('what an account earns is told to it alone', async () => {
+  const own = ownAgentTopic(agent.id);
+  for (const topic of [own, ownAgentTopic('')])
+    expect(await watcher.subscribe(topic, 0), topic).toMatchObject({ ok: false, isFinal: true });
+  const socket = await server.connect(cookies.agent);
+  expect(await socket.subscribe(own, 0)).toMatchObject({ ok: true });
+  await server.settle();
+  const told = socket.received.filter(({ payload }) => payload.topic === own);
+  expect(told.map(({ name, payload }) => [name, payload.reason])).toContainEqual([
+    'agents:reward',
+    'layer-complete',
+  ]);
 });

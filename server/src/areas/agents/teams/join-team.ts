@@ -6,7 +6,7 @@ import { agentChoice, agentTeam, agentTeamMember, agentTeamRequest } from '../..
 import { account } from '../../../db/schema/auth.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
-import { isInUse, noProfile } from '../choices/choices.ts';
+import { getChoices, isInUse, noProfile } from '../choices/choices.ts';
 import { announceMoved } from '../live/announce-moved.ts';
 import { addMember, lockTeam, removeMember } from './members.ts';
 import { findRequest, findTeamOf, getTeam } from './queries.ts';
@@ -75,7 +75,7 @@ async function meet(tx: TxCtx, { team, accountId, kind }: Meeting): Promise<void
   const before = await findRequest(tx, team.id, accountId);
   if (before === kind) return;
   if (before !== null) return addMember(tx, team, accountId);
-  if (await findTeamOf(tx, accountId))
+  if (await isKnownToBeInTeam(tx, accountId, kind))
     throw new AppError('CONFLICT', {
       message: kind === 'asked' ? 'You are in a team already' : 'This agent is in a team already',
     });
@@ -89,6 +89,12 @@ async function meet(tx: TxCtx, { team, accountId, kind }: Meeting): Promise<void
     after: { accountId },
   });
   announceMoved(tx, 'teams');
+}
+
+/** Whether somebody is in a team, and whoever wants this may know it: who lets nobody see their team can be invited, and finds out alone. */
+async function isKnownToBeInTeam(tx: TxCtx, accountId: string, kind: RequestKind): Promise<boolean> {
+  if ((await findTeamOf(tx, accountId)) === null) return false;
+  return kind === 'asked' || (await getChoices(tx, accountId)).team;
 }
 
 async function endRequest(tx: TxCtx, teamId: string, accountId: string): Promise<void> {

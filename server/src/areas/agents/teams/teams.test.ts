@@ -96,6 +96,21 @@ describe('a team', () => {
     await fails(inviteAgent(as(hidden), id, lead.id), 'FORBIDDEN');
   });
 
+  test('an invitation does not tell the lead that somebody is in a team who does not let others see it', async () => {
+    const [first, second] = [await makeTeam(), await makeTeam()];
+    const taken = await join(first.id, first.lead);
+    await show(world, taken, { badges: true });
+    await inviteAgent(as(second.lead), second.id, taken.id);
+    expect((await getTeam(as(second.lead), second.id)).requests).toMatchObject([{ accountId: taken.id }]);
+    await fails(
+      answerRequest(as(taken), { teamId: second.id, accountId: taken.id, isAccepted: true }),
+      'CONFLICT',
+    );
+    const third = await makeTeam();
+    await show(world, taken, { team: true });
+    await fails(inviteAgent(as(third.lead), third.id, taken.id), 'CONFLICT');
+  });
+
   test('who asks a team that invited them is in at once; the lead may take an invitation back', async () => {
     const { id, lead } = await makeTeam();
     const [eager, slow] = [await makeAccount(world), await makeAccount(world)];

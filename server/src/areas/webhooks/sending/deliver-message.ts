@@ -40,6 +40,7 @@ export async function deliverMessage(ctx: Ctx, reach: OutgoingReach, messageId: 
     ctx,
     'platform',
     async (tx) => {
+      await lockReceiver(tx, messageId);
       await tx.db.insert(webhookAttempt).values({ messageId, at: tx.clock.now(), durationMs, ...made });
       await tx.db
         .update(webhookMessage)
@@ -110,6 +111,7 @@ export async function giveUpMessage(
     ctx,
     'platform',
     async (tx) => {
+      await lockReceiver(tx, messageId);
       const [failed] = await tx.db
         .update(webhookMessage)
         .set({ state: 'failed' })
@@ -125,6 +127,16 @@ export async function giveUpMessage(
     },
     { housekeeping: LOG },
   );
+}
+
+/** Lock order: a message's webhook before the message, as those who manage webhooks lock them; else two could deadlock. */
+async function lockReceiver(tx: TxCtx, messageId: string): Promise<void> {
+  await tx.db
+    .select({ id: webhook.id })
+    .from(webhook)
+    .innerJoin(webhookMessage, eq(webhookMessage.webhookId, webhook.id))
+    .where(eq(webhookMessage.id, messageId))
+    .for('update', { of: webhook });
 }
 
 /** Switches a webhook off, and tells who added it. */

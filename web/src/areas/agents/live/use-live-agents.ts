@@ -1,28 +1,35 @@
-import { AGENTS_TOPIC, agentFacts } from '@fap/shared/agents/events.ts';
+import { AGENTS_TOPIC, agentFacts, ownAgentFacts, ownAgentTopic } from '@fap/shared/agents/events.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
 
 /** Bursts of facts are one refetch. */
 const GATHER_MS = 800;
+const FACTS = { ...agentFacts, ...ownAgentFacts };
 
 /** What may be asked again. */
 export interface AgentRefreshes {
   /** Somebody sent a piece, and a missing layer may be none any more. */
-  onReward?: (accountIds: readonly string[]) => void;
+  onWork?: () => void;
+  /** The signed-in person earned something. */
+  onReward?: () => void;
   /** The leaderboard, a profile or a team is not what it was. */
   onMoved: () => void;
 }
 
-/** Asks again when rewards are granted or the leaderboard moved; after a gap it asks for both. */
-export function useLiveAgents({ onReward, onMoved }: AgentRefreshes): void {
+/** Asks again when work was done, rewards are granted or the leaderboard moved; after a gap it asks for all. */
+export function useLiveAgents({ onWork, onReward, onMoved }: AgentRefreshes): void {
+  const { id } = useCurrentUser();
   const refreshAll = () => {
-    onReward?.([]);
+    onWork?.();
+    onReward?.();
     onMoved();
   };
-  useTopic(AGENTS_TOPIC, agentFacts, {
+  useTopic([AGENTS_TOPIC, ownAgentTopic(id)], FACTS, {
     onGathered: (facts) => {
-      const rewarded = facts.flatMap(({ key, fact }) => (key === 'reward' ? [fact.accountId] : []));
-      if (rewarded.length > 0) onReward?.(rewarded);
-      if (rewarded.length < facts.length) onMoved();
+      const came = new Set(facts.map(({ key }) => key));
+      if (came.has('worked')) onWork?.();
+      if (came.has('reward')) onReward?.();
+      if (came.has('leaderboard')) onMoved();
     },
     onJoined: refreshAll,
     onTruncated: refreshAll,

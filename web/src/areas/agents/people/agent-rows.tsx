@@ -28,7 +28,7 @@ function Rows({ accountId, figure }: { accountId: string; figure: AgentFigure })
   const request = { params: { id: accountId, figure } };
   const list = usePages(agentRows, request);
   const refresh = () => void agentRows.refresh(request);
-  useLiveAgents({ onReward: refresh, onMoved: refresh });
+  useLiveAgents({ onWork: refresh, onMoved: refresh });
   const { label, what, nothing } = FIGURE_WORDS[figure];
   if (!list.items && isStatus(list.error, 404)) return <NotShown />;
   return (

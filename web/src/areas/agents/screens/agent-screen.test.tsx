@@ -1,6 +1,6 @@
 import { NOTHING_SHOWN } from '@fap/shared/agents/choices.ts';
 import type { AgentStats, LeaderboardEntry, Mission } from '@fap/shared/agents/contract.ts';
-import { AGENTS_TOPIC } from '@fap/shared/agents/events.ts';
+import { AGENTS_TOPIC, ownAgentTopic } from '@fap/shared/agents/events.ts';
 import { AGENT_TOOLS } from '@fap/shared/agents/ranks.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -220,11 +220,14 @@ test('a reward of somebody else asks for missions alone, one’s own for the fig
   await screen.findByText('Level 2');
   await waitFor(() => expect(fakeSocket.watched.has(AGENTS_TOPIC)).toBe(true));
   const countOf = (path: string) => calls.filter(({ route }) => route === `GET ${path}`).length;
-  const reward = { topic: AGENTS_TOPIC, reason: 'piece-submitted', credits: 100, xp: 50, clusterId: 'c' };
+  const own = ownAgentTopic('user-1');
+  const reward = { topic: own, reason: 'piece-submitted', credits: 100, xp: 50, clusterId: 'c' };
   const [stats, missions] = [countOf('/api/agent/stats'), countOf('/api/agent/missions')];
-  act(() => fakeSocket.arrive('agents:reward', { ...reward, accountId: 'user-9' }));
+  act(() => fakeSocket.arrive('agents:worked', { topic: AGENTS_TOPIC }));
   await waitFor(() => expect(countOf('/api/agent/missions')).toBe(missions + 1), { timeout: 3_000 });
   expect(countOf('/api/agent/stats')).toBe(stats);
+  // Each topic counts its own facts.
+  fakeSocket.seq -= 1;
   act(() => fakeSocket.arrive('agents:reward', { ...reward, accountId: 'user-1' }));
   await waitFor(() => expect(countOf('/api/agent/stats')).toBe(stats + 1), { timeout: 3_000 });
 });

@@ -36,10 +36,8 @@ export function AgentScreen() {
     void newestBadges.refresh(badgesOf(id));
   };
   useLiveAgents({
-    onReward: (accountIds) => {
-      void agentMissions.refresh();
-      if (accountIds.length === 0 || accountIds.includes(id)) refreshOwn();
-    },
+    onWork: () => void agentMissions.refresh(),
+    onReward: refreshOwn,
     onMoved: () => {
       void neighbours.refresh();
       void topAgents.refresh(FROM_THE_TOP);
