@@ -97,7 +97,7 @@ export function TeamRequests({ team }: { team: TeamDetail }) {
                   size="sm"
                   variant="primary"
                   isBusy={answer.isPending}
-                  aria-label={`Let ${displayName} in`}
+                  aria-label={`Let in ${displayName}`}
                   onClick={() => answer.mutate({ accountId, isAccepted: true })}
                 >
                   Let in

@@ -41,7 +41,7 @@ export function UnitProfileCard({ unit, live, isWhole }: UnitProfileCardProps) {
         </div>
         {!isWhole && (
           <>
-            <dl>
+            <dl className="md:min-h-18">
               <Line name="When you need it">{guide.when}</Line>
             </dl>
             <div>
@@ -99,7 +99,7 @@ function RealExample({ live }: { live: RoomUnit | undefined }) {
       ))}
       {finding && (
         <span className="mt-1 block wrap-anywhere text-ink-soft">
-          {finding.title}. {finding.detail}
+          {finding.title}: {finding.detail}
         </span>
       )}
     </>
