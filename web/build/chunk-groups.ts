@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** What lists and figures of clusters are made of. */
 const CLUSTER_PARTS =
-  /areas[\\/](?:clusters[\\/]public[\\/](?:active|cluster-(?:counts|status)|layer-strip|read-error|scam-type)|dna[\\/]public[\\/]percent)|planned-endpoint|ui[\\/](?:choice-card|search-input|severity-)/u;
+  /areas[\\/](?:clusters[\\/]public[\\/](?:active|cluster-(?:counts|status)|layer-strip|read-error|scam-type)|dna[\\/]public[\\/]percent)|ui[\\/](?:choice-card|search-input)/u;
 
 /** What shows menus, lists and dialogs above a page and keeps the focus inside. */
 const OVERLAYS =
@@ -73,6 +73,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
     priority: 1,
   },
+  // Screens of evidence need these and nothing else of the clusters.
+  { name: 'severity', test: /ui[\\/]severity-/u, minShareCount: 2, priority: 2 },
   // Asking for a file takes a slow phone longer than reading two of these.
   { name: 'clusters', test: CLUSTER_PARTS, minShareCount: 2, priority: 1 },
   {

@@ -98,7 +98,7 @@ test('a team is founded, asked, and grows on the lead’s open page', async ({ n
   // Strangers see neither the lead nor who asked.
   await expect(asking.page.getByText('Lena Lead')).toHaveCount(0);
 
-  await lead.page.getByRole('button', { name: 'Let Asa Ask in' }).click();
+  await lead.page.getByRole('button', { name: 'Let in Asa Ask' }).click();
   const members = lead.page.getByRole('region', { name: 'Members' });
   await expect(members.getByRole('listitem')).toHaveCount(2);
   await expect(asking.page.getByText('Lena Lead')).toBeVisible();

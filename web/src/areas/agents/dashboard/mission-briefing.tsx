@@ -59,15 +59,16 @@ function Missions({ level, teamId }: MissionBriefingProps) {
     );
   return (
     <ul className="divide-y divide-line">
-      {team && <MissionRow mission={team} level={level} teamId={teamId} isOfTeam />}
+      {team && <MissionRow mission={team} level={level} teamId={teamId} isOfTeam isFirst />}
       {missions
         .filter((mission) => mission.clusterId !== team?.clusterId || mission.layer !== team.layer)
-        .map((mission) => (
+        .map((mission, index) => (
           <MissionRow
             key={`${mission.clusterId} ${mission.layer}`}
             mission={mission}
             level={level}
             teamId={teamId}
+            isFirst={!team && index === 0}
           />
         ))}
     </ul>

@@ -28,10 +28,12 @@ export interface MissionRowProps {
   teamId: string | null;
   /** The team looks for it. */
   isOfTeam?: boolean;
+  /** The one to begin with. */
+  isFirst?: boolean;
 }
 
 /** A missing layer: why it matters, what to ask, what it brings, and the way there. */
-export function MissionRow({ mission, level, teamId, isOfTeam = false }: MissionRowProps) {
+export function MissionRow({ mission, level, teamId, isOfTeam = false, isFirst = false }: MissionRowProps) {
   const { clusterId, clusterName, layer, priority, isCriticalPath, isClaimed, missing } = mission;
   const { name, question } = anatomyLayer(layer);
   const { word, tone } = PRIORITIES[priority];
@@ -45,19 +47,23 @@ export function MissionRow({ mission, level, teamId, isOfTeam = false }: Mission
       </div>
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
-          <h3 className="font-semibold">
-            Layer {layer}, {name}
-          </h3>
-          <p className="mt-0.5">{question}</p>
-          <p className="mt-1 text-sm text-ink-soft">
-            <Link href={paths.cluster(clusterId)} className="link">
+          <h3 className="font-semibold wrap-anywhere">
+            <Link href={paths.cluster(clusterId)} className="hover:text-accent hover:underline">
               {clusterName}
-            </Link>{' '}
-            · {SCAM_TYPE_LABELS[mission.scamType]} · {missing} of {LAYER_COUNT} layers missing
+            </Link>
+          </h3>
+          <p className="text-sm text-ink-soft">
+            {SCAM_TYPE_LABELS[mission.scamType]} · {missing} of {LAYER_COUNT} layers missing
+          </p>
+          <p className="mt-2">
+            <span className="font-medium">
+              Layer {layer}, {name}
+            </span>
+            : {question}
           </p>
           <p className="mt-1 text-sm text-ink-soft">{describeReward(mission)}</p>
         </div>
-        <Button asChild variant="primary" size="sm">
+        <Button asChild variant={isFirst ? 'primary' : 'secondary'} size="sm">
           <Link
             href={paths.puzzle(clusterId, { mode: 'contribute', layer })}
             aria-label={`Hunt this piece: layer ${layer} of ${clusterName}`}

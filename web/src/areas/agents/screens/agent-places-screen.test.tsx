@@ -224,7 +224,7 @@ test('the lead lets somebody in; a refusal says why', async () => {
       };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Let Chi Oka in' }));
+  await user.click(await screen.findByRole('button', { name: 'Let in Chi Oka' }));
   await waitFor(() =>
     expect(appStore.get(toastAtom)?.description).toBe('Night Shift has 12 members, which is the most'),
   );

@@ -23,10 +23,7 @@ export function TeamPeople({ team }: { team: TeamDetail }) {
       />
       <ul className="divide-y divide-line">
         {team.people.map(({ accountId, displayName, isLead, isOwn, accepted, joinedAt }) => (
-          <li
-            key={accountId}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-4 sm:px-6"
-          >
+          <li key={accountId} className="flex items-center justify-between gap-x-4 px-5 py-4 sm:px-6">
             <div className="flex min-w-0 items-center gap-3">
               <Avatar id={accountId} name={displayName} isDecorative />
               <div className="min-w-0">
@@ -45,7 +42,7 @@ export function TeamPeople({ team }: { team: TeamDetail }) {
                 </p>
               </div>
             </div>
-            <p className="text-sm text-ink-soft">
+            <p className="text-right text-sm text-ink-soft">
               {accepted === null ? (
                 'does not show their pieces'
               ) : (
@@ -100,7 +97,7 @@ export function TeamRequests({ team }: { team: TeamDetail }) {
                   size="sm"
                   variant="primary"
                   isBusy={answer.isPending}
-                  aria-label={`Let ${displayName} in`}
+                  aria-label={`Let in ${displayName}`}
                   onClick={() => answer.mutate({ accountId, isAccepted: true })}
                 >
                   Let in

@@ -42,12 +42,12 @@ export function DetectionStats() {
 
 function Count({ name, value, note }: { name: string; value: number | undefined; note?: string }) {
   return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="mt-1 text-2xl leading-none font-semibold">
+    <div className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-1">
+      <dt className="self-end text-sm text-ink-soft">{name}</dt>
+      <dd className="text-2xl leading-none font-semibold">
         {value === undefined ? '—' : value.toLocaleString('en-US')}
       </dd>
-      {note && <dd className="mt-1 text-xs text-ink-soft">{note}</dd>}
+      {note && <dd className="text-xs text-ink-soft">{note}</dd>}
     </div>
   );
 }

@@ -4,15 +4,22 @@ import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ShareStory } from './share-story.tsx';
 
+export interface ArticleActionsProps {
+  id: string;
+  title: string;
+  /** Id of the article's title where a page shows several: it tells the buttons of one from those of another. */
+  describedBy?: string;
+}
+
 /** What can be done with an article besides reading it. */
-export function ArticleActions({ id, title }: { id: string; title: string }) {
+export function ArticleActions({ id, title, describedBy }: ArticleActionsProps) {
   return (
     <>
-      <ShareStory title={title} path={paths.article(id)} />
+      <ShareStory title={title} path={paths.article(id)} describedBy={describedBy} />
       <Button asChild size="sm">
-        <a href={articlePdfPath(id)} download>
+        <a href={articlePdfPath(id)} download aria-describedby={describedBy}>
           <Download aria-hidden className="size-4" />
-          Download PDF Report<span className="sr-only">: {title}</span>
+          Download PDF Report
         </a>
       </Button>
     </>

@@ -1,5 +1,5 @@
 import type { ArticleEntry } from '@fap/shared/education/contract.ts';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
@@ -10,14 +10,18 @@ import { formatDay } from './format-day.ts';
 /** An article in the list, with what can be done with it. */
 export function ArticleCard({ article }: { article: ArticleEntry }) {
   const { id, title, summary, scamType, readTime, datePublished, reconDogsUsed } = article;
+  const titleId = `article-${id}`;
+  const [, navigate] = useLocation();
   return (
-    <Card role="article" aria-labelledby={`article-${id}`} className="min-w-0">
+    <Card role="article" aria-labelledby={titleId} className="min-w-0">
       <CardBody className="flex h-full flex-col gap-4">
         <div className="flex items-start gap-3">
           <ScamTypeMark type={scamType} />
           <div className="min-w-0">
-            <h2 id={`article-${id}`} className="text-lg font-semibold text-balance wrap-anywhere">
-              {title}
+            <h2 id={titleId} className="text-lg font-semibold wrap-anywhere">
+              <Link href={paths.article(id)} className="hover:text-accent hover:underline">
+                {title}
+              </Link>
             </h2>
             <p className="mt-0.5 text-sm text-ink-soft">
               {formatDay(datePublished)} · {readTime} min read
@@ -27,12 +31,15 @@ export function ArticleCard({ article }: { article: ArticleEntry }) {
         <p className="wrap-anywhere">{summary}</p>
         <p className="text-sm text-ink-soft">Units that help: {reconDogsUsed.join(', ')}</p>
         <div className="mt-auto flex flex-wrap gap-2">
-          <Button asChild variant="primary" size="sm">
-            <Link href={paths.article(id)}>
-              Read Full Investigation<span className="sr-only">: {title}</span>
-            </Link>
+          <Button
+            variant="primary"
+            size="sm"
+            aria-describedby={titleId}
+            onClick={() => navigate(paths.article(id))}
+          >
+            Read Full Investigation
           </Button>
-          <ArticleActions id={id} title={title} />
+          <ArticleActions id={id} title={title} describedBy={titleId} />
         </div>
       </CardBody>
     </Card>

@@ -11,8 +11,8 @@ export interface CategoryFilterProps {
 export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-sm font-medium">Category</legend>
-      <div className="flex flex-wrap gap-1 rounded-md border border-line bg-sunken p-1">
+      <legend className="mb-1.5 text-control font-semibold">Category</legend>
+      <div className="flex w-fit max-w-full flex-wrap gap-1 rounded-md border border-line bg-sunken p-1">
         {CATEGORY_OPTIONS.map((option) => (
           <button
             key={option.value}

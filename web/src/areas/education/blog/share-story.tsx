@@ -7,10 +7,11 @@ export interface ShareStoryProps {
   title: string;
   /** Path of the article. */
   path: string;
+  describedBy?: string | undefined;
 }
 
 /** Shares an article by the device's own means, or copies its link where there are none. */
-export function ShareStory({ title, path }: ShareStoryProps) {
+export function ShareStory({ title, path, describedBy }: ShareStoryProps) {
   const [isBusy, setBusy] = useState(false);
   const share = async () => {
     const url = new URL(path, window.location.origin).href;
@@ -27,9 +28,9 @@ export function ShareStory({ title, path }: ShareStoryProps) {
     await share().finally(() => setBusy(false));
   };
   return (
-    <Button size="sm" onClick={() => void handleClick()} isBusy={isBusy}>
+    <Button size="sm" onClick={() => void handleClick()} isBusy={isBusy} aria-describedby={describedBy}>
       <Share2 aria-hidden className="size-4" />
-      Share Story<span className="sr-only">: {title}</span>
+      Share Story
     </Button>
   );
 }

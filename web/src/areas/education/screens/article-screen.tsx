@@ -1,4 +1,5 @@
 import type { Article } from '@fap/shared/education/contract.ts';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
@@ -35,7 +36,8 @@ export function ArticleScreen() {
 }
 
 const BackLink = () => (
-  <Link href={paths.blog()} className="link">
+  <Link href={paths.blog()} className="link inline-flex items-center gap-1.5">
+    <ArrowLeft aria-hidden className="size-4" />
     Scam Education Blog
   </Link>
 );

@@ -4,8 +4,8 @@ import { useRead } from '../../../platform/read.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Fact } from '../../../ui/fact.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -28,7 +28,7 @@ export function BlogScreen() {
       title="Scam Education Blog"
       lead="How scams really work, and what evidence can show. The people in these stories are made up of what many reports have in common."
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">
         <Field label="Search articles">
           {(control) => (
             <SearchInput
@@ -45,15 +45,21 @@ export function BlogScreen() {
       </div>
       {list.data ? (
         <>
-          <dl className="mt-6 grid grid-cols-2 gap-4 sm:grid-cols-3">
-            <Fact name="Articles">{all.length}</Fact>
-            <Fact name="Minutes to read them all">
-              {all.reduce((sum, { readTime }) => sum + readTime, 0)}
-            </Fact>
-            <Fact name="Units that appear">
-              {new Set(all.flatMap(({ reconDogsUsed }) => reconDogsUsed)).size}
-            </Fact>
-          </dl>
+          <div className="mt-6">
+            <FigurePanel
+              figures={[
+                { label: 'Articles', value: all.length },
+                {
+                  label: 'Minutes to read them all',
+                  value: all.reduce((sum, { readTime }) => sum + readTime, 0),
+                },
+                {
+                  label: 'Units that appear',
+                  value: new Set(all.flatMap(({ reconDogsUsed }) => reconDogsUsed)).size,
+                },
+              ]}
+            />
+          </div>
           {shown.length > 0 ? (
             <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
               {shown.map((article) => (

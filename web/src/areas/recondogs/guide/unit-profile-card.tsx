@@ -2,7 +2,9 @@ import type { RoomUnit } from '@fap/shared/recondogs/command-room.ts';
 import { UNIT_GUIDES } from '@fap/shared/recondogs/unit-guide.ts';
 import { tellFieldReport } from '@fap/shared/recondogs/unit-profiles.ts';
 import type { ReconDogUnit } from '@fap/shared/recondogs/units.ts';
-import type { ReactNode } from 'react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { SendDialog } from '../requests/send-dialog.tsx';
 import { DogPortrait } from './dog-portrait.tsx';
@@ -11,16 +13,22 @@ export interface UnitProfileCardProps {
   unit: ReconDogUnit;
   /** The unit as it stands; undefined until it is loaded. */
   live: RoomUnit | undefined;
+  /** Shown whole from the start; another says when it is needed, and the rest on demand. */
+  isWhole: boolean;
 }
 
 /** A unit introduced: what it does, how it helps, what it really found last, when it is needed, and what protects. */
-export function UnitProfileCard({ unit, live }: UnitProfileCardProps) {
+export function UnitProfileCard({ unit, live, isWhole }: UnitProfileCardProps) {
+  const [isAsked, setAsked] = useState(false);
   const guide = UNIT_GUIDES[unit.key];
   const titleId = `guide-${unit.key}`;
+  const moreId = `more-${unit.key}`;
   if (!guide) return null;
+  const isOpen = isWhole || isAsked;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <Card role="region" aria-labelledby={titleId} className="min-w-0">
-      <CardBody className="grid gap-5">
+      <CardBody className="grid gap-4">
         <div className="flex items-center gap-4">
           <DogPortrait unitId={unit.id} />
           <div className="min-w-0">
@@ -31,24 +39,46 @@ export function UnitProfileCard({ unit, live }: UnitProfileCardProps) {
             <p className="text-sm text-ink-soft">{unit.specialty}</p>
           </div>
         </div>
-        <dl className="grid gap-4">
-          <Line name="What it does">{guide.does}</Line>
-          <Line name="How it helps">{guide.helps}</Line>
-          <Line name="Real example">
-            <RealExample live={live} />
-          </Line>
-          <Line name="When you need it">{guide.when}</Line>
-          <Line name="Protection tips">
-            <ul className="list-disc space-y-1 pl-5">
-              {guide.tips.map((tip) => (
-                <li key={tip}>{tip}</li>
-              ))}
-            </ul>
-          </Line>
-        </dl>
-        {live && (
-          <div>
-            <SendDialog unit={live} label={`Deploy ${unit.codename} for My Case`} />
+        {!isWhole && (
+          <>
+            <dl className="md:min-h-18">
+              <Line name="When you need it">{guide.when}</Line>
+            </dl>
+            <div>
+              <Button
+                size="sm"
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? moreId : undefined}
+                onClick={() => setAsked(!isAsked)}
+              >
+                <Chevron aria-hidden className="size-4" />
+                More about {unit.codename}
+              </Button>
+            </div>
+          </>
+        )}
+        {isOpen && (
+          <div id={moreId} className="grid gap-5">
+            <dl className="grid gap-4">
+              <Line name="What it does">{guide.does}</Line>
+              <Line name="How it helps">{guide.helps}</Line>
+              <Line name="Real example">
+                <RealExample live={live} />
+              </Line>
+              {isWhole && <Line name="When you need it">{guide.when}</Line>}
+              <Line name="Protection tips">
+                <ul className="list-disc space-y-1 pl-5">
+                  {guide.tips.map((tip) => (
+                    <li key={tip}>{tip}</li>
+                  ))}
+                </ul>
+              </Line>
+            </dl>
+            {live && (
+              <div>
+                <SendDialog unit={live} label={`Deploy ${unit.codename} for My Case`} />
+              </div>
+            )}
           </div>
         )}
       </CardBody>
@@ -69,7 +99,7 @@ function RealExample({ live }: { live: RoomUnit | undefined }) {
       ))}
       {finding && (
         <span className="mt-1 block wrap-anywhere text-ink-soft">
-          {finding.title}. {finding.detail}
+          {finding.title}: {finding.detail}
         </span>
       )}
     </>

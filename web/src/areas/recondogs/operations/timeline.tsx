@@ -35,7 +35,7 @@ export function Timeline({ operation, at, nowMs }: TimelineProps) {
         return (
           <li
             key={lane.unit}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0 md:grid-cols-[10rem_minmax(0,1fr)_11rem] lg:grid-cols-[15rem_minmax(0,1fr)_13rem]"
+            className="grid grid-cols-[minmax(6.75rem,1fr)_minmax(0,auto)] items-center gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0 md:grid-cols-[10rem_minmax(0,1fr)_11rem] lg:grid-cols-[15rem_minmax(0,1fr)_13rem]"
           >
             <span className="min-w-0 text-sm">
               <span className="font-medium">{name}</span>{' '}
@@ -56,7 +56,7 @@ export function Timeline({ operation, at, nowMs }: TimelineProps) {
                   >
                     {RUN_CELLS[status].sign}
                   </span>
-                  <span>{RUN_WORDS[status]}</span>
+                  <span className="min-w-0">{RUN_WORDS[status]}</span>
                 </>
               )}
             </span>

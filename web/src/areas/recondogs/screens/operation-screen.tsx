@@ -64,7 +64,7 @@ function Operation({ operation }: { operation: OperationDetail }) {
           {units} {units === 1 ? 'unit' : 'units'}, {priority} priority. Started <ExactTime at={startedAt} />
           {endedAt !== null && (
             <>
-              , over <ExactTime at={endedAt} />
+              , ended <ExactTime at={endedAt} />
             </>
           )}
           .{' '}

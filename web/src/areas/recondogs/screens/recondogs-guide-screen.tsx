@@ -9,6 +9,9 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { UnitProfileCard } from '../guide/unit-profile-card.tsx';
 import { useLiveRoom } from '../room/use-live-room.ts';
 
+/** Twenty profiles in full are more than anybody reads: the first few show what a profile tells. */
+const SHOWN_WHOLE = 3;
+
 /** Introduces the twenty units to people who come to understand what happened to them. */
 export function RecondogsGuideScreen() {
   const { state } = useLiveRoom();
@@ -28,9 +31,14 @@ export function RecondogsGuideScreen() {
           />
         </div>
       )}
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
-        {RECONDOG_UNITS.map((unit) => (
-          <UnitProfileCard key={unit.key} unit={unit} live={liveUnits.get(unit.key)} />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
+        {RECONDOG_UNITS.map((unit, index) => (
+          <UnitProfileCard
+            key={unit.key}
+            unit={unit}
+            live={liveUnits.get(unit.key)}
+            isWhole={index < SHOWN_WHOLE}
+          />
         ))}
       </div>
       <p className="mt-8">
