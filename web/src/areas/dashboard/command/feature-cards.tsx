@@ -28,7 +28,7 @@ interface Feature {
   text: string;
   href: string;
   /** A second place of the same feature. */
-  also?: { label: string; href: string };
+  also?: readonly { label: string; href: string }[];
 }
 
 /** The parts of the platform, each leading there; figures in their sentences are counted. */
@@ -78,7 +78,10 @@ export function FeatureCards() {
       icon: Radar,
       text: unitWords(),
       href: paths.recondogsControl(),
-      also: { label: 'Command Room', href: paths.recondogs() },
+      also: [
+        { label: 'Command Room', href: paths.recondogs() },
+        { label: 'Operations', href: paths.operations() },
+      ],
     },
     {
       title: 'Global Harvester',
@@ -115,10 +118,12 @@ function FeatureCard({ title, icon: Icon, text, href, also }: Feature) {
       </h3>
       <p className="mt-1 text-sm text-ink-soft">{text}</p>
       {also && (
-        <p className="mt-auto pt-3 text-sm">
-          <Link href={also.href} className="link relative z-10 inline-block py-1">
-            {also.label}
-          </Link>
+        <p className="mt-auto flex flex-wrap gap-x-4 pt-3 text-sm">
+          {also.map(({ label, href: place }) => (
+            <Link key={place} href={place} className="link relative z-10 inline-block py-1">
+              {label}
+            </Link>
+          ))}
         </p>
       )}
     </article>

@@ -1,4 +1,6 @@
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { Link } from 'wouter';
+import { paths } from '../../../platform/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ReportButton } from '../report/report-button.tsx';
@@ -35,6 +37,9 @@ export function AgentList({ agents, accountId }: { agents: Puzzle['agents']; acc
           ))}
         </ul>
       )}
+      <Link href={paths.agentTeams()} className="link mt-3 inline-block text-sm">
+        Teams of agents
+      </Link>
     </PanelSection>
   );
 }
