@@ -1,5 +1,7 @@
 import { administrationContract } from '@fap/shared/administration/contract.ts';
 import { operationContract } from '@fap/shared/administration/operation-contract.ts';
+import { agentsContract } from '@fap/shared/agents/contract.ts';
+import { teamContract } from '@fap/shared/agents/team-contract.ts';
 import { invitationContract, peopleContract } from '@fap/shared/auth/admin-contract.ts';
 import { tokenContract } from '@fap/shared/auth/token-contract.ts';
 import { casesContract } from '@fap/shared/cases/contract.ts';
@@ -7,6 +9,7 @@ import { clustersContract } from '@fap/shared/clusters/contract.ts';
 import { verificationsContract } from '@fap/shared/clusters/verifications.ts';
 import { commentsContract } from '@fap/shared/comments/contract.ts';
 import { commandContract } from '@fap/shared/dashboard/command-contract.ts';
+import { detectionContract } from '@fap/shared/detection/contract.ts';
 import { dossierContract } from '@fap/shared/dossier/contract.ts';
 import { dossierFilesContract } from '@fap/shared/dossier/files-contract.ts';
 import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
@@ -25,6 +28,8 @@ import { inboxContract } from '@fap/shared/notices/inbox-contract.ts';
 import { partnersContract } from '@fap/shared/partners/contract.ts';
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import { recondogsContract } from '@fap/shared/recondogs/contract.ts';
+import { operationsContract } from '@fap/shared/recondogs/operations-contract.ts';
+import { unitRequestsContract } from '@fap/shared/recondogs/requests-contract.ts';
 import { ownReportsContract } from '@fap/shared/reports/own-contract.ts';
 import { vaultContract } from '@fap/shared/vault/contract.ts';
 import { webhooksContract } from '@fap/shared/webhooks/contract.ts';
@@ -33,6 +38,14 @@ import { type Listed, listed } from './listed.ts';
 /** The call behind each table, one line a table: an export asks this call page by page and gives nothing else. */
 export const TABLES: Readonly<Record<ExportTable, Listed>> = {
   accounts: listed(peopleContract.list),
+  'agent-figure': listed(agentsContract.agentRows),
+  'agent-leaderboard': listed(agentsContract.agentLeaderboard, 'entries'),
+  'agent-teams': listed(teamContract.list),
+  'all-operations': listed(operationsContract.list),
+  detections: listed(detectionContract.findings),
+  'source-fetches': listed(harvestContract.history),
+  'unit-request-queue': listed(unitRequestsContract.queue),
+  'unit-requests': listed(unitRequestsContract.own),
   allowances: listed(paymentsContract.allowances),
   analyses: listed(aiContract.history, 'analyses'),
   audit: listed(administrationContract.audit),
