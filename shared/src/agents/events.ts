@@ -12,7 +12,7 @@ const LEADERBOARD_CHANGES = ['piece-decided', 'people', 'teams'] as const;
 /** Facts for everybody signed in. They name nobody: who is shown with what is the choice of each person, and may change. */
 export const agentFacts = {
   /** Somebody's work earned something, so a missing layer may be none any more. */
-  worked: defineFact('agents:worked', v.object({})),
+  worked: defineFact('agents:reward', v.object({})),
   /** The leaderboard, a profile or a team is not what it was: each reader asks again and gets what they may see. */
   leaderboard: defineFact('agents:leaderboard', v.object({ changed: v.picklist(LEADERBOARD_CHANGES) })),
 };
@@ -20,7 +20,7 @@ export const agentFacts = {
 /** Facts of `ownAgentTopic`. */
 export const ownAgentFacts = {
   reward: defineFact(
-    'agents:reward',
+    'agent:reward',
     v.object({
       accountId: v.string(),
       reason: v.picklist(REWARD_REASONS),

@@ -16,6 +16,7 @@ const MEMBER = [
   'playbook.detonate',
   'backtrace.capture',
   'detection.scan',
+  'recondogs.request',
   'content.flag',
   'elder.protect',
 ];
@@ -39,6 +40,7 @@ test.for([
       'dossier.export',
       'partners.read-log',
       'webhooks.manage',
+      'detection.review',
       'escalation.approve',
       'alert.take',
       'content.moderate',
@@ -62,6 +64,7 @@ test.for([
       'partners.manage',
       'partners.read-log',
       'webhooks.manage',
+      'detection.review',
       'escalation.approve',
       'alert.take',
       'recondogs.deploy',

@@ -162,7 +162,7 @@ test('no live fact holds a name, a level or a total, neither as it comes nor rep
       ({ name, payload }) => payload.topic === AGENTS_TOPIC && name.startsWith('agents:'),
     );
     const kinds = new Set(facts.map(({ name }) => name));
-    expect([...kinds].sort()).toEqual(['agents:leaderboard', 'agents:worked']);
+    expect([...kinds].sort()).toEqual(['agents:leaderboard', 'agents:reward']);
     const text = JSON.stringify(facts);
     expect(text).not.toContain(agent.id);
     expect(text).not.toMatch(/"(?:xp|credits)"/u);
@@ -181,7 +181,7 @@ test('what an account earns is told to it alone', async () => {
   await server.settle();
   const told = socket.received.filter(({ payload }) => payload.topic === own);
   expect(told.map(({ name, payload }) => [name, payload.reason])).toContainEqual([
-    'agents:reward',
+    'agent:reward',
     'layer-complete',
   ]);
 });

@@ -223,12 +223,12 @@ test('a reward of somebody else asks for missions alone, one’s own for the fig
   const own = ownAgentTopic('user-1');
   const reward = { topic: own, reason: 'piece-submitted', credits: 100, xp: 50, clusterId: 'c' };
   const [stats, missions] = [countOf('/api/agent/stats'), countOf('/api/agent/missions')];
-  act(() => fakeSocket.arrive('agents:worked', { topic: AGENTS_TOPIC }));
+  act(() => fakeSocket.arrive('agents:reward', { topic: AGENTS_TOPIC }));
   await waitFor(() => expect(countOf('/api/agent/missions')).toBe(missions + 1), { timeout: 3_000 });
   expect(countOf('/api/agent/stats')).toBe(stats);
   // Each topic counts its own facts.
   fakeSocket.seq -= 1;
-  act(() => fakeSocket.arrive('agents:reward', { ...reward, accountId: 'user-1' }));
+  act(() => fakeSocket.arrive('agent:reward', { ...reward, accountId: 'user-1' }));
   await waitFor(() => expect(countOf('/api/agent/stats')).toBe(stats + 1), { timeout: 3_000 });
 });
 
