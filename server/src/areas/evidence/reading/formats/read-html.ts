@@ -1,5 +1,6 @@
 import { decodeText } from '../content/decode-text.ts';
 import type { ReadingDraft } from '../content/file-reading.ts';
+import { PageTracer } from '../traces/trace-page.ts';
 import { linkLines, walkHtml } from './walk-html.ts';
 
 /** The comment in which browsers note the address of a saved page. */
@@ -10,11 +11,13 @@ const HEAD_CHARACTERS = 2_000;
 export function readHtml(bytes: Uint8Array): ReadingDraft {
   const html = decodeText(bytes);
   const [, savedFrom = ''] = SAVED_FROM.exec(html.slice(0, HEAD_CHARACTERS)) ?? [];
-  const { title, text, links, structureHash } = walkHtml(html, savedFrom);
+  const tracer = new PageTracer(savedFrom);
+  const { title, text, links, structureHash } = walkHtml(html, savedFrom, tracer);
   return {
     text: text + linkLines(text, links),
     textSource: 'html',
     structureHash,
+    traces: tracer.traces(),
     metadata: [
       { name: 'Title', value: title },
       { name: 'Saved from', value: savedFrom },

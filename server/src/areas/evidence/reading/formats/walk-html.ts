@@ -3,6 +3,14 @@ import { LINKS } from '../content/reading-limits.ts';
 import { sha256 } from '../content/sha256.ts';
 
 type Node = ReturnType<ReturnType<typeof load>['root']>[0]['children'][number];
+/** An element of a parsed page. */
+export type PageElement = Extract<Node, { attribs: unknown }>;
+
+/** Sees each element of a page as the walk comes to it and leaves it. */
+export interface PageVisitor {
+  enter(element: PageElement): void;
+  leave(element: PageElement): void;
+}
 
 /** What a page shows and how it is built. */
 export interface WalkedHtml {
@@ -29,7 +37,7 @@ const BASE_ADDRESS = 'https://page.invalid';
  * Parses HTML and walks it without recursion, because deep nesting would overflow the stack. `address` is the page's own,
  * empty when unknown.
  */
-export function walkHtml(html: string, address = ''): WalkedHtml {
+export function walkHtml(html: string, address = '', visitor?: PageVisitor): WalkedHtml {
   const page = resolveTarget(address, null);
   const [root] = load(html).root();
   const tags: string[] = [];
@@ -48,6 +56,7 @@ export function walkHtml(html: string, address = ''): WalkedHtml {
         else if (isTitle(node.parent)) title ||= node.data.trim();
       } else if ('attribs' in node) {
         tags.push(node.name);
+        visitor?.enter(node);
         for (const target of targetsOf(node.name, node.attribs)) targets.add(target);
         if (node.name === 'base') base ??= node.attribs.href;
         if (BLOCKS.has(node.name)) text += '\n';
@@ -60,6 +69,7 @@ export function walkHtml(html: string, address = ''): WalkedHtml {
       }
     }
     if ('attribs' in node) {
+      visitor?.leave(node);
       tags.push('/');
       if (BLOCKS.has(node.name)) text += '\n';
     }

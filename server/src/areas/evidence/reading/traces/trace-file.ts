@@ -10,10 +10,12 @@ import { traceAttached, traceOffice, tracePdf } from './trace-document.ts';
 export async function traceFile(
   bytes: Buffer,
   { fileName, mimeType }: Pick<ReadingTask, 'fileName' | 'mimeType'>,
-  { attachments = [], metadata = [] }: Pick<ReadingDraft, 'attachments' | 'metadata'>,
+  { attachments = [], metadata = [], traces }: Pick<ReadingDraft, 'attachments' | 'metadata' | 'traces'>,
 ): Promise<FileTraces> {
   try {
-    const own = await traceOfKind(bytes, extname(fileName).slice(1).toLowerCase(), mimeType, metadata);
+    // Pages are looked through while they are read.
+    const own =
+      traces ?? (await traceOfKind(bytes, extname(fileName).slice(1).toLowerCase(), mimeType, metadata));
     const hidden = [...findHiddenData(bytes, mimeType), ...own.hidden];
     return { ...own, hidden, code: [...own.code, ...traceAttached(attachments)] };
   } catch {
