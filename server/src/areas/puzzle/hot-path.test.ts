@@ -1,3 +1,4 @@
+import { ownAgentTopic } from '@fap/shared/agents/events.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { and, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
@@ -197,11 +198,9 @@ describe('rewards are granted with the work', () => {
     const facts = await world.db
       .select()
       .from(topicEvent)
-      .where(eq(topicEvent.topic, 'agents'))
+      .where(eq(topicEvent.topic, ownAgentTopic(author.id)))
       .orderBy(topicEvent.seq);
-    const told = facts
-      .map(({ payload }) => payload as { accountId?: string; credits: number })
-      .filter(({ accountId }) => accountId === author.id);
+    const told = facts.map(({ payload }) => payload as { credits: number });
     expect(told.reduce((total, { credits }) => total + credits, 0)).toBe(sum);
   });
 
