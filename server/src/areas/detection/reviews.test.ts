@@ -37,6 +37,8 @@ async function joinedFindings(count: number) {
     const { reportId } = await submitReport(await actAsNew(world), makeSubmission(world, { evidence }));
     reportIds.push(reportId);
   }
+  // Scans of one moment have no order.
+  world.clock.advanceSeconds(1);
   await scan();
   const { items } = await listDetections(world.ctx, { limit: 50 });
   return { clusterId, reportIds, joined: items.filter(({ outcome }) => outcome === 'joined') };
@@ -106,7 +108,11 @@ test('a review is told live, a later word replaces it, and members and founders 
     verdict: 'right',
     isTakenOut: false,
   });
-  const told = await world.db.select().from(topicEvent).where(eq(topicEvent.name, 'detection:reviewed'));
+  const told = await world.db
+    .select()
+    .from(topicEvent)
+    .where(eq(topicEvent.name, 'detection:reviewed'))
+    .orderBy(topicEvent.seq);
   expect(
     told.map(({ payload }) => payload).filter((fact) => (fact as { findingId: string }).findingId === id),
   ).toMatchObject([{ verdict: 'wrong' }, { verdict: 'right' }]);
