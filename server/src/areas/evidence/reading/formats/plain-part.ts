@@ -1,5 +1,5 @@
 import { stripEnd } from '@fap/shared/kernel/strip-end.ts';
-import type { WalkedHtml } from './walk-html.ts';
+import type { WalkedHtml } from '../content/walk-html.ts';
 
 const LINK = /(?:https?:\/\/|www\.|mailto:)[^\s<>"'()[\]]+/giu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;

@@ -4,8 +4,8 @@ import { decodeText, utf16EncodingOf } from '../content/decode-text.ts';
 import type { MetadataEntry, ReadingDraft } from '../content/file-reading.ts';
 import { TEXT_CHARACTERS } from '../content/reading-limits.ts';
 import { sha256 } from '../content/sha256.ts';
+import { linkLines, type WalkedHtml, walkHtml } from '../content/walk-html.ts';
 import { findAddedParagraphs } from './plain-part.ts';
-import { linkLines, type WalkedHtml, walkHtml } from './walk-html.ts';
 
 const LIMITS = { maxNestingDepth: 100, maxHeadersSize: 1024 * 1024, maxRfc822NestingDepth: 5 };
 /** Headers that trace a message's way. */

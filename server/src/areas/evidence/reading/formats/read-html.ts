@@ -1,7 +1,7 @@
 import { decodeText } from '../content/decode-text.ts';
 import type { ReadingDraft } from '../content/file-reading.ts';
+import { linkLines, walkHtml } from '../content/walk-html.ts';
 import { PageTracer } from '../traces/trace-page.ts';
-import { linkLines, walkHtml } from './walk-html.ts';
 
 /** The comment in which browsers note the address of a saved page. */
 const SAVED_FROM = /<!--\s*saved from url=\(\d+\)(\S{1,500})\s*-->/iu;

@@ -8,7 +8,7 @@ import {
 } from '../content/file-reading.ts';
 import { ATTACHMENTS, LINKS, PDF_PAGES, TEXT_CHARACTERS } from '../content/reading-limits.ts';
 import { sha256 } from '../content/sha256.ts';
-import { linkLines } from './walk-html.ts';
+import { linkLines } from '../content/walk-html.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 

@@ -1,6 +1,6 @@
 import { type ReadingDraft, UnreadableFileError } from '../content/file-reading.ts';
 import { LINKS, TEXT_CHARACTERS } from '../content/reading-limits.ts';
-import { linkLines } from './walk-html.ts';
+import { linkLines } from '../content/walk-html.ts';
 
 /** One sign of RTF: a group's begin or end, a control word with its number, a control symbol with its hexadecimal digits, or plain text. */
 const SIGN = /[{}]|\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|[^{}\\\r\n]+/giu;

@@ -2,8 +2,8 @@ import { load } from 'cheerio/slim';
 import readSheets from 'read-excel-file/node';
 import { type ReadingDraft, UnreadableFileError } from '../content/file-reading.ts';
 import { LINKS, TEXT_CHARACTERS } from '../content/reading-limits.ts';
+import { linkLines } from '../content/walk-html.ts';
 import { openZip, type ZipEntry } from './open-zip.ts';
-import { linkLines } from './walk-html.ts';
 
 const BOOK = 'xl/workbook.xml';
 /** The parts with the targets of a sheet's links. */

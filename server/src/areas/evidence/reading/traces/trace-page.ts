@@ -1,5 +1,5 @@
 import { type FileTraces, type FormTrace, NO_TRACES } from '@fap/shared/evidence/file-traces.ts';
-import { type PageElement, type PageVisitor, walkHtml } from '../formats/walk-html.ts';
+import { type PageElement, type PageVisitor, walkHtml } from '../content/walk-html.ts';
 import { asksOf } from './form-asks.ts';
 import { traceScripts } from './trace-scripts.ts';
 

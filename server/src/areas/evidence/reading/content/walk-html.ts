@@ -1,6 +1,6 @@
 import { load } from 'cheerio/slim';
-import { LINKS } from '../content/reading-limits.ts';
-import { sha256 } from '../content/sha256.ts';
+import { LINKS } from './reading-limits.ts';
+import { sha256 } from './sha256.ts';
 
 type Node = ReturnType<ReturnType<typeof load>['root']>[0]['children'][number];
 /** An element of a parsed page. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LINKS } from '../content/reading-limits.ts';
 import { readHtml } from './read-html.ts';
+import { LINKS } from './reading-limits.ts';
 import { walkHtml } from './walk-html.ts';
 
 const FORM = '<form action="//collect.example/x.php"><button>Go</button></form>';
