@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { LINKS } from '../content/reading-limits.ts';
+import { walkHtml } from '../content/walk-html.ts';
 import { readHtml } from './read-html.ts';
-import { LINKS } from './reading-limits.ts';
-import { walkHtml } from './walk-html.ts';
 
 const FORM = '<form action="//collect.example/x.php"><button>Go</button></form>';
 
