@@ -27,11 +27,7 @@ export function AgentList({ agents, accountId }: { agents: Puzzle['agents']; acc
                 </span>
               </span>
               {agent.id !== accountId && (
-                <ReportButton
-                  target={{ kind: 'name', id: agent.id }}
-                  what={`the name ${agent.displayName}`}
-                  isIcon
-                />
+                <ReportButton target={{ kind: 'name', id: agent.id }} what="this name" isIcon />
               )}
             </li>
           ))}
