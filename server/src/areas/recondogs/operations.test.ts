@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { RECONDOGS_TOPIC } from '@fap/shared/recondogs/events.ts';
 import { unitsAfter } from '@fap/shared/recondogs/replay.ts';
 import { UNIT_KEYS } from '@fap/shared/recondogs/units.ts';
@@ -122,6 +124,29 @@ describe('resuming', () => {
     expect(steps.filter(({ status }) => status === 'cancelled')).toHaveLength(2);
     const after = await getCounters(world.ctx, false);
     expect([after.deployments, after.evidence]).toEqual([before.deployments, before.evidence]);
+  });
+
+  test('leaves nothing to a worker from before: its result does not end the resumed run', async () => {
+    const { id } = await deploy(['networkninja']);
+    await world.drain();
+    const [runId = ''] = queuedIds();
+    // While the worker waits for registries, an admin cancels and resumes, once.
+    let resumed: Promise<unknown> | undefined;
+    const registry = createServer(async (_, response) => {
+      resumed ??= cancelOperation(admin, id).then(() => resumeOperation(admin, id));
+      await resumed;
+      response.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+    const { port } = registry.address() as AddressInfo;
+    const [stale] = await world.db.select().from(recondogRun).where(eq(recondogRun.operationId, id));
+    await runUnit(world.ctx, runId, { rdapUrl: `http://127.0.0.1:${port}`, allowPrivate: true });
+    registry.close();
+    const [run] = await world.db.select().from(recondogRun).where(eq(recondogRun.operationId, id));
+    expect([stale?.attempt, run?.attempt]).toEqual([0, 1]);
+    expect(run).toMatchObject({ status: 'queued', endedAt: null, findings: [] });
+    await work();
+    expect(await getOperationDetail(world.ctx, id)).toMatchObject({ state: 'ended', progress: 100 });
   });
 
   test('is refused for one under way, for one that was through, and for who may not deploy', async () => {

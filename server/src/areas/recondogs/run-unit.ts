@@ -78,7 +78,15 @@ async function endRun(
   const [ended] = await tx.db
     .update(recondogRun)
     .set({ ...result, findings, endedAt: tx.clock.now() })
-    .where(and(eq(recondogRun.id, run.id), eq(recondogRun.attempt, run.attempt), isNull(recondogRun.endedAt)))
+    .where(
+      and(
+        eq(recondogRun.id, run.id),
+        eq(recondogRun.attempt, run.attempt),
+        // Cancelled and resumed meanwhile it waits for its next worker, by the same attempt.
+        run.startedAt ? eq(recondogRun.startedAt, run.startedAt) : isNull(recondogRun.startedAt),
+        isNull(recondogRun.endedAt),
+      ),
+    )
     .returning();
   if (!ended) {
     tx.log.warn({ runId: run.id }, 'a run was taken by another worker');
