@@ -107,6 +107,8 @@ function endOfBmp(bytes: Buffer): number | null {
   if (bytes.length < 54 || bytes.readUInt32LE(30) === 1 || bytes.readUInt32LE(30) === 2) return null;
   const width = bytes.readInt32LE(18);
   const height = Math.abs(bytes.readInt32LE(22));
+  // A damaged header says nothing of the end; a negative height only that the first row is the topmost one.
+  if (width <= 0) return null;
   const rowBytes = Math.ceil((width * bytes.readUInt16LE(28)) / 32) * 4;
   const said = bytes.readUInt32LE(2);
   const end = bytes.readUInt32LE(10) + rowBytes * height;

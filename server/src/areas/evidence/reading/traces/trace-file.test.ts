@@ -1,8 +1,9 @@
 import { NO_TRACES } from '@fap/shared/evidence/file-traces.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePdf } from '../testing/fixtures.ts';
-import { asPng, drawPhotograph, hideInLowBits } from '../testing/plant.ts';
+import { asBmp, asPng, drawPhotograph, hideInLowBits } from '../testing/plant.ts';
 import { openReadingBench, type ReadingBench } from '../testing/reading-bench.ts';
+import { findHiddenData } from './find-hidden-data.ts';
 import { traceFile } from './trace-file.ts';
 
 let bench: ReadingBench;
@@ -79,6 +80,12 @@ test.each([
 ])('bytes of %s that cannot be looked through are called damaged', async (fileName, content, mimeType) => {
   const bytes = Buffer.from(content, 'latin1');
   expect(await traceFile(bytes, { fileName, mimeType }, {})).toEqual({ ...NO_TRACES, isDamaged: true });
+});
+
+test('a bitmap of a width that cannot be is not said to hide anything', async () => {
+  const bitmap = asBmp(await drawPhotograph(3));
+  bitmap.writeInt32LE(-320, 18);
+  expect(findHiddenData(bitmap, 'image/bmp')).toEqual([]);
 });
 
 test('every beginning and every flipped byte of a file ends', async () => {
