@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { countOf } from '../../../ui/format-count.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { badgesOf, newestBadges } from '../live/data.ts';
 import { FIGURE_WORDS } from '../words/agent-words.ts';
-import { countOf } from '../words/format-count.ts';
 
 /** The agent's newest badges, each with the layer that it is for. */
 export function BadgesCard({ accountId, total }: { accountId: string; total: number }) {

@@ -2,10 +2,10 @@ import type { AgentStats } from '@fap/shared/agents/contract.ts';
 import type { AgentFigure } from '@fap/shared/agents/figures.ts';
 import { barPercent, nextLevel, rankOf } from '@fap/shared/agents/ranks.ts';
 import type { ReactNode } from 'react';
+import { formatCount } from '../../../ui/format-count.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { CountLink } from '../rows/count-link.tsx';
 import { FIGURE_WORDS } from '../words/agent-words.ts';
-import { formatCount } from '../words/format-count.ts';
 
 /** XP of one turn of the bar. */
 const TURN = 1_000;

@@ -10,7 +10,7 @@ import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { formatCount } from '../words/format-count.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 
 /** Apart, because most agents begin without a tool. */
 const MissionTools = lazyPart(async () => (await import('./mission-tools.tsx')).MissionTools);

@@ -1,8 +1,8 @@
 import type { AgentStats } from '@fap/shared/agents/contract.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
+import { countOf } from '../../../ui/format-count.ts';
 import { CountLink } from '../rows/count-link.tsx';
 import { FIGURE_WORDS } from '../words/agent-words.ts';
-import { countOf } from '../words/format-count.ts';
 import { describeAccuracy } from './figure-cards.tsx';
 
 const PIECES = ['accepted', 'disputed', 'open'] as const;

@@ -4,9 +4,9 @@ import { useRead } from '../../../platform/read.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 import { agentProgress } from '../live/data.ts';
 import { TOOL_WORDS } from '../words/agent-words.ts';
-import { formatCount } from '../words/format-count.ts';
 
 /** The five ranks, from which XP on, and the tool that each adds. */
 export function RanksAndTools() {

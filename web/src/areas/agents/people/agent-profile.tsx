@@ -9,13 +9,13 @@ import { useRead } from '../../../platform/read.ts';
 import { usePathParams } from '../../../platform/use-path-params.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { countOf, formatCount } from '../../../ui/format-count.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { agentProfile } from '../live/data.ts';
 import { useLiveAgents } from '../live/use-live-agents.ts';
 import { CountLink } from '../rows/count-link.tsx';
 import { InviteButton } from '../teams/invite-button.tsx';
-import { countOf, formatCount } from '../words/format-count.ts';
 
 /** What an agent lets others see; their own profile looks the same to themselves. */
 export function AgentProfilePage() {

@@ -8,13 +8,13 @@ import { useRead } from '../../../platform/read.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { usePathParams } from '../../../platform/use-path-params.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { formatCount } from '../../../ui/format-count.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { agentProfile, agentRows } from '../live/data.ts';
 import { useLiveAgents } from '../live/use-live-agents.ts';
 import { AgentRowItem } from '../rows/agent-row.tsx';
 import { FIGURE_WORDS } from '../words/agent-words.ts';
-import { formatCount } from '../words/format-count.ts';
 
 /** The rows behind a number of an agent. */
 export function AgentRowsPage() {

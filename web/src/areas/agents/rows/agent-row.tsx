@@ -1,10 +1,9 @@
 import type { AgentRow } from '@fap/shared/agents/figures.ts';
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
-import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
-import { ExactTime } from '../../../ui/exact-time.tsx';
+import { CountedRow } from '../../../ui/counted-row.tsx';
+import { formatCount } from '../../../ui/format-count.ts';
 import { REWARD_WORDS } from '../words/agent-words.ts';
-import { formatCount } from '../words/format-count.ts';
 
 /** What a row says, and where it leads; null where there is no page of it. */
 interface RowWords {
@@ -63,24 +62,4 @@ const earned = ({ credits, xp }: { credits: number; xp: number }): string =>
     .join(', ');
 
 /** A counted row with its time. */
-export function AgentRowItem({ row }: { row: AgentRow }) {
-  const { title, text, href, end } = describeRow(row);
-  return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-4">
-      <div className="min-w-0 flex-1 basis-60">
-        {href === null ? (
-          <span className="font-semibold wrap-anywhere">{title}</span>
-        ) : (
-          <Link href={href} className="font-semibold wrap-anywhere hover:text-accent hover:underline">
-            {title}
-          </Link>
-        )}
-        <p className="mt-0.5 text-sm text-ink-soft">{text}</p>
-      </div>
-      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        {end && <span className="font-medium text-ink tabular-nums">{end}</span>}
-        <ExactTime at={row.at} />
-      </p>
-    </li>
-  );
-}
+export const AgentRowItem = ({ row }: { row: AgentRow }) => <CountedRow {...describeRow(row)} at={row.at} />;

@@ -2,7 +2,7 @@ import type { AgentFigure } from '@fap/shared/agents/figures.ts';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { cn } from '../../../ui/class-names.ts';
-import { formatCount } from '../words/format-count.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 
 export interface CountLinkProps {
   accountId: string;

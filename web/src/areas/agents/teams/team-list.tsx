@@ -10,12 +10,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { countOf } from '../../../ui/format-count.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { agentStats } from '../live/data.ts';
 import { agentTeams } from '../live/team-data.ts';
 import { useLiveAgents } from '../live/use-live-agents.ts';
-import { countOf } from '../words/format-count.ts';
 import { TeamNameForm } from './team-name-form.tsx';
 
 /** All teams of agents, and founding one. */

@@ -7,11 +7,11 @@ import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { usePathParams } from '../../../platform/use-path-params.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { countOf } from '../../../ui/format-count.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { agentTeam } from '../live/team-data.ts';
 import { useLiveAgents } from '../live/use-live-agents.ts';
-import { countOf } from '../words/format-count.ts';
 import { TeamActions } from './team-actions.tsx';
 import { TeamPeople, TeamRequests } from './team-people.tsx';
 

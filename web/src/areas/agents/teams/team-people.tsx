@@ -6,9 +6,9 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
+import { countOf } from '../../../ui/format-count.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { CountLink } from '../rows/count-link.tsx';
-import { countOf } from '../words/format-count.ts';
 import { useTeamAction } from './use-team-action.ts';
 
 /** The members that the reader may see, the lead first. */

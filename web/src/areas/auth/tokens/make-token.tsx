@@ -10,7 +10,7 @@ import { reasonOf } from '../../../platform/api-error.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { CheckboxList } from '../../../ui/checkbox-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -87,20 +87,16 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
           />
         )}
       </Field>
-      <fieldset className="grid gap-3">
-        <legend className="mb-2 font-semibold">It may</legend>
-        {offered.map((scope) => (
-          <Checkbox
-            key={scope}
-            label={TOKEN_SCOPES[scope].label}
-            hint={TOKEN_SCOPES[scope].text}
-            isChecked={scopes.includes(scope)}
-            onChange={(isChecked) =>
-              setScopes(offered.filter((one) => (one === scope ? isChecked : scopes.includes(one))))
-            }
-          />
-        ))}
-      </fieldset>
+      <CheckboxList
+        legend="It may"
+        options={offered.map((value) => ({
+          value,
+          label: TOKEN_SCOPES[value].label,
+          hint: TOKEN_SCOPES[value].text,
+        }))}
+        chosen={scopes}
+        onChange={setScopes}
+      />
       <Field label="For how long">
         {(control) => (
           <Select

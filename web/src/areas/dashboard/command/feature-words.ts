@@ -2,8 +2,8 @@ import type { harvestContract } from '@fap/shared/harvest/contract.ts';
 import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { DNA_LAYERS } from '@fap/shared/matching/traits/layers.ts';
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 import { formatRelative } from '../../../ui/relative-time.tsx';
-import { formatCount } from './format-count.ts';
 
 type Status = EndpointResponse<typeof harvestContract.status>;
 type Sources = EndpointResponse<typeof harvestContract.sources>;

@@ -2,9 +2,9 @@ import { RANGE_RULES, type Range } from '@fap/shared/dashboard/ranges.ts';
 import { CARD_FIGURES, type CardFigure, type Stats } from '@fap/shared/dashboard/stats.ts';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { describeFigure, FIGURE_WORDS, IN_ALL_WORDS } from './figure-words.ts';
-import { formatCount } from './format-count.ts';
 
 /** The four cards: a number, what it counts, and how much of all that is. Each number opens its rows. */
 export function FigureCards({ range, stats }: { range: Range; stats: Stats | undefined }) {

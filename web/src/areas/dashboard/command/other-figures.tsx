@@ -2,8 +2,8 @@ import { RANGE_RULES, type Range } from '@fap/shared/dashboard/ranges.ts';
 import type { FigureKey, Stats } from '@fap/shared/dashboard/stats.ts';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 import { describeFigure, FIGURE_WORDS } from './figure-words.ts';
-import { formatCount } from './format-count.ts';
 
 const SHOWN = [
   'scamsDetected',

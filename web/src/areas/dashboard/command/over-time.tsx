@@ -4,9 +4,9 @@ import { dateFormat } from '../../../platform/locale.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { StepBars } from '../../../ui/chart/step-bars.tsx';
+import { formatCount } from '../../../ui/format-count.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FIGURE_WORDS } from './figure-words.ts';
-import { formatCount } from './format-count.ts';
 
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit' });
 const day = dateFormat({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });

@@ -8,7 +8,7 @@ import { RECONDOGS_TOPIC, recondogFacts } from '@fap/shared/recondogs/events.ts'
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
 import { paths } from '../../../platform/paths.ts';
 import type { TopicFact } from '../../../platform/use-topic.ts';
-import { formatCount } from '../command/format-count.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 import type { FeedEvent } from './feed-event.ts';
 
 /** The topics of the Live Monitor, and those of their facts that are told. */

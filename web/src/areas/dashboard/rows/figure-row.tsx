@@ -2,10 +2,9 @@ import { CASE_STATUS_LABELS, RISK_LABELS } from '@fap/shared/cases/constants.ts'
 import type { FigureRow } from '@fap/shared/dashboard/stats.ts';
 import type { DetectionOutcome } from '@fap/shared/detection/outcomes.ts';
 import type { EscalationState } from '@fap/shared/escalation/states.ts';
-import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
-import { ExactTime } from '../../../ui/exact-time.tsx';
-import { formatCount } from '../command/format-count.ts';
+import { CountedRow } from '../../../ui/counted-row.tsx';
+import { formatCount } from '../../../ui/format-count.ts';
 
 const OUTCOMES: Readonly<Record<DetectionOutcome, string>> = {
   founded: 'started a cluster',
@@ -67,23 +66,6 @@ export function describeRow(row: FigureRow): RowWords {
 }
 
 /** A counted row with its time. */
-export function FigureRowItem({ row }: { row: FigureRow }) {
-  const { title, text, href } = describeRow(row);
-  return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-4">
-      <div className="min-w-0">
-        {href === null ? (
-          <span className="font-semibold wrap-anywhere">{title}</span>
-        ) : (
-          <Link href={href} className="font-semibold wrap-anywhere hover:text-accent hover:underline">
-            {title}
-          </Link>
-        )}
-        <p className="mt-0.5 text-sm text-ink-soft">{text}</p>
-      </div>
-      <span className="text-sm text-ink-soft">
-        <ExactTime at={row.at} />
-      </span>
-    </li>
-  );
-}
+export const FigureRowItem = ({ row }: { row: FigureRow }) => (
+  <CountedRow {...describeRow(row)} at={row.at} />
+);

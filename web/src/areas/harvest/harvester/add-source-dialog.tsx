@@ -1,9 +1,4 @@
-import {
-  SOURCE_FORMATS,
-  SOURCE_TIERS,
-  type SourceFormat,
-  type SourceTier,
-} from '@fap/shared/harvest/sources.ts';
+import { SOURCE_FORMATS, type SourceFormat, type SourceTier } from '@fap/shared/harvest/sources.ts';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -14,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { TIER_LABELS } from '../sources/tier-labels.ts';
+import { TierField } from '../sources/tier-field.tsx';
 import { addSource } from './data.ts';
 
 const FORMAT_LABELS: Readonly<Record<SourceFormat, string>> = {
@@ -24,7 +19,6 @@ const FORMAT_LABELS: Readonly<Record<SourceFormat, string>> = {
   html: 'Web page with a table or list',
 };
 const FORMATS = SOURCE_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }));
-const TIERS = SOURCE_TIERS.map((tier) => ({ value: String(tier), label: TIER_LABELS[tier] }));
 
 /** Adds a source of public warnings; for admins. */
 export function AddSourceDialog() {
@@ -106,18 +100,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
             />
           )}
         </Field>
-        <Field label="Tier">
-          {(control) => (
-            <Select
-              {...control}
-              value={String(tier)}
-              options={TIERS}
-              onChange={(event) =>
-                setTier(SOURCE_TIERS.find((one) => String(one) === event.target.value) ?? tier)
-              }
-            />
-          )}
-        </Field>
+        <TierField tier={tier} onChange={setTier} />
       </div>
       <div>
         <Button type="submit" variant="primary" isBusy={add.isPending}>

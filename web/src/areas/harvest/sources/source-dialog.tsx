@@ -1,5 +1,4 @@
 import type { HarvestSource } from '@fap/shared/harvest/entities.ts';
-import { SOURCE_TIERS } from '@fap/shared/harvest/sources.ts';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -8,12 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { changeSource } from './data.ts';
-import { TIER_LABELS } from './tier-labels.ts';
-
-const TIER_OPTIONS = SOURCE_TIERS.map((tier) => ({ value: String(tier), label: TIER_LABELS[tier] }));
+import { TierField } from './tier-field.tsx';
 
 /** Changes a source's address, tier, and whether it is fetched. */
 export function SourceDialog({ source }: { source: HarvestSource }) {
@@ -66,18 +62,7 @@ function SourceForm({ source, onDone }: { source: HarvestSource; onDone: () => v
           />
         )}
       </Field>
-      <Field label="Tier">
-        {(control) => (
-          <Select
-            {...control}
-            value={String(tier)}
-            options={TIER_OPTIONS}
-            onChange={(event) =>
-              setTier(SOURCE_TIERS.find((one) => String(one) === event.target.value) ?? tier)
-            }
-          />
-        )}
-      </Field>
+      <TierField tier={tier} onChange={setTier} />
       <Checkbox
         label="Active"
         hint="An inactive source is not fetched; what it published stays."

@@ -5,13 +5,15 @@ import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { CheckboxList } from '../../../ui/checkbox-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SCOPE_WORDS } from '../partner-words.ts';
 
 const DAYS = [30, 90, TOKEN_DAYS_MAX].map((days) => ({ value: String(days), label: `${days} days` }));
+
+const SCOPES = PARTNER_SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }));
 
 interface MakeTokenProps {
   partnerId: string;
@@ -62,19 +64,7 @@ export function MakeToken({ partnerId, name, onMade, showMade }: MakeTokenProps)
       }
     >
       <form onSubmit={handleSubmit} className="grid gap-5">
-        <fieldset className="grid gap-3">
-          <legend className="mb-2 font-semibold">It may</legend>
-          {PARTNER_SCOPES.map((scope) => (
-            <Checkbox
-              key={scope}
-              label={SCOPE_WORDS[scope]}
-              isChecked={scopes.includes(scope)}
-              onChange={(isChecked) =>
-                setScopes(PARTNER_SCOPES.filter((one) => (one === scope ? isChecked : scopes.includes(one))))
-              }
-            />
-          ))}
-        </fieldset>
+        <CheckboxList legend="It may" options={SCOPES} chosen={scopes} onChange={setScopes} />
         <Field label="For how long">
           {(control) => (
             <Select

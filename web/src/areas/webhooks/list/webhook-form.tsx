@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { CheckboxList } from '../../../ui/checkbox-list.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { WebhookInput } from '../data.ts';
@@ -57,19 +57,12 @@ export function WebhookForm({ start, isOfPartner, action, save, children }: Webh
         )}
       </Field>
       {children}
-      <fieldset className="grid gap-3">
-        <legend className="mb-2 font-semibold">What is sent</legend>
-        {offered.map((event) => (
-          <Checkbox
-            key={event}
-            label={CHOSEN_EVENTS[event]}
-            isChecked={chosen.includes(event)}
-            onChange={(isChecked) =>
-              setChosen(offered.filter((one) => (one === event ? isChecked : chosen.includes(one))))
-            }
-          />
-        ))}
-      </fieldset>
+      <CheckboxList
+        legend="What is sent"
+        options={offered.map((value) => ({ value, label: CHOSEN_EVENTS[value] }))}
+        chosen={chosen}
+        onChange={setChosen}
+      />
       {send.error && (
         <p role="alert" className="font-medium text-critical">
           {reasonOf(send.error, 'We could not save the webhook. Please try again.')}
