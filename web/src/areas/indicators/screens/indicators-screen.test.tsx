@@ -38,9 +38,9 @@ test('the index is listed with counts and states, and the filters of the URL go 
   const row = within(link.closest('li') ?? document.body);
   expect(row.getByText('Confirmed')).toBeTruthy();
   expect(row.getByText(/3 reports of 2 people in 1 cluster/u)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Download CSV: indicators' }).getAttribute('href')).toBe(
-    '/api/exports/indicators?format=csv&type=domain&state=confirmed',
-  );
+  // The links are loaded after the list.
+  const csv = await screen.findByRole('link', { name: 'Download CSV: indicators' });
+  expect(csv.getAttribute('href')).toBe('/api/exports/indicators?format=csv&type=domain&state=confirmed');
   expect(screen.getByRole('link', { name: /STIX/u }).getAttribute('href')).toBe(
     '/api/indicators.stix.json?type=domain',
   );
