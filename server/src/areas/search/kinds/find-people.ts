@@ -1,7 +1,7 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { SearchResult } from '@fap/shared/search/contract.ts';
 import { rankFound } from '@fap/shared/search/rank-found.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { account, accountSearch } from '../../../db/schema/auth.ts';
 import { cluster } from '../../../db/schema/clusters.ts';
 import { contribution } from '../../../db/schema/puzzle.ts';
@@ -25,7 +25,8 @@ export async function findPeople(ctx: Ctx, { words, limit }: Question): Promise<
       sql`${contribution.authorId} = ${account.id} and ${contribution.origin} = 'agent'
         and ${contribution.moderation} = 'shown' and ${contribution.status} <> 'withdrawn'`,
     )
-    .orderBy(sql`${contribution.createdAt} desc`)
+    // Of two of one moment always the same one, or an answer would change by itself.
+    .orderBy(desc(contribution.createdAt), desc(contribution.id))
     .limit(1)
     .as('newest');
   const rows = await findNear(accountSearch, words, (hasWords) =>
