@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { examine } from '@fap/shared/recondogs/analysers/examine.ts';
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
 import { SeededRandom } from '../../src/platform/collab/testing/seeded-random.ts';
-import { clusterOf } from './unit-cases.ts';
+import { clusterOf } from './unit-case.ts';
 
 /** So many texts of each source and label: a large source must not decide. */
 const OF_EACH = 60;

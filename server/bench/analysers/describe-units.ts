@@ -1,7 +1,8 @@
 import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
 import { examine } from '@fap/shared/recondogs/analysers/examine.ts';
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
-import { type UnitCase, unitCases } from './unit-cases.ts';
+import type { UnitCase } from './unit-case.ts';
+import { unitCases } from './unit-cases.ts';
 
 /** How a unit did on its cases. */
 export interface UnitScore {
