@@ -8,6 +8,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FROM_THE_TOP, neighbours, topAgents } from '../live/data.ts';
@@ -51,6 +52,12 @@ export function Leaderboard() {
         </div>
       </fieldset>
       {view === 'top' ? <Top /> : <Neighbours />}
+      <ExportLinks
+        table="agent-leaderboard"
+        things="leaderboard"
+        query={{ view }}
+        className="px-5 pb-4 sm:px-6"
+      />
       <details className="border-t border-line px-5 py-3 text-sm sm:px-6">
         <summary className="cursor-pointer font-medium text-ink-soft hover:text-ink">
           How the order comes about

@@ -8,6 +8,7 @@ import { useRead } from '../../../platform/read.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { usePathParams } from '../../../platform/use-path-params.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
@@ -41,6 +42,14 @@ function Rows({ accountId, figure }: { accountId: string; figure: AgentFigure })
       <PagedList
         pages={list}
         things="rows"
+        after={
+          <ExportLinks
+            table="agent-figure"
+            things="rows"
+            query={{ id: accountId, figure }}
+            className="mt-4"
+          />
+        }
         empty={<EmptyState icon={Award} title="Nothing yet" text={nothing} />}
       >
         {(rows) => (

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { countOf } from '../../../ui/format-count.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
@@ -39,6 +40,7 @@ export function TeamList() {
       <PagedList
         pages={list}
         things="teams"
+        after={<ExportLinks table="agent-teams" things="teams" className="mt-4" />}
         empty={<EmptyState icon={Users} title="No team yet" text="The first one is yours to found." />}
       >
         {(teams) => (

@@ -11,6 +11,7 @@ import { useAction } from '../../../platform/use-action.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { detections, reviewDetection } from '../data.ts';
@@ -37,6 +38,7 @@ export function RecentDetections() {
       <PagedList
         pages={list}
         things="detections"
+        after={<ExportLinks table="detections" things="detections" className="mt-4" />}
         empty={
           <EmptyState
             icon={Radar}

@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { adminSources } from '../sources/data.ts';
 import { SourceDialog } from '../sources/source-dialog.tsx';
@@ -33,6 +34,9 @@ export function SourceHistory({ source, onRemoved }: SourceHistoryProps) {
       <PagedList
         pages={list}
         things="fetches"
+        after={
+          <ExportLinks table="source-fetches" things="fetches" query={{ id: source.id }} className="mt-4" />
+        }
         empty={<EmptyState icon={History} title="Not fetched yet" text="The next harvest is its first." />}
       >
         {(fetches) => (

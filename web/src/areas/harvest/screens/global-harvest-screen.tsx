@@ -11,6 +11,7 @@ import { useAction } from '../../../platform/use-action.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -135,6 +136,7 @@ export function GlobalHarvestScreen() {
               ) : (
                 <Loading label="Loading the sources…" />
               )}
+              <ExportLinks table="sources" things="sources" />
             </div>
             <div className="grid min-w-0 gap-6">
               <TopSources sources={status.data?.topSources ?? []} />

@@ -4,6 +4,7 @@ import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { Pin } from 'lucide-react';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { CommentButton } from '../comments/comment-button.tsx';
 import { CopyLink } from '../comments/copy-link.tsx';
 import { listMentionable } from '../mentions/mentionable.ts';
@@ -121,6 +122,12 @@ export function LayerPanel({ puzzle, layer, user, linked, onPin }: LayerPanelPro
                 </div>
               </div>
             )}
+          />
+          <ExportLinks
+            table="pieces"
+            things="pieces of this layer"
+            query={{ clusterId: puzzle.clusterId, layer }}
+            className="mt-4"
           />
         </section>
       </div>

@@ -10,6 +10,7 @@ import { useTopic } from '../../../platform/use-topic.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { ownRequests, withdrawRequest } from '../data.ts';
@@ -42,6 +43,7 @@ export function OwnRequests() {
         failure="We could not load more requests. Please try again."
         className="mb-4 px-5"
       />
+      <ExportLinks table="unit-requests" things="your requests" className="px-5 pb-4 sm:px-6" />
     </Card>
   );
 }

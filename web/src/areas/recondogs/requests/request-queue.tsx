@@ -10,6 +10,7 @@ import { useTopic } from '../../../platform/use-topic.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -33,6 +34,7 @@ export function RequestQueue() {
       <PagedList
         pages={list}
         things="requests"
+        after={<ExportLinks table="unit-request-queue" things="requests" className="px-5 pb-4 sm:px-6" />}
         empty={
           <p className="px-5 py-4 text-ink-soft sm:px-6">
             No requests are waiting. When somebody asks for a unit, it appears here at once.

@@ -11,6 +11,7 @@ import { MeterBar } from '../../../ui/chart/meter-bar.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportLinks } from '../../../ui/export-links.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -73,6 +74,14 @@ export function OperationsScreen() {
         <PagedList
           pages={list}
           things="operations"
+          after={
+            <ExportLinks
+              table="all-operations"
+              things="operations"
+              query={state ? { state } : {}}
+              className="mt-4"
+            />
+          }
           empty={
             <EmptyState
               icon={ListVideo}
