@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { wordsIn } from './web/build/words.ts';
 
 export default defineConfig({
   test: {
@@ -10,6 +11,7 @@ export default defineConfig({
         test: { name: 'shared', include: ['shared/src/**/*.test.ts'], testTimeout: 30_000, isolate: false },
       },
       {
+        plugins: [wordsIn('en')],
         test: {
           name: 'web',
           environment: 'happy-dom',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { Language } from '@fap/shared/kernel/languages.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -12,6 +13,7 @@ import { frontPages } from './build/front-pages.ts';
 import { precompress } from './build/precompress.ts';
 import { type SizeBudget, sizeBudget } from './build/size-budget.ts';
 import { verifyPage } from './build/verify-page.ts';
+import { languageOfMode, wordsIn } from './build/words.ts';
 import { paths } from './src/platform/paths.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -32,14 +34,14 @@ const signInFont: Plugin = {
 const SIGN_IN_SCRIPT = 'sign-in-passkey';
 
 /** Gives the server-rendered sign-in pages their one script under a fixed address. */
-const signInScript: Plugin = {
+const signInScript = (language: Language): Plugin => ({
   name: 'sign-in-script',
   apply: 'build',
   async generateBundle() {
-    const { code } = await buildApart(`areas/auth/${SIGN_IN_SCRIPT}.ts`);
+    const { code } = await buildApart(`areas/auth/${SIGN_IN_SCRIPT}.ts`, language);
     this.emitFile({ type: 'asset', fileName: `${SIGN_IN_SCRIPT}.js`, source: code });
   },
-};
+});
 
 /**
  * A typeface that arrives late must not move what somebody reads: the page keeps the device's own for this visit. The pages ask for the
@@ -128,41 +130,45 @@ const SIZE_BUDGET: SizeBudget = {
   named: { 'puzzle-screen': 250_000 },
 };
 
-export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    signInFont,
-    signInScript,
-    librariesFirst,
-    steadyFont,
-    frontPages(),
-    appPages(),
-    serviceWorker,
-    verifyPage(),
-    sizeBudget(SIZE_BUDGET),
-    precompress(),
-  ],
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    // The content security policy allows scripts of our own origin only: nothing may be inlined.
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    target: 'es2023',
-    rolldownOptions: {
-      output: {
-        // Only what a group names, without what that imports: otherwise a file would bring to every screen what one of them needs.
-        codeSplitting: { includeDependenciesRecursively: false, groups: CHUNK_GROUPS },
+export default defineConfig(({ mode }) => {
+  const language = languageOfMode(mode);
+  return {
+    plugins: [
+      wordsIn(language),
+      react(),
+      tailwindcss(),
+      signInFont,
+      signInScript(language),
+      librariesFirst,
+      steadyFont,
+      frontPages(language),
+      appPages(language),
+      serviceWorker,
+      verifyPage(language),
+      sizeBudget(SIZE_BUDGET),
+      precompress(),
+    ],
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      // The content security policy allows scripts of our own origin only: nothing may be inlined.
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      target: 'es2023',
+      rolldownOptions: {
+        output: {
+          // Only what a group names, without what that imports: otherwise a file would bring to every screen what one of them needs.
+          codeSplitting: { includeDependenciesRecursively: false, groups: CHUNK_GROUPS },
+        },
       },
     },
-  },
-  server: {
-    host: '127.0.0.1',
-    proxy: {
-      '/api': server,
-      '/socket.io': { target: server, ws: true },
-      '/yjs': { target: server, ws: true },
+    server: {
+      host: '127.0.0.1',
+      proxy: {
+        '/api': server,
+        '/socket.io': { target: server, ws: true },
+        '/yjs': { target: server, ws: true },
+      },
     },
-  },
+  };
 });

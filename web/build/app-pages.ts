@@ -1,3 +1,4 @@
+import type { Language } from '@fap/shared/kernel/languages.ts';
 import type { AppPage } from '@fap/shared/platform/first-answers.ts';
 import type { Plugin } from 'vite';
 import type * as Renderer from '../src/front/render-app-pages.tsx';
@@ -7,7 +8,7 @@ import { runRenderer } from './run-renderer.ts';
 const FILE = '.front-pages/app-pages.json';
 
 /** Tells the server which scripts, calls and first view each screen for people who are signed in has. */
-export function appPages(): Plugin {
+export function appPages(language: Language): Plugin {
   return {
     name: 'app-pages',
     apply: 'build',
@@ -17,7 +18,7 @@ export function appPages(): Plugin {
         chunks,
         chunks.filter(({ isEntry }) => isEntry),
       );
-      const described = await runRenderer('render-app-pages', (module: typeof Renderer) =>
+      const described = await runRenderer('render-app-pages', language, (module: typeof Renderer) =>
         module.renderAppPages(),
       );
       const pages = described.map(({ exportName, ...page }): AppPage => {

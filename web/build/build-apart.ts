@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import type { Language } from '@fap/shared/kernel/languages.ts';
 import { build } from 'vite';
+import { wordsIn } from './words.ts';
 
 /**
  * Builds a script apart from the app: as one more entry it would share chunks with it, and its page would load the app's libraries.
@@ -8,12 +10,14 @@ import { build } from 'vite';
  */
 export async function buildApart(
   source: string,
+  language: Language,
   format: 'es' | 'iife' = 'es',
 ): Promise<{ code: string; fileName: string }> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [wordsIn(language)],
     build: {
       write: false,
       target: 'es2023',

@@ -1,3 +1,4 @@
+import type { Language } from '@fap/shared/kernel/languages.ts';
 import type { Plugin } from 'vite';
 import type * as Renderer from '../src/front/render-front-pages.tsx';
 import { buildApart } from './build-apart.ts';
@@ -7,7 +8,7 @@ import { runRenderer } from './run-renderer.ts';
 const FOLDER = '.front-pages';
 
 /** Renders the pages of somebody who is not signed in, and builds the scripts that belong to them and to the head of every page. */
-export function frontPages(): Plugin {
+export function frontPages(language: Language): Plugin {
   return {
     name: 'front-pages',
     apply: 'build',
@@ -15,7 +16,7 @@ export function frontPages(): Plugin {
     generateBundle: {
       async handler(_, bundle) {
         const emit = async (source: string, format?: 'iife') => {
-          const { code, fileName } = await buildApart(source, format);
+          const { code, fileName } = await buildApart(source, language, format);
           this.emitFile({ type: 'asset', fileName, source: code });
           return `/${fileName}`;
         };
@@ -31,7 +32,7 @@ export function frontPages(): Plugin {
           `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />\n    <script src="${theme}"></script>\n    <title>`,
         );
         index.source = page;
-        const rendered = await runRenderer('render-front-pages', (module: typeof Renderer) =>
+        const rendered = await runRenderer('render-front-pages', language, (module: typeof Renderer) =>
           module.renderFrontPages(),
         );
         for (const { file, country, title, markup } of rendered) {

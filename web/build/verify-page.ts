@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Language } from '@fap/shared/kernel/languages.ts';
 import type { Plugin } from 'vite';
 import { buildApart } from './build-apart.ts';
 
@@ -9,12 +10,12 @@ const FILE = 'verify.html';
 const MAX_BYTES = 150_000;
 
 /** Writes the page that checks evidence without a network: one file, whose policy allows its own script and style and no request. */
-export function verifyPage(): Plugin {
+export function verifyPage(language: Language): Plugin {
   return {
     name: 'verify-page',
     apply: 'build',
     async generateBundle() {
-      const source = await makeVerifyPage();
+      const source = await makeVerifyPage(language);
       const bytes = Buffer.byteLength(source);
       if (bytes > MAX_BYTES) throw new Error(`${FILE} has ${bytes} bytes, limit ${MAX_BYTES}`);
       this.emitFile({ type: 'asset', fileName: FILE, source });
@@ -23,13 +24,13 @@ export function verifyPage(): Plugin {
 }
 
 /** The page's text. */
-export async function makeVerifyPage(): Promise<string> {
+export async function makeVerifyPage(language: Language): Promise<string> {
   const at = (name: string) => new URL(`../src/${FOLDER}/${name}`, import.meta.url);
   const [page, css] = await Promise.all([
     readFile(at('verify-page.html'), 'utf8'),
     readFile(at('verify-page.css'), 'utf8'),
   ]);
-  const { code } = await buildApart(`${FOLDER}/verify-page.ts`, 'iife');
+  const { code } = await buildApart(`${FOLDER}/verify-page.ts`, language, 'iife');
   // What would end the element early; inside of a script's strings and patterns both are the same.
   const script = code.trim().replaceAll(/<(?=\/script|!--)/giu, String.raw`\x3c`);
   const style = css.replaceAll(/\s+/gu, ' ').trim();
