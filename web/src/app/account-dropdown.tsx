@@ -1,4 +1,6 @@
 import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   Check,
   FileText,
@@ -18,7 +20,7 @@ import { paths } from '../platform/paths.ts';
 import { useAtomValue } from '../platform/store.ts';
 import { setTheme, THEMES, type Theme, themeAtom } from '../platform/theme.ts';
 
-const THEME_LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+const THEME_LABELS: Record<Theme, string> = { system: t`System`, light: 'Light', dark: 'Dark' };
 const ITEM =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 text-sm outline-none data-highlighted:bg-sunken';
 
@@ -44,7 +46,7 @@ export function AccountDropdown({ user, onSignOut, trigger }: AccountDropdownPro
           <AccountSummary user={user} />
           <DropdownMenu.Separator className="mx-1 h-px bg-line" />
           <DropdownMenu.Label className="px-3 pt-3 pb-1 text-xs font-semibold text-ink-soft">
-            Appearance
+            <Trans>Appearance</Trans>
           </DropdownMenu.Label>
           <DropdownMenu.RadioGroup value={theme}>
             {THEMES.map((option) => (
@@ -79,7 +81,7 @@ export function AccountDropdown({ user, onSignOut, trigger }: AccountDropdownPro
           )}
           <DropdownMenu.Item onSelect={onSignOut} className={ITEM}>
             <LogOut aria-hidden className="size-4 text-ink-soft" />
-            Sign out
+            <Trans>Sign out</Trans>
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -105,8 +107,10 @@ function AccountSummary({ user }: { user: CurrentUser }) {
       <p className="font-semibold">{user.displayName}</p>
       <p className="truncate text-sm text-ink-soft">{user.email}</p>
       <p className="mt-2 text-sm text-ink-soft">
-        Level {user.level} · {user.xp.toLocaleString('en-US')} XP · {user.credits.toLocaleString('en-US')}{' '}
-        credits
+        <Trans>
+          Level {user.level} · {user.xp.toLocaleString('en-US')} XP · {user.credits.toLocaleString('en-US')}{' '}
+          credits
+        </Trans>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { initialsOf } from '@fap/shared/auth/initials-of.ts';
 import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { hasUnsentChanges, signOut, useCurrentUser } from '../platform/session.ts';
@@ -17,8 +18,8 @@ export function AccountMenu() {
     setAsking(false);
     signOut(user.id).catch(() =>
       toast({
-        title: 'Sign-out failed',
-        description: 'We could not reach the server. Please try again.',
+        title: t`Sign-out failed`,
+        description: t`We could not reach the server. Please try again.`,
         variant: 'destructive',
       }),
     );
@@ -53,7 +54,7 @@ function AccountButton({ user, ...rest }: { user: CurrentUser } & ComponentProps
     <button
       type="button"
       {...rest}
-      aria-label={`${initialsOf(user.displayName)}, account of ${user.displayName}`}
+      aria-label={t`${initialsOf(user.displayName)}, account of ${user.displayName}`}
       className="flex size-9 shrink-0 items-center justify-center rounded-full border border-line hover:border-line-strong"
     >
       <Avatar id={user.id} name={user.displayName} isDecorative />

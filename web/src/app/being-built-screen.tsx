@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Boxes, FileSearch, ScanSearch } from 'lucide-react';
 import type { PlannedScreen } from '../platform/area.ts';
 import { paths } from '../platform/paths.ts';
@@ -8,20 +10,20 @@ const WORKS_TODAY = [
   {
     href: paths.buildCluster(),
     icon: FileSearch,
-    title: 'Report a scam',
-    text: 'Tell us what happened and add your evidence, in five short steps.',
+    title: t`Report a scam`,
+    text: t`Tell us what happened and add your evidence, in five short steps.`,
   },
   {
     href: paths.clusters(),
     icon: Boxes,
-    title: 'Browse clusters and their puzzles',
-    text: 'See which scams belong together, and help solve one.',
+    title: t`Browse clusters and their puzzles`,
+    text: t`See which scams belong together, and help solve one.`,
   },
   {
     href: paths.scanToolkit(),
     icon: ScanSearch,
-    title: 'Check a message or file',
-    text: 'Find the warning signs before you answer.',
+    title: t`Check a message or file`,
+    text: t`Find the warning signs before you answer.`,
   },
 ];
 
@@ -36,10 +38,14 @@ export function BeingBuiltScreen({ screen: { title, sentence, Part } }: { screen
         </div>
       )}
       <p className="rounded-lg border border-line bg-surface px-5 py-4">
-        <strong className="font-semibold">This page isn't ready yet.</strong> In the meantime, you can use
-        what works today.
+        <Trans>
+          <strong className="font-semibold">This page isn't ready yet.</strong> In the meantime, you can use
+          what works today.
+        </Trans>
       </p>
-      <h2 className="mt-10 text-lg font-semibold">What works today</h2>
+      <h2 className="mt-10 text-lg font-semibold">
+        <Trans>What works today</Trans>
+      </h2>
       <ul className="mt-4 grid gap-3">
         {WORKS_TODAY.map((choice) => (
           <li key={choice.href}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -33,10 +34,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     if (this.state.failedAt === null) return this.props.children;
     return (
-      <PageFrame title="Something went wrong" width="reading">
+      <PageFrame title={t`Something went wrong`} width="reading">
         <ErrorState
-          title="We could not show this page"
-          text="We kept what you typed. Reloading the page usually helps."
+          title={t`We could not show this page`}
+          text={t`We kept what you typed. Reloading the page usually helps.`}
           onRetry={() => window.location.reload()}
         />
       </PageFrame>

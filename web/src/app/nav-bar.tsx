@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Menu, PanelRight } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -14,12 +16,12 @@ export function WideNav() {
   const more = entries.slice(PRIMARY_COUNT);
   const isInside = more.some((entry) => isActiveEntry(entry.path, location));
   return (
-    <nav aria-label="Main" className="hidden h-full items-stretch lg:flex">
+    <nav aria-label={t`Main`} className="hidden h-full items-stretch lg:flex">
       {entries.slice(0, PRIMARY_COUNT).map((entry) => (
         <BarLink key={entry.path} entry={entry} />
       ))}
       <Dialog
-        title="Advanced Tools"
+        title={t`Advanced Tools`}
         placement="side"
         isOpen={isOpen}
         onOpenChange={setOpen}
@@ -34,11 +36,11 @@ export function WideNav() {
             )}
           >
             <PanelRight aria-hidden className="size-4" />
-            More Tools
+            <Trans>More Tools</Trans>
           </button>
         }
       >
-        <PanelLinks label="Advanced tools" entries={more} onChoose={() => setOpen(false)} />
+        <PanelLinks label={t`Advanced tools`} entries={more} onChoose={() => setOpen(false)} />
       </Dialog>
     </nav>
   );
@@ -51,21 +53,21 @@ export function NarrowNav() {
   return (
     <div className="lg:hidden">
       <Dialog
-        title="Menu"
+        title={t`Menu`}
         placement="side"
         isOpen={isOpen}
         onOpenChange={setOpen}
         trigger={
           <button
             type="button"
-            aria-label="Open menu"
+            aria-label={t`Open menu`}
             className="flex size-10 items-center justify-center rounded-md hover:bg-sunken"
           >
             <Menu aria-hidden className="size-5" />
           </button>
         }
       >
-        <PanelLinks label="All pages" entries={entries} onChoose={() => setOpen(false)} />
+        <PanelLinks label={t`All pages`} entries={entries} onChoose={() => setOpen(false)} />
       </Dialog>
     </div>
   );

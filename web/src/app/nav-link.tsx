@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'wouter';
 import type { NavEntry } from '../platform/area.ts';
 import { cn } from '../ui/class-names.ts';
 import { isActiveEntry } from './nav.ts';
 
-const SOON = 'This screen isn’t ready yet';
+const SOON = t`This screen isn’t ready yet`;
 
 /** Marks an entry of a planned screen; screen readers get it as the description, not as part of the name. */
 function SoonMark() {
@@ -12,7 +14,7 @@ function SoonMark() {
       aria-hidden
       className="ml-1.5 rounded-full border border-line px-1.5 text-[0.6875rem] font-medium text-ink-soft"
     >
-      soon
+      <Trans>soon</Trans>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { signInAddress } from '@fap/shared/auth/next-path.ts';
 import { sessionContract } from '@fap/shared/auth/session-contract.ts';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +13,9 @@ export function PublicShell({ path, children }: { path: string; children: ReactN
         <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-3 sm:gap-4 sm:px-6">
           <Brand />
           <Button asChild className="ml-auto">
-            <a href={signInAddress(sessionContract.loginPage.path, path)}>Sign In</a>
+            <a href={signInAddress(sessionContract.loginPage.path, path)}>
+              <Trans>Sign In</Trans>
+            </a>
           </Button>
         </div>
       </header>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentType, type ReactElement, Suspense, useEffect, useMemo, useState } from 'react';
 import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter';
 import { useAppConfig } from '../platform/app-config.ts';
@@ -96,7 +97,7 @@ function Checking({ areas }: { areas: readonly WebArea[] }) {
   }, [areas, parser, location]);
   return (
     <BareMain>
-      <Loading label="Checking your sign-in…" className="min-h-dvh" />
+      <Loading label={t`Checking your sign-in…`} className="min-h-dvh" />
     </BareMain>
   );
 }
@@ -166,13 +167,13 @@ const routesOf = (screen: Addressed, element: ReactElement) =>
 
 const ScreenSkeleton = () => (
   <div className="mx-auto w-full max-w-7xl px-4 pt-8 pb-20 sm:px-6 lg:pt-10">
-    <Skeleton label="Loading…" shape="page" />
+    <Skeleton label={t`Loading…`} shape="page" />
   </div>
 );
 
 const BareLoading = () => (
   <BareMain>
-    <Loading label="Loading…" className="min-h-dvh" />
+    <Loading label={t`Loading…`} className="min-h-dvh" />
   </BareMain>
 );
 

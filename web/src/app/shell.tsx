@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { FlaskConical } from 'lucide-react';
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
@@ -30,7 +31,7 @@ export function Shell({ headerParts, children }: ShellProps) {
         href="#main"
         className="sr-only z-60 rounded-md bg-accent px-4 py-2 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       {/* Of one height with and without a message of the connection: the row makes room for it, and the page stays where it is. */}
       <header className="z-30 flex min-h-16 flex-col border-b border-line bg-surface sm:h-16 print:hidden [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0">
@@ -43,7 +44,9 @@ export function Shell({ headerParts, children }: ShellProps) {
               <Badge icon={FlaskConical} className="max-sm:px-2 max-sm:[&>svg]:hidden">
                 {/* Beside the menu and the logo of a narrow phone there is room for one word. */}
                 <span>
-                  Demo<span className="max-[26rem]:sr-only"> data</span>
+                  <Trans>
+                    Demo<span className="max-[26rem]:sr-only"> data</span>
+                  </Trans>
                 </span>
               </Badge>
             )}

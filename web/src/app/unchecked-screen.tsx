@@ -1,4 +1,6 @@
 import { platformContract } from '@fap/shared/platform/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
@@ -22,8 +24,8 @@ export function UncheckedScreen({ isReachable, onRetry }: UncheckedScreenProps) 
   return (
     <ErrorState
       className="min-h-dvh justify-center"
-      title="We could not check your sign-in"
-      text="The server did not answer as expected. Please try again in a moment."
+      title={t`We could not check your sign-in`}
+      text={t`The server did not answer as expected. Please try again in a moment.`}
       onRetry={onRetry}
     />
   );
@@ -48,16 +50,22 @@ function Offline({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex min-h-dvh flex-col items-center justify-center px-6 py-12 text-center">
       <WifiOff aria-hidden strokeWidth={1.5} className="size-8 text-accent" />
-      <h1 className="mt-3 text-xl font-semibold">You’re offline</h1>
+      <h1 className="mt-3 text-xl font-semibold">
+        <Trans>You’re offline</Trans>
+      </h1>
       <p className="mt-1 max-w-md text-ink-soft">
-        This page opens again when your connection is back. You haven’t lost anything you entered.
+        <Trans>
+          This page opens again when your connection is back. You haven’t lost anything you entered.
+        </Trans>
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         <Button variant="primary" onClick={onRetry}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
         <Button asChild>
-          <Link href={paths.help()}>First help, without a connection</Link>
+          <Link href={paths.help()}>
+            <Trans>First help, without a connection</Trans>
+          </Link>
         </Button>
       </div>
     </div>

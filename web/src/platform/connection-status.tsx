@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type DocumentStatus, documentsAtom } from './document-status.ts';
@@ -29,22 +30,22 @@ interface Message {
 
 const OFFLINE: Message = {
   icon: CloudOff,
-  text: 'You’re offline. We keep your changes and send them later.',
+  text: t`You’re offline. We keep your changes and send them later.`,
 };
 const OFFLINE_UNKEPT: Message = {
   icon: CloudOff,
-  text: 'You’re offline. Nothing is sent until you’re back.',
+  text: t`You’re offline. Nothing is sent until you’re back.`,
 };
-const LIVE_LOST: Message = { icon: CloudOff, text: 'Reconnecting. This page may be slightly out of date.' };
+const LIVE_LOST: Message = { icon: CloudOff, text: t`Reconnecting. This page may be slightly out of date.` };
 const SHARED_LOST: Message = {
   icon: CloudOff,
-  text: 'Shared work is reconnecting. We keep your changes and send them later.',
+  text: t`Shared work is reconnecting. We keep your changes and send them later.`,
 };
 const UNSAFE: Message = {
   icon: CloudOff,
-  text: 'You’re offline. Please keep this page open: this browser can’t save your changes.',
+  text: t`You’re offline. Please keep this page open: this browser can’t save your changes.`,
 };
-const STORING: Message = { icon: CloudUpload, text: 'Your last changes aren’t saved yet.' };
+const STORING: Message = { icon: CloudUpload, text: t`Your last changes aren’t saved yet.` };
 
 /** Shows below the header when one of the page's two connections is lost, and what that means for the user. */
 export function ConnectionStatus() {
@@ -58,7 +59,7 @@ export function ConnectionStatus() {
   const found = messageOf(live, documents, isSlow);
   const message = found === OFFLINE && sendsNothingLater ? OFFLINE_UNKEPT : found;
   return (
-    <div role="status" aria-label="Connection">
+    <div role="status" aria-label={t`Connection`}>
       {message && (
         <p className="flex items-center justify-center gap-2 bg-medium-soft px-3 text-sm font-medium text-medium max-sm:min-h-6 max-sm:text-[0.6875rem] max-sm:leading-3 sm:h-6">
           <message.icon aria-hidden className="size-4 shrink-0" />

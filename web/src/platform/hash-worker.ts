@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { HashMessage } from './hash-file.ts';
 import { sha256OfStream } from './sha256-stream.ts';
 
@@ -16,6 +17,6 @@ self.onmessage = async ({ data: file }: MessageEvent<File>) => {
     });
     post({ kind: 'done', sha256 });
   } catch (error) {
-    post({ kind: 'failed', reason: error instanceof Error ? error.message : 'The file could not be read' });
+    post({ kind: 'failed', reason: error instanceof Error ? error.message : t`The file could not be read` });
   }
 };

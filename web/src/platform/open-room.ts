@@ -1,4 +1,5 @@
 import { isNotesRoom } from '@fap/shared/cases/notes-room.ts';
+import { t } from '@lingui/core/macro';
 import type { Awareness } from 'y-protocols/awareness';
 import { WebsocketProvider } from 'y-websocket';
 import { Doc, type Transaction } from 'yjs';
@@ -36,15 +37,15 @@ const SIGNED_OUT_CODE = 4401;
 /** Close codes: a write is invalid for this document, or used another client's id. */
 const REFUSED_CODES: readonly number[] = [4409, 4422];
 const REFUSED = {
-  title: 'Some changes were not saved',
-  description: 'The server could not take your latest changes here. Reload the page to continue.',
+  title: t`Some changes were not saved`,
+  description: t`The server could not take your latest changes here. Reload the page to continue.`,
   variant: 'destructive',
 } as const;
 /** Close code: content was taken out of the document for good; the reason is its generation. */
 const REDACTED_CODE = 4410;
 const REDACTED = {
-  title: 'A moderator removed something here',
-  description: 'The board and notes were loaded again. Changes you had not sent yet are lost.',
+  title: t`A moderator removed something here`,
+  description: t`The board and notes were loaded again. Changes you had not sent yet are lost.`,
 } as const;
 /** Close code: this person may no longer see the document. */
 const NO_ACCESS_CODE = 4403;
@@ -53,12 +54,12 @@ const fullOf = (room: string) =>
   ({
     ...(isNotesRoom(room)
       ? {
-          title: 'These notes are full',
-          description: 'Delete text you no longer need. Then your changes are saved.',
+          title: t`These notes are full`,
+          description: t`Delete text you no longer need. Then your changes are saved.`,
         }
       : {
-          title: 'This board is full',
-          description: 'Remove cards or notes you no longer need. Then your changes are saved.',
+          title: t`This board is full`,
+          description: t`Remove cards or notes you no longer need. Then your changes are saved.`,
         }),
     variant: 'destructive',
   }) as const;

@@ -1,5 +1,6 @@
 import { signInAddress } from '@fap/shared/auth/next-path.ts';
 import { sessionContract } from '@fap/shared/auth/session-contract.ts';
+import { t } from '@lingui/core/macro';
 import { isStatus } from './api-error.ts';
 import { toast } from './toast-store.ts';
 
@@ -23,8 +24,8 @@ export function leaveForSignIn(): void {
   if (isLeaving) return;
   isLeaving = true;
   toast({
-    title: 'Authentication Required',
-    description: 'You are signed out. Taking you to the sign-in page…',
+    title: t`Authentication Required`,
+    description: t`You are signed out. Taking you to the sign-in page…`,
     variant: 'destructive',
   });
   window.setTimeout(() => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { cn } from './class-names.ts';
 import { CONTROL_LOOK, CONTROL_SIZES } from './control-look.ts';
@@ -98,7 +99,7 @@ export function Combobox(props: ComboboxProps) {
         ref={list}
         id={listId}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={t`Suggestions`}
         className={cn(
           'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-md border border-line-strong bg-surface py-1 shadow-lg',
           (!isListed || shown.length === 0) && 'hidden',
@@ -135,6 +136,6 @@ export function Combobox(props: ComboboxProps) {
 
 function describeCount(options: readonly ComboboxOption[] | undefined): string {
   if (!options) return '';
-  if (options.length === 0) return 'Nothing found. Try fewer words.';
-  return options.length === 1 ? '1 suggestion' : `${options.length} suggestions`;
+  if (options.length === 0) return t`Nothing found. Try fewer words.`;
+  return options.length === 1 ? t`1 suggestion` : t`${options.length} suggestions`;
 }

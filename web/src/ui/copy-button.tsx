@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cn } from './class-names.ts';
@@ -41,8 +42,8 @@ export function CopyButton({ label, value, className }: CopyButtonProps) {
         <Icon aria-hidden className={cn('size-4', outcome === 'copied' && 'text-low')} />
       </button>
       <span role="status" className="text-xs font-medium text-ink-soft empty:hidden">
-        {outcome === 'copied' && 'Copied'}
-        {outcome === 'refused' && 'Couldn’t copy. Please select it by hand.'}
+        {outcome === 'copied' && t`Copied`}
+        {outcome === 'refused' && t`Couldn’t copy. Please select it by hand.`}
       </span>
     </span>
   );

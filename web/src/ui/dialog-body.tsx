@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
@@ -66,7 +67,7 @@ export function DialogBody(props: DialogBodyProps) {
               )}
             </div>
             <Radix.Close
-              aria-label="Close"
+              aria-label={t`Close`}
               className="-mr-2 flex size-9 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
             >
               <X aria-hidden className="size-5" />

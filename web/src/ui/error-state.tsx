@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
@@ -18,11 +20,11 @@ export function ErrorState({ title, text, onRetry, isRetrying, className }: Erro
       <TriangleAlert aria-hidden strokeWidth={1.5} className="size-8 text-high" />
       <p className="mt-3 text-lg font-semibold">{title}</p>
       <p className="mt-1 max-w-md text-ink-soft">
-        {text ?? 'The problem is on our side or with the connection. You haven’t lost anything you entered.'}
+        {text ?? t`The problem is on our side or with the connection. You haven’t lost anything you entered.`}
       </p>
       <Button className="mt-5" onClick={onRetry} isBusy={isRetrying ?? false}>
         <RotateCw aria-hidden className="size-4" />
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </div>
   );

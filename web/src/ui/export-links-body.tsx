@@ -1,4 +1,5 @@
 import { EXPORT_PATH, type ExportFormat, type ExportTable } from '@fap/shared/exports/tables.ts';
+import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { urlOf } from '../platform/api-client.ts';
 import { Button } from './button.tsx';
@@ -29,8 +30,8 @@ export function ExportLinksBody({ table, things, query = {}, className }: Export
   );
   return (
     <p className={cn('flex flex-wrap gap-2', className)}>
-      {link('csv', 'Download CSV')}
-      {link('json', 'Download JSON')}
+      {link('csv', t`Download CSV`)}
+      {link('json', t`Download JSON`)}
     </p>
   );
 }

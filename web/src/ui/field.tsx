@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cn } from './class-names.ts';
@@ -32,7 +33,12 @@ export function Field({ label, hint, error, isOptional, id, className, children 
     <div className={cn(error && 'border-l-4 border-critical pl-4', className)}>
       <label htmlFor={controlId} className="block text-control font-semibold">
         {label}
-        {isOptional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {isOptional && (
+          <span className="font-normal text-ink-soft">
+            {' '}
+            <Trans>(optional)</Trans>
+          </span>
+        )}
       </label>
       {hint && (
         <p id={hintId} className="mt-0.5 text-sm text-ink-soft">

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 const KB = 1024;
 const MB = KB * 1024;
 
@@ -5,9 +7,9 @@ const SMALLEST_KB = 0.1;
 
 /** A file's size in KB, with one decimal below 10. */
 export function formatKilobytes(bytes: number): string {
-  if (bytes > 0 && bytes < SMALLEST_KB * KB) return `under ${SMALLEST_KB} KB`;
+  if (bytes > 0 && bytes < SMALLEST_KB * KB) return t`under ${SMALLEST_KB} KB`;
   const size = bytes / KB;
-  return `${size.toLocaleString('en-US', { maximumFractionDigits: size < 10 ? 1 : 0 })} KB`;
+  return t`${size.toLocaleString('en-US', { maximumFractionDigits: size < 10 ? 1 : 0 })} KB`;
 }
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;

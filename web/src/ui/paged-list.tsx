@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { PagesState } from '../platform/pages.ts';
 import { ErrorState } from './error-state.tsx';
@@ -20,15 +21,15 @@ export function PagedList<Item>({ pages, things, after, empty, children }: Paged
   const { items, isError, isFetching, refetch } = pages;
   if (!items)
     return isError ? (
-      <ErrorState title={`We could not load the ${things}`} onRetry={refetch} isRetrying={isFetching} />
+      <ErrorState title={t`We could not load the ${things}`} onRetry={refetch} isRetrying={isFetching} />
     ) : (
-      <Skeleton label={`Loading ${things}…`} shape="list" />
+      <Skeleton label={t`Loading ${things}…`} shape="list" />
     );
   if (items.length === 0) return empty;
   return (
     <>
       {children(items)}
-      <ShowMore pages={pages} failure={`We could not load more ${things}. Please try again.`} />
+      <ShowMore pages={pages} failure={t`We could not load more ${things}. Please try again.`} />
       {after}
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 
@@ -20,7 +21,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { isBroken: boole
     return (
       <ErrorState
         title={this.props.title}
-        text="The rest of this page works, and we kept what you wrote."
+        text={t`The rest of this page works, and we kept what you wrote.`}
         onRetry={() => this.setState({ isBroken: false })}
       />
     );

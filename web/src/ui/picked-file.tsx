@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FileText, X } from 'lucide-react';
 import { formatKilobytes } from './format-size.ts';
 
@@ -18,7 +19,7 @@ export function PickedFile({ file, isLocked, onRemove }: PickedFileProps) {
       </p>
       <button
         type="button"
-        aria-label={`Remove ${file.name}`}
+        aria-label={t`Remove ${file.name}`}
         disabled={isLocked}
         onClick={onRemove}
         className="flex size-10 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink disabled:cursor-not-allowed"

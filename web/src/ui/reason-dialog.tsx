@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { conflictReasonOf } from '../platform/api-error.ts';
 import { toast } from '../platform/toast-store.ts';
@@ -60,7 +61,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <form onSubmit={handleSubmit} className="grid gap-5">
         {children}
         <ReasonField
-          hint="At least 5 characters. We store it with the change."
+          hint={t`At least 5 characters. We store it with the change.`}
           value={reason}
           onChange={setReason}
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -15,7 +16,7 @@ export interface ReasonFieldProps {
 /** The field for the reason of a decision. */
 export function ReasonField({ hint, value, onChange }: ReasonFieldProps) {
   return (
-    <Field label="Reason" hint={hint}>
+    <Field label={t`Reason`} hint={hint}>
       {(control) => (
         <TextInput
           {...control}

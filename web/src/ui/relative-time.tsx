@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { dateFormat } from '../platform/locale.ts';
 import { serverNowMs } from '../platform/server-clock.ts';
 
@@ -24,6 +25,6 @@ export function RelativeTime({ at }: { at: string }) {
 /** Formats seconds from now (negative for the past) in the largest fitting unit. */
 export function formatRelative(seconds: number): string {
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
-  if (!step) return 'just now';
+  if (!step) return t`just now`;
   return words.format(Math.round(seconds / step[1]), step[0]);
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Badge } from './badge.tsx';
 import { severityLook, type WrittenSeverity } from './severity-look.ts';
 
@@ -12,7 +13,7 @@ export function SeverityBadge({ severity, size = 'sm' }: SeverityBadgeProps) {
   const { word, tone, icon } = severityLook(severity);
   return (
     <Badge tone={tone} icon={icon} size={size}>
-      {word} risk
+      <Trans>{word} risk</Trans>
     </Badge>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   CircleAlert,
   CircleQuestionMark,
@@ -24,11 +25,11 @@ export interface SeverityLook {
 
 /** A severity has one word, shape and colour everywhere: red, orange, yellow and green mean nothing else. */
 export const SEVERITY_LOOKS: Record<Severity, SeverityLook> = {
-  critical: { word: 'Critical', tone: 'critical', icon: OctagonAlert, fill: 'bg-critical' },
-  high: { word: 'High', tone: 'high', icon: TriangleAlert, fill: 'bg-high' },
-  medium: { word: 'Medium', tone: 'medium', icon: CircleAlert, fill: 'bg-medium' },
-  low: { word: 'Low', tone: 'low', icon: Info, fill: 'bg-low' },
-  unknown: { word: 'Unknown', tone: 'neutral', icon: CircleQuestionMark, fill: 'bg-line-strong' },
+  critical: { word: t`Critical`, tone: 'critical', icon: OctagonAlert, fill: 'bg-critical' },
+  high: { word: t`High`, tone: 'high', icon: TriangleAlert, fill: 'bg-high' },
+  medium: { word: t`Medium`, tone: 'medium', icon: CircleAlert, fill: 'bg-medium' },
+  low: { word: t`Low`, tone: 'low', icon: Info, fill: 'bg-low' },
+  unknown: { word: t`Unknown`, tone: 'neutral', icon: CircleQuestionMark, fill: 'bg-line-strong' },
 };
 
 /** The look of a severity, however it is written. */

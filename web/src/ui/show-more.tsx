@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
@@ -12,7 +13,7 @@ export interface ShowMoreProps {
 }
 
 /** A button that loads a list's next page; renders nothing at the end. */
-export function ShowMore({ pages, failure, children = 'Show more', className }: ShowMoreProps) {
+export function ShowMore({ pages, failure, children = t`Show more`, className }: ShowMoreProps) {
   const { hasMore, isLoadingMore, isMoreFailed, loadMore } = pages;
   if (!hasMore) return null;
   return (

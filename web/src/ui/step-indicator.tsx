@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { cn } from './class-names.ts';
 
@@ -15,7 +17,7 @@ export interface StepIndicatorProps {
 /** The steps of a form; each can be opened at any time. */
 export function StepIndicator({ steps, current, faulty, unfinished, onChoose }: StepIndicatorProps) {
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={t`Steps`}>
       <ol className="grid grid-cols-5 gap-1.5 sm:gap-3">
         {steps.map((name, index) => {
           const step = index + 1;
@@ -39,17 +41,27 @@ export function StepIndicator({ steps, current, faulty, unfinished, onChoose }: 
                 )}
               >
                 <span className="sm:hidden">
-                  <span className="sr-only">{name}: step </span>
+                  <span className="sr-only">
+                    <Trans>{name}: step</Trans>{' '}
+                  </span>
                   {step}
                 </span>
                 <span className="hidden sm:inline">
                   {step}. {name}
                 </span>
-                {faulty.has(step) && <span className="sr-only"> (needs correction)</span>}
+                {faulty.has(step) && (
+                  <span className="sr-only">
+                    {' '}
+                    <Trans>(needs correction)</Trans>
+                  </span>
+                )}
                 {isUnfinished && (
                   <>
                     <CircleAlert aria-hidden className="ml-1 size-4 shrink-0 text-medium" />
-                    <span className="sr-only"> (not complete)</span>
+                    <span className="sr-only">
+                      {' '}
+                      <Trans>(not complete)</Trans>
+                    </span>
                   </>
                 )}
               </button>
@@ -58,7 +70,9 @@ export function StepIndicator({ steps, current, faulty, unfinished, onChoose }: 
         })}
       </ol>
       <p aria-hidden className="mt-1 text-sm font-semibold sm:hidden">
-        Step {current} of {steps.length}: {steps[current - 1]}
+        <Trans>
+          Step {current} of {steps.length}: {steps[current - 1]}
+        </Trans>
       </p>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useState } from 'react';
@@ -60,7 +61,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         )}
       </div>
       <Radix.Close
-        aria-label="Dismiss"
+        aria-label={t`Dismiss`}
         className="flex size-8 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
       >
         <X aria-hidden className="size-4" />

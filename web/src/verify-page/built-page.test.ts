@@ -4,7 +4,7 @@ import { makeVerifyPage } from '../../build/verify-page.ts';
 
 let page = '';
 beforeAll(async () => {
-  page = await makeVerifyPage();
+  page = await makeVerifyPage('en');
 }, 60_000);
 
 test('the built page is one small file that names no address and loads nothing', () => {
@@ -33,5 +33,5 @@ test('its policy forbids every request, and allows its own script and style by t
 });
 
 test('two builds of the same sources are the same file', async () => {
-  expect(await makeVerifyPage()).toBe(page);
+  expect(await makeVerifyPage('en')).toBe(page);
 });

@@ -9,6 +9,7 @@ import {
 } from '@fap/shared/vault/opentimestamps/proof-file.ts';
 import { ProofFormatError } from '@fap/shared/vault/opentimestamps/proof-format-error.ts';
 import { listAttested } from '@fap/shared/vault/opentimestamps/timestamp.ts';
+import { t } from '@lingui/core/macro';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { PageError } from './page-error.ts';
 
@@ -85,8 +86,11 @@ export function compareBlock({ proof, digest }: CheckedPair, block: NamedBlock, 
   const isHex = /^[0-9a-f]+$/u.test(hex);
   if (isHex && hex.length === block.merkleRoot.length)
     return hex === block.merkleRoot
-      ? { isSame: true, text: `The Merkle root of block ${block.height} is the one that the proof leads to.` }
-      : { isSame: false, text: `The proof does not lead to this Merkle root.` };
+      ? {
+          isSame: true,
+          text: t`The Merkle root of block ${block.height} is the one that the proof leads to.`,
+        }
+      : { isSame: false, text: t`The proof does not lead to this Merkle root.` };
   if (!isHex || hex.length !== 2 * HEADER_BYTES)
     throw new PageError('Please paste a Merkle root (64 digits) or a whole block header (160 digits).');
   const facts = readHeader(hexToBytes(hex));
@@ -97,7 +101,7 @@ export function compareBlock({ proof, digest }: CheckedPair, block: NamedBlock, 
   return valid
     ? {
         isSame: true,
-        text: `The proof leads to this header. Its hash is ${facts.hash}, its time ${header.time}. ${reason ?? ''}`.trim(),
+        text: t`The proof leads to this header. Its hash is ${facts.hash}, its time ${header.time}. ${reason ?? ''}`.trim(),
       }
-    : { isSame: false, text: reason ?? 'The proof does not lead to this header.' };
+    : { isSame: false, text: reason ?? t`The proof does not lead to this header.` };
 }

@@ -1,7 +1,8 @@
 import type { StepState } from '@fap/shared/custody/bag/bag-report.ts';
+import { t } from '@lingui/core/macro';
 import { get, make } from './dom.ts';
 
-const WORDS: Readonly<Record<StepState, string>> = { holds: 'Holds', open: 'Open', fails: 'Wrong' };
+const WORDS: Readonly<Record<StepState, string>> = { holds: t`Holds`, open: t`Open`, fails: t`Wrong` };
 
 /** The sign of a state, for the eye; the word beside it is for everybody. */
 export const makeMark = (state: StepState): Node =>

@@ -1,4 +1,5 @@
 import type { BagFinding } from '@fap/shared/custody/bag/bag-report.ts';
+import { t } from '@lingui/core/macro';
 import { make } from './dom.ts';
 import { makeQuietMark } from './marks.ts';
 import { DEVELOPMENT_WORDS } from './step-words.ts';
@@ -13,7 +14,7 @@ export function showFindings(findings: readonly BagFinding[]): HTMLElement[] {
   return [
     ...(wrong.length > 0 ? [makeList(wrong)] : []),
     ...(right.length > 0
-      ? [make('details', {}, make('summary', {}, `Show what holds (${right.length})`), makeList(right))]
+      ? [make('details', {}, make('summary', {}, t`Show what holds (${right.length})`), makeList(right))]
       : []),
   ];
 }
@@ -24,7 +25,7 @@ function makeList(findings: readonly BagFinding[]): HTMLElement {
     'ul',
     { class: 'findings' },
     ...findings.slice(0, MAX_SHOWN).map(makeLine),
-    rest > 0 ? make('li', {}, make('span'), `and ${rest} more`) : null,
+    rest > 0 ? make('li', {}, make('span'), t`and ${rest} more`) : null,
   );
 }
 

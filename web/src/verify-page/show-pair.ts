@@ -1,4 +1,5 @@
 import type { StepState } from '@fap/shared/custody/bag/bag-report.ts';
+import { t } from '@lingui/core/macro';
 import { type CheckedPair, compareBlock, type NamedBlock } from './check-pair.ts';
 import { make } from './dom.ts';
 import { makeWord } from './marks.ts';
@@ -18,7 +19,7 @@ export function showPair(pair: CheckedPair, file: CheckedFile): HTMLElement[] {
   return [
     makeVerdict(pair),
     showChecked(file, null),
-    make('h2', {}, isOfFile ? 'The three steps' : 'The first step'),
+    make('h2', {}, isOfFile ? t`The three steps` : t`The first step`),
     make(
       'ol',
       { class: 'steps' },
@@ -36,19 +37,19 @@ function makeVerdict({ isOfFile, blocks }: CheckedPair): HTMLElement {
   if (!isOfFile)
     return tell(
       'fails',
-      'This is not the proof of this file',
-      'The file is another one, or it was changed by at least one bit.',
+      t`This is not the proof of this file`,
+      t`The file is another one, or it was changed by at least one bit.`,
     );
   return blocks.length > 0
     ? tell(
         'open',
-        'The proof is of this file, and one step is left for you',
-        'Compare the block in step 3. This page has no connection and cannot do that.',
+        t`The proof is of this file, and one step is left for you`,
+        t`Compare the block in step 3. This page has no connection and cannot do that.`,
       )
     : tell(
         'open',
-        'The proof is of this file, and not complete yet',
-        'No block holds it so far as this proof tells.',
+        t`The proof is of this file, and not complete yet`,
+        t`No block holds it so far as this proof tells.`,
       );
 }
 
@@ -64,7 +65,12 @@ function makeStep(
     { class: `card step ${state}` },
     make('div', { class: 'step-head' }, make('h3', {}, title), makeWord(state)),
     ...parts,
-    make('dl', { class: 'worth' }, ...makeFact(PROVES[state], proves), ...makeFact('It does not prove', not)),
+    make(
+      'dl',
+      { class: 'worth' },
+      ...makeFact(PROVES[state], proves),
+      ...makeFact(t`It does not prove`, not),
+    ),
   );
 }
 
@@ -74,20 +80,20 @@ function makeFirst({ isOfFile, proof, sha256 }: CheckedPair): HTMLElement {
       ? make(
           'p',
           { class: 'demo' },
-          'The proof names the file by SHA-1, for which two different files with the same fingerprint can be made.',
+          t`The proof names the file by SHA-1, for which two different files with the same fingerprint can be made.`,
         )
       : null;
   return makeStep(
     isOfFile ? 'holds' : 'fails',
     '1. The proof is of this file',
-    'The proof was made of exactly these bytes.',
-    'When it was made, or who made the file.',
+    t`The proof was made of exactly these bytes.`,
+    t`When it was made, or who made the file.`,
     make(
       'p',
       {},
       isOfFile
-        ? 'The fingerprint in the proof is the one of the file.'
-        : `The fingerprint in the proof is another one than that of the file, ${sha256}.`,
+        ? t`The fingerprint in the proof is the one of the file.`
+        : t`The fingerprint in the proof is another one than that of the file, ${sha256}.`,
     ),
     weak,
   );
@@ -99,14 +105,14 @@ function makeSecond({ blocks, calendars }: CheckedPair): HTMLElement {
   return makeStep(
     leads ? 'holds' : 'open',
     '2. The proof leads to a block',
-    'A chain of calculations leads from the file into a block, whose Merkle root it names.',
-    'That this block exists. That is step 3.',
+    t`A chain of calculations leads from the file into a block, whose Merkle root it names.`,
+    t`That this block exists. That is step 3.`,
     make(
       'p',
       {},
       leads
-        ? `It leads to block ${named}.`
-        : `Pending: ${calendars.join(', ') || 'nobody that this page knows'} has taken the fingerprint, and no block holds it so far as this proof tells. Ask for a newer proof in some hours.`,
+        ? t`It leads to block ${named}.`
+        : t`Pending: ${calendars.join(', ') || t`nobody that this page knows`} has taken the fingerprint, and no block holds it so far as this proof tells. Ask for a newer proof in some hours.`,
     ),
   );
 }
@@ -115,12 +121,12 @@ function makeThird(pair: CheckedPair): HTMLElement {
   return makeStep(
     'open',
     '3. That block is in the chain of Bitcoin',
-    'The file existed no later than the time of that block, give or take two hours.',
-    'That the file did not exist earlier, or that what it shows is true.',
+    t`The file existed no later than the time of that block, give or take two hours.`,
+    t`That the file did not exist earlier, or that what it shows is true.`,
     make(
       'p',
       {},
-      'On a computer with a connection, look the block up in a Bitcoin explorer that you trust. Its Merkle root must be the one below. If it is another one, or the block is not there, the proof is worth nothing.',
+      t`On a computer with a connection, look the block up in a Bitcoin explorer that you trust. Its Merkle root must be the one below. If it is another one, or the block is not there, the proof is worth nothing.`,
     ),
     make('ul', { class: 'blocks' }, ...pair.blocks.map((block, index) => makeBlock(pair, block, index))),
   );
@@ -139,12 +145,12 @@ function makeBlock(pair: CheckedPair, block: NamedBlock, index: number): HTMLEle
       'dl',
       { class: 'facts' },
       ...makeFact('Block', block.height.toLocaleString('en-GB')),
-      ...makeFact('Merkle root', block.merkleRoot, 'hash'),
+      ...makeFact(t`Merkle root`, block.merkleRoot, 'hash'),
     ),
     make(
       'label',
       { for: id, class: 'field' },
-      'Or let this page compare',
+      t`Or let this page compare`,
       make('span', {}, 'paste the Merkle root, or the whole header in hexadecimal'),
     ),
     pasted,

@@ -1,5 +1,6 @@
 import type { BagBlock, BagReport, BagStep, StepState } from '@fap/shared/custody/bag/bag-report.ts';
 import { sayTime } from '@fap/shared/custody/bag/bag-report.ts';
+import { t } from '@lingui/core/macro';
 import { make } from './dom.ts';
 import { makeMark, makeWord } from './marks.ts';
 import { showFindings } from './show-findings.ts';
@@ -13,26 +14,26 @@ export interface CheckedFile {
 }
 
 const VERDICTS: Readonly<Record<StepState, readonly [title: string, text: string]>> = {
-  holds: ['Every step holds', 'Nothing in this bag was found to be changed, missing or added.'],
+  holds: [t`Every step holds`, t`Nothing in this bag was found to be changed, missing or added.`],
   open: [
-    'Nothing is wrong, and something is open',
-    'What is marked with a question mark, this bag alone cannot answer.',
+    t`Nothing is wrong, and something is open`,
+    t`What is marked with a question mark, this bag alone cannot answer.`,
   ],
-  fails: ['Something is wrong', 'Do not rely on this bag until the places below are explained.'],
+  fails: [t`Something is wrong`, t`Do not rely on this bag until the places below are explained.`],
 };
 
 /** How much of what a step can prove it did. */
 export const PROVES: Readonly<Record<StepState, string>> = {
-  holds: 'This proves',
-  open: 'Where it holds',
-  fails: 'It would prove',
+  holds: t`This proves`,
+  open: t`Where it holds`,
+  fails: t`It would prove`,
 };
 
 /** The report of a bag. */
 export const showReport = (report: BagReport, file: CheckedFile): HTMLElement[] => [
   makeVerdict(report),
   showChecked(file, report.chain),
-  make('h2', {}, 'The six steps'),
+  make('h2', {}, t`The six steps`),
   make('ol', { class: 'steps' }, ...report.steps.map(makeStep)),
   ...(report.blocks.length > 0 ? [makeBlocks(report.blocks)] : []),
   makePrintButton(),
@@ -54,8 +55,8 @@ function makeVerdict({ state, steps, isDevelopment }: BagReport): HTMLElement {
 
 function placeWords({ findings }: BagStep, index: number): string {
   const places = findings.filter((finding) => finding.state === 'fails');
-  const more = places.length > 1 ? ` and ${places.length - 1} more` : '';
-  return `Step ${index + 1} does not hold at ${places[0]?.place ?? ''}${more}`;
+  const more = places.length > 1 ? t` and ${places.length - 1} more` : '';
+  return t`Step ${index + 1} does not hold at ${places[0]?.place ?? ''}${more}`;
 }
 
 /** The label of everything that rests on the chain of a demonstration. */
@@ -80,9 +81,9 @@ export const showChecked = ({ name, sizeBytes, sha256 }: CheckedFile, chain: str
     'dl',
     { class: 'facts wide card' },
     ...makeFact('File', name),
-    ...makeFact('Size', `${sizeBytes.toLocaleString('en-GB')} bytes`),
-    ...makeFact('SHA-256 of the file', sha256, 'hash'),
-    ...(chain === null ? [] : makeFact('Custody log of', chain, 'hash')),
+    ...makeFact('Size', t`${sizeBytes.toLocaleString('en-GB')} bytes`),
+    ...makeFact(t`SHA-256 of the file`, sha256, 'hash'),
+    ...(chain === null ? [] : makeFact(t`Custody log of`, chain, 'hash')),
   );
 
 /** A name and its value. */
@@ -102,7 +103,12 @@ function makeStep({ name, state, summary, findings }: BagStep, index: number): H
     state === 'fails' ? null : make('p', {}, summary),
     isDevelopment ? makeDemo() : null,
     ...showFindings(findings),
-    make('dl', { class: 'worth' }, ...makeFact(PROVES[state], proves), ...makeFact('It does not prove', not)),
+    make(
+      'dl',
+      { class: 'worth' },
+      ...makeFact(PROVES[state], proves),
+      ...makeFact(t`It does not prove`, not),
+    ),
   );
 }
 
@@ -112,17 +118,16 @@ function makeBlocks(blocks: readonly BagBlock[]): HTMLElement {
   return make(
     'section',
     { class: 'card', 'aria-labelledby': 'blocks-title' },
-    make('h2', { id: 'blocks-title' }, 'Left for you: compare these blocks'),
+    make('h2', { id: 'blocks-title' }, t`Left for you: compare these blocks`),
     make('p', {}, COMPARE),
     isDemo
-      ? makeDemo(`${DEVELOPMENT_WORDS} ${isReal ? 'Its blocks' : 'These blocks'} are in no explorer.`)
+      ? makeDemo(t`${DEVELOPMENT_WORDS} ${isReal ? t`Its blocks` : t`These blocks`} are in no explorer.`)
       : null,
     make('ul', { class: 'blocks' }, ...blocks.map(makeBlock)),
   );
 }
 
-const COMPARE =
-  'On any computer with a connection, open a block explorer that you trust and look up the height. The hash must be the same, digit by digit.';
+const COMPARE = t`On any computer with a connection, open a block explorer that you trust and look up the height. The hash must be the same, digit by digit.`;
 
 const makeBlock = ({ chain, height, hash, time }: BagBlock): HTMLElement =>
   make(
@@ -132,7 +137,7 @@ const makeBlock = ({ chain, height, hash, time }: BagBlock): HTMLElement =>
       'dl',
       { class: 'facts' },
       ...makeFact(
-        chain === 'bitcoin' ? 'Bitcoin block' : 'Block of the development chain',
+        chain === 'bitcoin' ? t`Bitcoin block` : t`Block of the development chain`,
         height.toLocaleString('en-GB'),
       ),
       ...makeFact('Hash', hash, 'hash'),
@@ -142,7 +147,7 @@ const makeBlock = ({ chain, height, hash, time }: BagBlock): HTMLElement =>
 
 /** Prints with everything that is folded away. */
 export function makePrintButton(): HTMLElement {
-  const button = make('button', { type: 'button', class: 'quiet' }, 'Print or save this result');
+  const button = make('button', { type: 'button', class: 'quiet' }, t`Print or save this result`);
   button.addEventListener('click', () => {
     for (const details of document.querySelectorAll('details')) details.open = true;
     print();

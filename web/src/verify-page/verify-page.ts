@@ -2,6 +2,7 @@ import { checkBag } from '@fap/shared/custody/bag/check-bag.ts';
 import { hashFiles } from '@fap/shared/custody/bag/hash-files.ts';
 import { MAX_BAG_BYTES, openBag } from '@fap/shared/custody/bag/open-bag.ts';
 import { BagRefusedError } from '@fap/shared/custody/bag/zip/bag-refused-error.ts';
+import { t } from '@lingui/core/macro';
 import { checkPair } from './check-pair.ts';
 import { get } from './dom.ts';
 import { PageError } from './page-error.ts';
@@ -43,9 +44,9 @@ async function run(check: () => Promise<HTMLElement[]>): Promise<void> {
 }
 
 function tell(error: unknown): string {
-  if (error instanceof BagRefusedError) return `This bag was not opened. ${error.message}`;
+  if (error instanceof BagRefusedError) return t`This bag was not opened. ${error.message}`;
   if (error instanceof PageError) return error.message;
-  return 'The file could not be read or checked. It may have changed, or be too large for this browser. Please choose it again.';
+  return t`The file could not be read or checked. It may have changed, or be too large for this browser. Please choose it again.`;
 }
 
 function report(words: string): (ratio: number) => void {
@@ -60,19 +61,19 @@ async function checkOneBag(chosen: File): Promise<HTMLElement[]> {
     throw new BagRefusedError(
       `It is larger than ${MAX_BAG_BYTES / 1024 ** 3} GiB, which this page cannot hold in memory.`,
     );
-  report('Reading the bag');
+  report(t`Reading the bag`);
   const bytes = new Uint8Array(await chosen.arrayBuffer());
   const hashed = await runInPieces(
     hashFiles(new Map([['', bytes]])),
-    report('Computing the fingerprint of the bag'),
+    report(t`Computing the fingerprint of the bag`),
   );
-  const files = await runInPieces(openBag(bytes), report('Unpacking the bag'));
-  const found = await runInPieces(checkBag(files), report('Checking every file'));
+  const files = await runInPieces(openBag(bytes), report(t`Unpacking the bag`));
+  const found = await runInPieces(checkBag(files), report(t`Checking every file`));
   return showReport(found, { name: chosen.name, sizeBytes: chosen.size, sha256: hashed.get('') ?? '' });
 }
 
 async function checkOnePair(chosen: File, itsProof: File): Promise<HTMLElement[]> {
-  const pair = await checkPair(chosen, itsProof, report('Computing the fingerprint of the file'));
+  const pair = await checkPair(chosen, itsProof, report(t`Computing the fingerprint of the file`));
   return showPair(pair, { name: chosen.name, sizeBytes: chosen.size, sha256: pair.sha256 });
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
@@ -7,7 +8,7 @@ export const administration = defineWebArea({
   screens: [
     defineScreen({
       path: paths.administration,
-      find: { name: 'Administration', key: 'x', needs: 'admin.access' },
+      find: { name: t`Administration`, key: 'x', needs: 'admin.access' },
       load: () => import('./screens/administration-screen.tsx'),
       name: 'AdministrationScreen',
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UserRound } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
@@ -8,14 +9,14 @@ export const agents = defineWebArea({
   screens: [
     defineScreen({
       path: paths.agent,
-      nav: { name: 'Agent Dashboard', icon: UserRound, order: 10 },
+      nav: { name: t`Agent Dashboard`, icon: UserRound, order: 10 },
       load: () => import('./screens/agent-screen.tsx'),
       name: 'AgentScreen',
     }),
     defineScreen({
       path: paths.agentTeams,
       also: [paths.agentTeam, paths.agentProfile, paths.agentRows],
-      find: { name: 'Teams of agents' },
+      find: { name: t`Teams of agents` },
       load: () => import('./screens/agent-places-screen.tsx'),
       name: 'AgentPlacesScreen',
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
@@ -13,7 +14,7 @@ export const auth = defineWebArea({
     }),
     defineScreen({
       path: paths.account,
-      find: { name: 'Your account', key: 'y' },
+      find: { name: t`Your account`, key: 'y' },
       load: () => import('./screens/account-screen.tsx'),
       name: 'AccountScreen',
     }),

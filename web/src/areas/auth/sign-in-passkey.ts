@@ -1,4 +1,5 @@
 import { passkeyContract } from '@fap/shared/auth/passkey-contract.ts';
+import { t } from '@lingui/core/macro';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { api } from '../../platform/api-client.ts';
 import { reasonOf } from '../../platform/api-error.ts';
@@ -7,7 +8,7 @@ import { canUsePasskeys } from './passkey-support.ts';
 // The one script of the server's sign-in pages. Vite builds it apart from the app, as `/sign-in-passkey.js`: it shows the part for
 // passkeys, which is hidden without it, so the password form never waits for it.
 
-const FAILED = 'No passkey was used. Please try again, or use your password.';
+const FAILED = t`No passkey was used. Please try again, or use your password.`;
 
 const part = document.querySelector<HTMLElement>('#passkey');
 const button = part?.querySelector('button');

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Route } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
@@ -8,7 +9,7 @@ export const backtrace = defineWebArea({
   screens: [
     defineScreen({
       path: paths.backtrace,
-      nav: { name: 'Backtrace Mapper', icon: Route, order: 12 },
+      nav: { name: t`Backtrace Mapper`, icon: Route, order: 12 },
       load: () => import('./screens/backtrace-mapper-screen.tsx'),
       name: 'BacktraceMapperScreen',
     }),

@@ -1,4 +1,5 @@
 import type { EntryAnalysis } from '@fap/shared/backtrace/entities.ts';
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { serverNowMs } from '../../platform/server-clock.ts';
@@ -39,15 +40,15 @@ export function useQuestionnaire(questions: readonly EntryQuestion[]) {
     onSuccess: (answer) => {
       setResult(answer);
       toast({
-        title: 'Backtrace Analysis Complete',
-        description: 'Successfully mapped scam origin and funnel pathway',
+        title: t`Backtrace Analysis Complete`,
+        description: t`Successfully mapped scam origin and funnel pathway`,
         variant: 'success',
       });
     },
     onFailure: () =>
       toast({
-        title: 'Analysis Failed',
-        description: 'Unable to process responses. Please try again.',
+        title: t`Analysis Failed`,
+        description: t`Unable to process responses. Please try again.`,
         variant: 'destructive',
       }),
   });
@@ -92,8 +93,8 @@ export function useQuestionnaire(questions: readonly EntryQuestion[]) {
       if (analysis.isPending) return;
       if (!clusterId) {
         toast({
-          title: 'Cluster Required',
-          description: 'Please select a cluster to analyze',
+          title: t`Cluster Required`,
+          description: t`Please select a cluster to analyze`,
           variant: 'destructive',
         });
         return;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
@@ -7,14 +8,14 @@ export const cases = defineWebArea({
   screens: [
     defineScreen({
       path: paths.cases,
-      find: { name: 'Cases' },
+      find: { name: t`Cases` },
       load: () => import('./screens/cases-screen.tsx'),
       name: 'CasesScreen',
     }),
     // Before the case of one number, whose path it would fit, too.
     defineScreen({
       path: paths.newCase,
-      find: { name: 'New Case' },
+      find: { name: t`New Case` },
       load: () => import('./screens/new-case-screen.tsx'),
       name: 'NewCaseScreen',
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Boxes } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
@@ -8,7 +9,7 @@ export const commandRoom = defineWebArea({
   screens: [
     defineScreen({
       path: paths.clusters,
-      nav: { name: 'Clusters', icon: Boxes, order: 2, key: 'c' },
+      nav: { name: t`Clusters`, icon: Boxes, order: 2, key: 'c' },
       load: () => import('./screens/cluster-list-screen.tsx'),
       name: 'ClusterListScreen',
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { House } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
@@ -14,7 +15,7 @@ export const dashboard = defineWebArea({
     }),
     defineScreen({
       path: paths.dashboard,
-      find: { name: 'Command Center', key: 'f' },
+      find: { name: t`Command Center`, key: 'f' },
       load: () => import('./screens/dashboard-screen.tsx'),
       name: 'DashboardScreen',
     }),

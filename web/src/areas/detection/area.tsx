@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Radar, ScanSearch } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
@@ -8,13 +9,13 @@ export const detection = defineWebArea({
   screens: [
     defineScreen({
       path: paths.autoDetector,
-      nav: { name: 'Auto Detector', icon: Radar, order: 13 },
+      nav: { name: t`Auto Detector`, icon: Radar, order: 13 },
       load: () => import('./screens/auto-detector-screen.tsx'),
       name: 'AutoDetectorScreen',
     }),
     defineScreen({
       path: paths.similarity,
-      nav: { name: 'Similarity Check', icon: ScanSearch, order: 11, key: 's' },
+      nav: { name: t`Similarity Check`, icon: ScanSearch, order: 11, key: 's' },
       load: () => import('./screens/similarity-interceptor-screen.tsx'),
       name: 'SimilarityInterceptorScreen',
     }),

@@ -1,4 +1,5 @@
 import type { ScanResult } from '@fap/shared/detection/entities.ts';
+import { plural, t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { toast } from '../../platform/toast-store.ts';
 import { useAction } from '../../platform/use-action.ts';
@@ -20,8 +21,8 @@ export function useScanCommand() {
       }
       late.current = result.runId;
       toast({
-        title: 'Scan under way',
-        description: 'It’s taking longer than usual. You can leave; it will finish anyway.',
+        title: t`Scan under way`,
+        description: t`It’s taking longer than usual. You can leave; it will finish anyway.`,
         variant: 'default',
       });
     },
@@ -37,15 +38,16 @@ export function useScanCommand() {
     // The answer to the own request tells it.
     if (scan.isPending || result.runId === answered.current || result.status !== 'completed') return;
     toast({
-      title: 'Auto-Detection Complete',
-      description: `Scanned ${counted(result.sourcesScanned, 'source')}, found ${counted(result.scamsDetected, 'new scam')}`,
+      title: t`Auto-Detection Complete`,
+      description: t`Scanned ${counted(result.sourcesScanned, 'source')}, found ${counted(result.scamsDetected, 'new scam')}`,
       variant: 'success',
     });
   };
   return { scan, handleCompleted };
 }
 
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+const counted = (count: number, thing: string): string =>
+  `${count} ${thing}${plural(count, { one: '', other: 's' })}`;
 
 function tellOwn({ status, sourcesScanned, scamsDetected }: ScanResult): void {
   if (status === 'failed') {
@@ -53,16 +55,16 @@ function tellOwn({ status, sourcesScanned, scamsDetected }: ScanResult): void {
     return;
   }
   toast({
-    title: 'Scan Complete',
-    description: `Processed ${sourcesScanned} sources, detected ${scamsDetected} scams`,
+    title: t`Scan Complete`,
+    description: t`Processed ${sourcesScanned} sources, detected ${scamsDetected} scams`,
     variant: 'success',
   });
 }
 
 function toastFailure(): void {
   toast({
-    title: 'Scan Failed',
-    description: 'Unable to complete automatic scan. Please try again.',
+    title: t`Scan Failed`,
+    description: t`Unable to complete automatic scan. Please try again.`,
     variant: 'destructive',
   });
 }

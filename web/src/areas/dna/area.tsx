@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
@@ -7,7 +8,7 @@ export const dna = defineWebArea({
   screens: [
     defineScreen({
       path: paths.clusterDna,
-      find: { name: 'Cluster DNA Analysis', key: 'd' },
+      find: { name: t`Cluster DNA Analysis`, key: 'd' },
       load: () => import('./screens/cluster-dna-screen.tsx'),
       name: 'ClusterDnaScreen',
     }),

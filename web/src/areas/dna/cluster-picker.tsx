@@ -1,5 +1,7 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PagesState } from '../../platform/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -22,15 +24,15 @@ export function ClusterPicker({ pages, words, onWords, selected, onSelect }: Clu
   return (
     <div className="flex min-h-0 flex-col lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)]">
       <SearchInput
-        aria-label="Search clusters"
-        placeholder="Name or id"
+        aria-label={t`Search clusters`}
+        placeholder={t`Name or id`}
         value={words}
         onChange={(event) => onWords(event.target.value)}
       />
       <p role="status" className="py-2 text-sm text-ink-soft">
         {items || isError
-          ? `${total.toLocaleString('en-US')} active ${total === 1 ? 'cluster' : 'clusters'}`
-          : 'Loading clusters…'}
+          ? t`${total.toLocaleString('en-US')} active ${plural(total, { one: 'cluster', other: 'clusters' })}`
+          : t`Loading clusters…`}
       </p>
       {/* Of one height on a phone, so that what is below stays where it is. */}
       <ul className="min-h-0 overflow-y-auto rounded-lg border border-line bg-surface max-lg:h-72">
@@ -56,12 +58,14 @@ export function ClusterPicker({ pages, words, onWords, selected, onSelect }: Clu
         {hasMore && (
           <li className="px-4 py-3">
             <Button size="sm" onClick={loadMore} isBusy={isLoadingMore}>
-              Show more
+              <Trans>Show more</Trans>
             </Button>
           </li>
         )}
         {items?.length === 0 && (
-          <li className="px-4 py-6 text-center text-ink-soft">No clusters found. Try fewer words.</li>
+          <li className="px-4 py-6 text-center text-ink-soft">
+            <Trans>No clusters found. Try fewer words.</Trans>
+          </li>
         )}
       </ul>
     </div>

@@ -1,4 +1,6 @@
 import type { ClusterDna } from '@fap/shared/dna/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DnaRadar } from './dna-radar.tsx';
@@ -12,28 +14,30 @@ export function DnaOverview({ dna }: { dna: ClusterDna }) {
       <StrengthBreakdown dna={dna} />
       <Card>
         <CardHeader
-          title="Six layers"
-          hint="How alike the reports are in each layer, and how much the layer counts when we match reports"
+          title={t`Six layers`}
+          hint={t`How alike the reports are in each layer, and how much the layer counts when we match reports`}
         />
         <CardBody className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 xl:grid-cols-2">
           <DnaRadar layers={dna.layers} />
           <DataTable
-            caption="Strength of each layer"
+            caption={t`Strength of each layer`}
             isCaptionHidden
             columns={[
               {
-                header: 'Layer',
+                header: t`Layer`,
                 cell: ({ name, weight }) => (
                   <>
                     <span className="font-medium">{name}</span>
-                    <span className="block text-ink-soft">weighs {Math.round(weight * 100)}%</span>
+                    <span className="block text-ink-soft">
+                      <Trans>weighs {Math.round(weight * 100)}%</Trans>
+                    </span>
                   </>
                 ),
               },
-              { header: 'Strength', cell: ({ strength }) => <Percent value={strength} />, align: 'end' },
+              { header: t`Strength`, cell: ({ strength }) => <Percent value={strength} />, align: 'end' },
               {
-                header: 'Reports with data',
-                cell: ({ reportsWithData }) => `${reportsWithData} of ${dna.reports}`,
+                header: t`Reports with data`,
+                cell: ({ reportsWithData }) => t`${reportsWithData} of ${dna.reports}`,
                 align: 'end',
               },
             ]}

@@ -1,4 +1,5 @@
 import type { ClusterDna } from '@fap/shared/dna/contract.ts';
+import { t } from '@lingui/core/macro';
 import { GitFork, GitMerge } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
@@ -26,11 +27,11 @@ export function FamilyTree({ dna }: { dna: ClusterDna }) {
     return (
       <EmptyState
         icon={GitFork}
-        title="No relatives known yet"
+        title={t`No relatives known yet`}
         text={
           family.data.computedAt === null
-            ? 'We’re still comparing this cluster with the others. Updates live.'
-            : 'No other cluster names the same party, works alike or was merged with this one. A later report may change that.'
+            ? t`We’re still comparing this cluster with the others. Updates live.`
+            : t`No other cluster names the same party, works alike or was merged with this one. A later report may change that.`
         }
       />
     );
@@ -39,9 +40,9 @@ export function FamilyTree({ dna }: { dna: ClusterDna }) {
       {family.data ? (
         <RelativesCard relatives={relatives} />
       ) : family.isError ? (
-        <ReadError title="We could not load the relatives" state={family} />
+        <ReadError title={t`We could not load the relatives`} state={family} />
       ) : (
-        <Skeleton label="Loading relatives…" shape="list" count={3} />
+        <Skeleton label={t`Loading relatives…`} shape="list" count={3} />
       )}
       {isMerged && <MergedCard dna={dna} />}
     </div>
@@ -52,8 +53,8 @@ function MergedCard({ dna: { clusterId, clusterName, members, mergedInto } }: { 
   return (
     <Card>
       <CardHeader
-        title="Merged clusters"
-        hint="This cluster’s figures include their reports. A merge can be undone."
+        title={t`Merged clusters`}
+        hint={t`This cluster’s figures include their reports. A merge can be undone.`}
       />
       <CardBody>
         <p className="flex items-center gap-2 font-semibold">

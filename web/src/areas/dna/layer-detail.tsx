@@ -1,4 +1,6 @@
 import type { DnaFeature, DnaLayerResult } from '@fap/shared/dna/dna-result.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
@@ -27,12 +29,14 @@ function LayerCard({ layer: { layer, name, strength, features, pairs } }: { laye
     <Card>
       <CardHeader
         title={name}
-        hint={`${LAYER_ABOUT[layer]}${pairs > 0 ? ` · mean of ${pairs} compared ${pairs === 1 ? 'pair' : 'pairs'}` : ''}`}
+        hint={`${LAYER_ABOUT[layer]}${pairs > 0 ? t` · mean of ${pairs} compared ${plural(pairs, { one: 'pair', other: 'pairs' })}` : ''}`}
         actions={<Percent value={strength} />}
       />
       <CardBody>
         {features.length === 0 ? (
-          <p className="text-ink-soft">No report has data for this layer yet.</p>
+          <p className="text-ink-soft">
+            <Trans>No report has data for this layer yet.</Trans>
+          </p>
         ) : (
           <ul className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
             {(isOpen ? features : features.slice(0, SHOWN)).map((feature) => (
@@ -42,7 +46,7 @@ function LayerCard({ layer: { layer, name, strength, features, pairs } }: { laye
         )}
         {hidden > 0 && (
           <Button size="sm" className="mt-5" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? 'Show fewer' : `Show ${hidden} more`}
+            {isOpen ? t`Show fewer` : t`Show ${hidden} more`}
           </Button>
         )}
       </CardBody>

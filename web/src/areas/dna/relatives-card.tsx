@@ -1,4 +1,6 @@
 import type { ClusterMutations } from '@fap/shared/families/family-entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
@@ -14,9 +16,9 @@ function groupsOf(relatives: readonly Relative[]) {
   const children = relatives.filter(({ relationship }) => relationship === 'Child');
   const others = relatives.filter((relative) => relative !== parent && !children.includes(relative));
   return [
-    { title: 'Parent', hint: 'The closest of those seen earlier', own: parent ? [parent] : [] },
-    { title: 'Children', hint: 'Seen later', own: children },
-    { title: 'Cross-links', hint: 'Also seen earlier, or first seen on the same day', own: others },
+    { title: t`Parent`, hint: t`The closest of those seen earlier`, own: parent ? [parent] : [] },
+    { title: t`Children`, hint: t`Seen later`, own: children },
+    { title: t`Cross-links`, hint: t`Also seen earlier, or first seen on the same day`, own: others },
   ].filter(({ own }) => own.length > 0);
 }
 
@@ -25,12 +27,14 @@ export function RelativesCard({ relatives }: { relatives: readonly Relative[] })
   return (
     <Card>
       <CardHeader
-        title="Related clusters"
-        hint="They name the same party, or work alike; the earlier one is the parent"
+        title={t`Related clusters`}
+        hint={t`They name the same party, or work alike; the earlier one is the parent`}
       />
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {relatives.length === 0 && (
-          <p className="text-ink-soft">No other cluster names the same party or is alike enough.</p>
+          <p className="text-ink-soft">
+            <Trans>No other cluster names the same party or is alike enough.</Trans>
+          </p>
         )}
         {groupsOf(relatives).map(({ title, hint, own }) => (
           <Group key={title} title={title} hint={hint} relatives={own} />
@@ -62,9 +66,11 @@ function Group({ title, hint, relatives }: GroupProps) {
               <Link href={paths.cluster(clusterId)} className="link min-w-0 break-words">
                 {name}
               </Link>
-              <Badge tone="accent">{shownPercent(similarity)} alike</Badge>
+              <Badge tone="accent">
+                <Trans>{shownPercent(similarity)} alike</Trans>
+              </Badge>
             </div>
-            <ul aria-label={`Why ${name} is related`} className="mt-1 text-sm text-ink-soft">
+            <ul aria-label={t`Why ${name} is related`} className="mt-1 text-sm text-ink-soft">
               {sharedElements.map((element) => (
                 <li key={element} className="break-words">
                   {element}

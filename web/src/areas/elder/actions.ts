@@ -3,6 +3,7 @@ import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
 import { paymentsContract } from '@fap/shared/elder/payments-contract.ts';
 import type { Decision } from '@fap/shared/elder/scopes.ts';
 import { type SettingsChange, shieldContract } from '@fap/shared/elder/shield-contract.ts';
+import { t } from '@lingui/core/macro';
 import { api } from '../../platform/api-client.ts';
 import { isStatus, reasonOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast-store.ts';
@@ -43,7 +44,7 @@ export function refreshGuarded(): void {
 
 /** Changes choices of the shield; a failure says why. */
 export const useChangeShield = (onDone: (change: SettingsChange) => void = () => {}) =>
-  useToldAction('Not Saved', {
+  useToldAction(t`Not Saved`, {
     run: (body: SettingsChange) => api(shieldContract.change, { body }),
     onSuccess: (status, change) => {
       showStatus(status);
@@ -53,7 +54,7 @@ export const useChangeShield = (onDone: (change: SettingsChange) => void = () =>
 
 /** The elder decides on a held payment. One that was decided already is shown as it was decided: that is no failure. */
 export const useDecideOwn = () =>
-  useToldAction('Not Decided', {
+  useToldAction(t`Not Decided`, {
     run: async ({ id, decision }: { id: string; decision: Decision }): Promise<void> => {
       try {
         await api(paymentsContract.decide, { params: { id }, body: { decision } });
@@ -72,7 +73,7 @@ export const useDecideAsGuardian = () =>
       api(guardiansContract.decide, { params: { id }, body: { decision } }),
     onSuccess: refreshGuarded,
     onFailure: (error) => {
-      toast({ title: 'Not Decided', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
+      toast({ title: t`Not Decided`, description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
       refreshGuarded();
     },
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ShieldCheck } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
@@ -9,7 +10,7 @@ export const elder = defineWebArea({
     defineScreen({
       path: paths.elderShield,
       also: [paths.elderPage, paths.elderProtection],
-      nav: { name: 'Elder Shield', icon: ShieldCheck, order: 4, key: 'z' },
+      nav: { name: t`Elder Shield`, icon: ShieldCheck, order: 4, key: 'z' },
       load: () => import('./screens/elder-shield-screen.tsx'),
       name: 'ElderShieldScreen',
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { ApiError, reasonOf } from '../../platform/api-error.ts';
 import { isSessionGone } from '../../platform/session-gone.ts';
@@ -5,9 +6,9 @@ import { toast } from '../../platform/toast-store.ts';
 import { type ActionOptions, useAction } from '../../platform/use-action.ts';
 
 /** Where the server gives no reason. */
-export const TRY_AGAIN = 'The connection or our side failed. Please try again.';
-const OFFLINE = 'You’re offline – nothing was sent.';
-const UNREACHABLE = 'We can’t be reached right now. Please try again.';
+export const TRY_AGAIN = t`The connection or our side failed. Please try again.`;
+const OFFLINE = t`You’re offline – nothing was sent.`;
+const UNREACHABLE = t`We can’t be reached right now. Please try again.`;
 
 /** Why an action failed. Nothing of Elder Shield waits in a queue, so what found no connection was not sent. */
 export function failureText(error: unknown): string {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
@@ -7,7 +8,7 @@ export const escalation = defineWebArea({
   screens: [
     defineScreen({
       path: paths.mediaEscalation,
-      find: { name: 'Media Escalation' },
+      find: { name: t`Media Escalation` },
       load: () => import('./screens/media-escalation-screen.tsx'),
       name: 'MediaEscalationScreen',
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Bot } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
@@ -9,26 +10,26 @@ export const evidence = defineWebArea({
     defineScreen({
       path: paths.scanToolkit,
       also: [paths.userScanToolkit],
-      find: { name: 'Scan Toolkit', key: 't' },
+      find: { name: t`Scan Toolkit`, key: 't' },
       load: () => import('./screens/scan-toolkit-screen.tsx'),
       name: 'ScanToolkitScreen',
     }),
     defineScreen({
       path: paths.aiInterrogator,
-      nav: { name: 'AI Interrogator', icon: Bot, order: 6, key: 'a' },
+      nav: { name: t`AI Interrogator`, icon: Bot, order: 6, key: 'a' },
       load: () => import('./screens/ai-interrogator-screen.tsx'),
       name: 'AiInterrogatorScreen',
     }),
     defineScreen({
       path: paths.howItJudges,
-      find: { name: 'How it judges' },
+      find: { name: t`How it judges` },
       audience: 'everybody',
       load: () => import('./screens/how-it-judges-screen.tsx'),
       name: 'HowItJudgesScreen',
     }),
     defineScreen({
       path: paths.evidenceList,
-      find: { name: 'Evidence', key: 'e' },
+      find: { name: t`Evidence`, key: 'e' },
       load: () => import('./screens/evidence-list-screen.tsx'),
       name: 'EvidenceListScreen',
     }),

@@ -1,19 +1,20 @@
 import type { IndicatorFigures } from '@fap/shared/indicators/contract.ts';
+import { plural, t } from '@lingui/core/macro';
 
 /** How often an indicator is named, and its state: "Seen in 4 reports, 2 clusters · confirmed". */
 export function describeFigures({ reports, clusters, state }: IndicatorFigures): string {
-  if (reports === 0) return `Seen in no report yet · ${state}`;
-  return `Seen in ${counted(reports, 'report')}, ${counted(clusters, 'cluster')} · ${state}`;
+  if (reports === 0) return t`Seen in no report yet · ${state}`;
+  return t`Seen in ${counted(reports, 'report')}, ${counted(clusters, 'cluster')} · ${state}`;
 }
 
 /** How well an indicator links reports: its rarity, or that it is too common; null when not known. */
 export function describeRarity({ rarity, isTooCommon }: IndicatorFigures): string | null {
-  if (isTooCommon) return 'Too common to link reports';
-  return rarity === null ? null : `Rarity ${Math.round(rarity * 100)} of 100`;
+  if (isTooCommon) return t`Too common to link reports`;
+  return rarity === null ? null : t`Rarity ${Math.round(rarity * 100)} of 100`;
 }
 
 const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+  `${count.toLocaleString('en')} ${noun}${plural(count, { one: '', other: 's' })}`;
 
 /** Confidence in whole percent, at most 99: older stored readings may say 100, which no reading of words deserves. */
 export function shownConfidence(percent: number): string {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Network } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
@@ -8,13 +9,13 @@ export const families = defineWebArea({
   screens: [
     defineScreen({
       path: paths.clusterMap,
-      nav: { name: 'Cluster Map', icon: Network, order: 14, key: 'm' },
+      nav: { name: t`Cluster Map`, icon: Network, order: 14, key: 'm' },
       load: () => import('./screens/cluster-family-tree-screen.tsx'),
       name: 'ClusterFamilyTreeScreen',
     }),
     defineScreen({
       path: paths.clusterMutation,
-      find: { name: 'Cluster Mutation Engine', key: 'u' },
+      find: { name: t`Cluster Mutation Engine`, key: 'u' },
       load: () => import('./screens/cluster-mutation-screen.tsx'),
       name: 'ClusterMutationScreen',
     }),

@@ -1,5 +1,7 @@
 import type { ClusterFamilies, FamilyBranch, FamilyRoot } from '@fap/shared/families/family-entities.ts';
 import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { DataTable } from '../../ui/data-table.tsx';
 import { branchesOf, linksOf, nameOf } from './family-links.ts';
 
@@ -33,7 +35,7 @@ export function ConnectionList({
   );
   const links = linksOf(families, node).map(
     (link): Row => ({
-      key: `${link.source} ${link.target} cross`,
+      key: t`${link.source} ${link.target} cross`,
       from: nameOf(families, link.source),
       to: nameOf(families, link.target),
       kind: link.type,
@@ -45,21 +47,21 @@ export function ConnectionList({
   if (rows.length === 0)
     return (
       <p className="text-ink-soft">
-        No two clusters here name the same party or are alike enough. Updates live.
+        <Trans>No two clusters here name the same party or are alike enough. Updates live.</Trans>
       </p>
     );
   return (
     <DataTable
-      caption={`${rows.length} ${rows.length === 1 ? 'connection' : 'connections'} with their reasons`}
+      caption={t`${rows.length} ${plural(rows.length, { one: 'connection', other: 'connections' })} with their reasons`}
       rows={rows}
       rowKey={({ key }) => key}
       columns={[
-        { header: 'Earlier', cell: ({ from }) => from },
-        { header: 'Later', cell: ({ to }) => to },
-        { header: 'Type', cell: ({ kind }) => kind },
-        { header: 'Strength', cell: ({ strength }) => `${wholePercent(strength ?? 0)}%`, align: 'end' },
+        { header: t`Earlier`, cell: ({ from }) => from },
+        { header: t`Later`, cell: ({ to }) => to },
+        { header: t`Type`, cell: ({ kind }) => kind },
+        { header: t`Strength`, cell: ({ strength }) => `${wholePercent(strength ?? 0)}%`, align: 'end' },
         {
-          header: 'Why',
+          header: t`Why`,
           cell: ({ reasons }) => (
             <ul>
               {reasons.map((reason) => (

@@ -1,4 +1,6 @@
 import type { FamilyBranch, FamilyRoot } from '@fap/shared/families/family-entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { branchesOf } from './family-links.ts';
 
@@ -17,17 +19,22 @@ export function EvolutionTimeline({ node }: { node: FamilyRoot | FamilyBranch })
       {
         date: branch.firstSeen,
         cluster: branch.name,
-        event: 'First seen',
+        event: t`First seen`,
         trigger: null,
-        exhibit: 'Earliest report',
+        exhibit: t`Earliest report`,
       },
       ...branch.migrationHistory.map((change) => ({ ...change, cluster: branch.name })),
     ])
     .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
   const months = [...Map.groupBy(entries, ({ date }) => date.slice(0, 7))];
-  if (months.length === 0) return <p className="text-ink-soft">No reports of this family yet.</p>;
+  if (months.length === 0)
+    return (
+      <p className="text-ink-soft">
+        <Trans>No reports of this family yet.</Trans>
+      </p>
+    );
   return (
-    <ScrollRegion label="Timeline">
+    <ScrollRegion label={t`Timeline`}>
       <ol className="space-y-6">
         {months.map(([month, all]) => (
           <li key={month}>
@@ -48,7 +55,7 @@ export function EvolutionTimeline({ node }: { node: FamilyRoot | FamilyBranch })
                   </span>
                   {entry.trigger && (
                     <span className="block text-sm text-ink-soft">
-                      Published in the 14 days before: {entry.trigger}
+                      <Trans>Published in the 14 days before: {entry.trigger}</Trans>
                     </span>
                   )}
                 </li>

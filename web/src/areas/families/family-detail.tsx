@@ -1,6 +1,8 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { ClusterFamilies, FamilyBranch, FamilyRoot } from '@fap/shared/families/family-entities.ts';
 import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { CalendarClock, Flame, Waypoints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -31,17 +33,19 @@ export function FamilyDetail({ families, node, onView }: FamilyDetailProps) {
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={() => onView('timeline')}>
           <CalendarClock aria-hidden className="size-4" />
-          View Evolution Timeline
+          <Trans>View Evolution Timeline</Trans>
         </Button>
         <Button onClick={() => onView('connections')}>
           <Waypoints aria-hidden className="size-4" />
-          Analyze Connections
+          <Trans>Analyze Connections</Trans>
         </Button>
       </div>
       {'branches' in node ? <RootFacts root={node} /> : <BranchFacts branch={node} families={families} />}
-      <Part title={`Cross-cluster connections (${links.length})`}>
+      <Part title={t`Cross-cluster connections (${links.length})`}>
         {links.length === 0 ? (
-          <Nothing>No connections besides parent and child.</Nothing>
+          <Nothing>
+            <Trans>No connections besides parent and child.</Trans>
+          </Nothing>
         ) : (
           <ul className="space-y-2">
             {links.slice(0, SHOWN_CONNECTIONS).map((link) => (
@@ -65,7 +69,7 @@ function RootFacts({ root }: { root: FamilyRoot }) {
     <>
       <div className="mt-3">
         <Badge tone={severityLook(root.lawEnforcementHeat).tone} icon={Flame}>
-          Law enforcement heat: {root.lawEnforcementHeat}
+          <Trans>Law enforcement heat: {root.lawEnforcementHeat}</Trans>
         </Badge>
         <Why>{root.why.lawEnforcementHeat}</Why>
       </div>
@@ -80,7 +84,7 @@ function RootFacts({ root }: { root: FamilyRoot }) {
         <Fact name="First seen" value={root.firstSeen ?? 'Not yet'} />
         <Fact name="Last mutation" value={root.lastMutation ?? 'Not enough data'} />
       </dl>
-      <Part title="Shared infrastructure">
+      <Part title={t`Shared infrastructure`}>
         <dl className="grid grid-cols-4 gap-2 text-center">
           {Object.entries({ Domains: domains, Wallets: wallets, Personas: personas, Scripts: scripts }).map(
             ([name, count]) => (
@@ -93,38 +97,48 @@ function RootFacts({ root }: { root: FamilyRoot }) {
         </dl>
         <Why>{root.why.sharedAssets}</Why>
       </Part>
-      <Part title="Migration patterns">
+      <Part title={t`Migration patterns`}>
         {root.migrationPatterns.length === 0 ? (
-          <Nothing>No dated changes known yet.</Nothing>
+          <Nothing>
+            <Trans>No dated changes known yet.</Trans>
+          </Nothing>
         ) : (
           <ul className="space-y-1">
             {root.migrationPatterns.map(({ pattern, clusters, latest }) => (
               <li key={pattern}>
                 <span className="font-medium">{pattern}</span>
                 <span className="block text-ink-soft">
-                  {clusters} {clusters === 1 ? 'cluster' : 'clusters'}, last {latest}
+                  <Trans>
+                    {clusters} <Plural value={clusters} one="cluster" other="clusters" />, last {latest}
+                  </Trans>
                 </span>
               </li>
             ))}
           </ul>
         )}
       </Part>
-      <Part title="Mutation triggers">
+      <Part title={t`Mutation triggers`}>
         {root.mutationTriggers.length === 0 ? (
-          <Nothing>Nothing published within 14 days before a change.</Nothing>
+          <Nothing>
+            <Trans>Nothing published within 14 days before a change.</Trans>
+          </Nothing>
         ) : (
           <ul className="space-y-2">
             {root.mutationTriggers.slice(0, SHOWN_TRIGGERS).map((trigger) => (
               <li key={`${trigger.clusterId} ${trigger.event} ${trigger.change} ${trigger.exhibit}`}>
                 <span className="font-medium">{trigger.event}</span>
                 <span className="block text-ink-soft">
-                  {trigger.source}, {trigger.date}; {trigger.daysBefore} days later: {trigger.change}
+                  <Trans>
+                    {trigger.source}, {trigger.date}; {trigger.daysBefore} days later: {trigger.change}
+                  </Trans>
                 </span>
               </li>
             ))}
           </ul>
         )}
-        <Why>Shown together; this doesn’t mean one caused the other.</Why>
+        <Why>
+          <Trans>Shown together; this doesn’t mean one caused the other.</Trans>
+        </Why>
       </Part>
     </>
   );
@@ -135,8 +149,14 @@ function BranchFacts({ branch, families }: { branch: FamilyBranch; families: Clu
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Badge tone={branch.isActive ? 'accent' : 'neutral'}>{branch.isActive ? 'Active' : 'Dormant'}</Badge>
-        {branch.isEvolutionary && <Badge>Evolutionary</Badge>}
+        <Badge tone={branch.isActive ? 'accent' : 'neutral'}>
+          {branch.isActive ? t`Active` : t`Dormant`}
+        </Badge>
+        {branch.isEvolutionary && (
+          <Badge>
+            <Trans>Evolutionary</Trans>
+          </Badge>
+        )}
         <Badge>{SCAM_TYPE_LABELS[branch.scamType]}</Badge>
       </div>
       <dl className="mt-4 grid gap-y-3 text-sm sm:max-lg:grid-cols-2 sm:max-lg:gap-x-6">
@@ -150,15 +170,15 @@ function BranchFacts({ branch, families }: { branch: FamilyBranch; families: Clu
           }
           why={
             branch.connectionStrength === null
-              ? 'It is in this family because of its type. We know no earlier relative.'
-              : 'How alike the layers of both clusters are.'
+              ? t`It is in this family because of its type. We know no earlier relative.`
+              : t`How alike the layers of both clusters are.`
           }
         />
         <Fact name="Scammers reported" value={branch.scammers} />
         <Fact
           name="Variants"
           value={branch.variants}
-          why="Its first form, plus each report with something new."
+          why={t`Its first form, plus each report with something new.`}
         />
         <Fact name="Reports" value={branch.reports} />
         <Fact
@@ -171,21 +191,25 @@ function BranchFacts({ branch, families }: { branch: FamilyBranch; families: Clu
         />
       </dl>
       {tags.length > 0 && (
-        <Part title="Shared DNA">
+        <Part title={t`Shared DNA`}>
           <ul className="space-y-1">
             {tags.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
           </ul>
-          {branch.sharedDNA.length > SHOWN_TAGS && <Why>+{branch.sharedDNA.length - SHOWN_TAGS} more</Why>}
+          {branch.sharedDNA.length > SHOWN_TAGS && (
+            <Why>
+              <Trans>+{branch.sharedDNA.length - SHOWN_TAGS} more</Trans>
+            </Why>
+          )}
         </Part>
       )}
       <p className="mt-4 flex flex-wrap gap-x-4 text-sm">
         <Link href={paths.cluster(branch.id)} className="link">
-          Open the cluster
+          <Trans>Open the cluster</Trans>
         </Link>
         <Link href={paths.clusterMutation({ cluster: branch.id })} className="link">
-          Analyse its mutation
+          <Trans>Analyse its mutation</Trans>
         </Link>
       </p>
     </>

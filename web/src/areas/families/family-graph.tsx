@@ -1,4 +1,5 @@
 import type { CrossLink, FamilyRoot } from '@fap/shared/families/family-entities.ts';
+import { t } from '@lingui/core/macro';
 import { ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
 import '../../ui/flow.css';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
@@ -78,7 +79,7 @@ function Drawing({ families, crossLinks, selected, onSelect }: FamilyGraphProps)
   return (
     <div className="relative">
       <section
-        aria-label="Family graph. Arrow keys pan, plus and minus zoom. The tree shows the same data."
+        aria-label={t`Family graph. Arrow keys pan, plus and minus zoom. The tree shows the same data.`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that can be panned must be reachable by keyboard
         tabIndex={0}
         onKeyDown={handleKeyDown}
@@ -114,13 +115,13 @@ function Drawing({ families, crossLinks, selected, onSelect }: FamilyGraphProps)
         </div>
       </section>
       <div className="absolute right-3 bottom-3 z-10 flex gap-1.5">
-        <Button size="icon" aria-label="Zoom in" onClick={() => void zoomIn()}>
+        <Button size="icon" aria-label={t`Zoom in`} onClick={() => void zoomIn()}>
           <ZoomIn aria-hidden className="size-4" />
         </Button>
-        <Button size="icon" aria-label="Zoom out" onClick={() => void zoomOut()}>
+        <Button size="icon" aria-label={t`Zoom out`} onClick={() => void zoomOut()}>
           <ZoomOut aria-hidden className="size-4" />
         </Button>
-        <Button size="icon" aria-label="Show everything" onClick={() => void fitView(FIT)}>
+        <Button size="icon" aria-label={t`Show everything`} onClick={() => void fitView(FIT)}>
           <Maximize aria-hidden className="size-4" />
         </Button>
       </div>

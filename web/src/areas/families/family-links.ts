@@ -4,6 +4,7 @@ import type {
   FamilyBranch,
   FamilyRoot,
 } from '@fap/shared/families/family-entities.ts';
+import { t } from '@lingui/core/macro';
 
 /** A family or cluster by its id; null when it is not in the filtered families. */
 export function findNode({ families }: ClusterFamilies, id: string): FamilyRoot | FamilyBranch | null {
@@ -30,7 +31,7 @@ export function otherName(
   { source, target }: CrossLink,
   node: FamilyRoot | FamilyBranch,
 ): string {
-  if ('branches' in node) return `${nameOf(families, source)} and ${nameOf(families, target)}`;
+  if ('branches' in node) return t`${nameOf(families, source)} and ${nameOf(families, target)}`;
   return nameOf(families, source === node.id ? target : source);
 }
 

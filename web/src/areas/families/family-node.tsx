@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { cn } from '../../ui/class-names.ts';
 import { type GraphNode, NODE_HEIGHT, NODE_WIDTH } from './lay-out-families.ts';
@@ -37,7 +38,7 @@ export function FamilyNode({ data: { node, isSelected } }: NodeProps<FamilyNodeT
       {isEvolutionary && <span>↻</span>}
       {rest > 0 && (
         <span className="absolute top-full left-3 mt-1 text-[13px] leading-none font-normal whitespace-nowrap text-ink-soft">
-          {isRestUnrelated ? `and ${rest} without a known relative` : `and ${rest} more`}
+          {isRestUnrelated ? t`and ${rest} without a known relative` : t`and ${rest} more`}
         </span>
       )}
     </div>

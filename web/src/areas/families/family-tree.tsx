@@ -1,5 +1,6 @@
 import type { FamilyBranch, FamilyRoot } from '@fap/shared/families/family-entities.ts';
 import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
+import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { cn } from '../../ui/class-names.ts';
@@ -41,7 +42,7 @@ export function FamilyTree({ families, expanded, selected, onToggle, onSelect }:
     }
   };
   return (
-    <div role="tree" aria-label="Cluster families" className="max-h-[34rem] overflow-y-auto p-2">
+    <div role="tree" aria-label={t`Cluster families`} className="max-h-[34rem] overflow-y-auto p-2">
       {rows.map((row) => (
         <div
           key={row.id}
@@ -102,7 +103,7 @@ function RowNote({ node }: { node: FamilyRoot | FamilyBranch }) {
     <span className="shrink-0 text-xs text-ink-soft tabular-nums">
       {note}
       <span className="sr-only">
-        {'branches' in node ? ' clusters' : `${note && ' connection'}${stateOf(node)}`}
+        {'branches' in node ? t` clusters` : `${note && ' connection'}${stateOf(node)}`}
       </span>
     </span>
   );
@@ -111,4 +112,4 @@ function RowNote({ node }: { node: FamilyRoot | FamilyBranch }) {
 const strengthOf = ({ connectionStrength }: FamilyBranch): string =>
   connectionStrength === null ? '' : `${wholePercent(connectionStrength)}%`;
 
-const stateOf = ({ isActive }: FamilyBranch): string => (isActive ? ', active' : ', dormant');
+const stateOf = ({ isActive }: FamilyBranch): string => (isActive ? t`, active` : t`, dormant`);

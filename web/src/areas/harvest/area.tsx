@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
@@ -7,7 +8,7 @@ export const harvest = defineWebArea({
   screens: [
     defineScreen({
       path: paths.globalHarvest,
-      find: { name: 'Global Harvester' },
+      find: { name: t`Global Harvester` },
       load: () => import('./screens/global-harvest-screen.tsx'),
       name: 'GlobalHarvestScreen',
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
@@ -7,7 +8,7 @@ export const help = defineWebArea({
   screens: [
     defineScreen({
       path: paths.help,
-      find: { name: 'Help, right now' },
+      find: { name: t`Help, right now` },
       audience: 'everybody',
       load: () => import('./screens/help-screen.tsx'),
       name: 'HelpScreen',

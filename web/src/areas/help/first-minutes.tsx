@@ -1,25 +1,26 @@
+import { t } from '@lingui/core/macro';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 
 const STEPS: readonly { title: string; text: string }[] = [
   {
-    title: 'Stop. Send nothing more.',
-    text: 'Hang up, and stop replying. You owe them no answer. A real office gives you time.',
+    title: t`Stop. Send nothing more.`,
+    text: t`Hang up, and stop replying. You owe them no answer. A real office gives you time.`,
   },
   {
-    title: 'Call your bank, card company or exchange.',
-    text: 'Use the number on your card or statement, never one that they gave you.',
+    title: t`Call your bank, card company or exchange.`,
+    text: t`Use the number on your card or statement, never one that they gave you.`,
   },
   {
-    title: 'Take back your device.',
-    text: 'Did they see your screen or have you install something? Switch off the internet on that device. Change passwords on another one, e-mail and bank first.',
+    title: t`Take back your device.`,
+    text: t`Did they see your screen or have you install something? Switch off the internet on that device. Change passwords on another one, e-mail and bank first.`,
   },
   {
-    title: 'Keep everything.',
-    text: 'Messages, numbers, receipts, addresses. Take pictures of the screen. Delete nothing.',
+    title: t`Keep everything.`,
+    text: t`Messages, numbers, receipts, addresses. Take pictures of the screen. Delete nothing.`,
   },
   {
-    title: 'Tell somebody you trust.',
-    text: 'They may have told you to keep it secret. You don’t have to.',
+    title: t`Tell somebody you trust.`,
+    text: t`They may have told you to keep it secret. You don’t have to.`,
   },
 ];
 
@@ -27,7 +28,7 @@ const STEPS: readonly { title: string; text: string }[] = [
 export function FirstMinutes() {
   return (
     <Card>
-      <CardHeader id="first" title="In the first minutes" />
+      <CardHeader id="first" title={t`In the first minutes`} />
       <CardBody>
         <ol className="space-y-5">
           {STEPS.map(({ title, text }, index) => (

@@ -1,4 +1,5 @@
 import { RAIL_LABELS, RAILS, type Rail } from '@fap/shared/help/rails.ts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,9 +11,9 @@ import { RailHelp } from './public/rail-help.tsx';
 const RAIL_OPTIONS = RAILS.map((value) => ({ value, label: RAIL_LABELS[value] }));
 const LARGE_FROM_USD = 50_000;
 const SIZES = [
-  { value: '', label: 'I’m not sure' },
-  { value: String(LARGE_FROM_USD), label: 'US$ 50,000 or more' },
-  { value: '0', label: 'Less than US$ 50,000' },
+  { value: '', label: t`I’m not sure` },
+  { value: String(LARGE_FROM_USD), label: t`US$ 50,000 or more` },
+  { value: '0', label: t`Less than US$ 50,000` },
 ];
 
 /** What to do per way of paying, with the recovery clock once a time is entered; it calls nobody and keeps nothing. */
@@ -24,15 +25,15 @@ export function PaymentClock() {
     <Card>
       <CardHeader
         id="paid"
-        title="If you paid"
-        hint="What you choose here stays on this page. We don’t send or store it."
+        title={t`If you paid`}
+        hint={t`What you choose here stays on this page. We don’t send or store it.`}
       />
       <CardBody className="space-y-5">
-        <Field label="How did you pay?">
+        <Field label={t`How did you pay?`}>
           {(control) => (
             <Select
               {...control}
-              placeholder="Please choose"
+              placeholder={t`Please choose`}
               options={RAIL_OPTIONS}
               value={rail}
               onChange={(event) => setRail(RAILS.find((one) => one === event.target.value) ?? '')}
@@ -43,7 +44,7 @@ export function PaymentClock() {
           <>
             <PaidAtField value={paidAt} onChange={setPaidAt} />
             {rail === 'wire_international' && (
-              <Field label="How much was it?" isOptional className="max-w-xs">
+              <Field label={t`How much was it?`} isOptional className="max-w-xs">
                 {(control) => (
                   <Select
                     {...control}

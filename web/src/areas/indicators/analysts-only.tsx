@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../platform/session.ts';
@@ -10,8 +11,8 @@ export function AnalystsOnly({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       icon={ShieldX}
-      title="This page is for analysts"
-      text="The index could tell whether a certain person was reported, so only analysts ask it. To check a website or wallet yourself, use “Is this known to us?” on the help page."
+      title={t`This page is for analysts`}
+      text={t`The index could tell whether a certain person was reported, so only analysts ask it. To check a website or wallet yourself, use “Is this known to us?” on the help page.`}
     />
   );
 }

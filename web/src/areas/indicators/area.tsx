@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
@@ -7,7 +8,7 @@ export const indicators = defineWebArea({
   screens: [
     defineScreen({
       path: paths.indicators,
-      find: { name: 'Indicators', key: 'i', needs: 'indicator.look-up' },
+      find: { name: t`Indicators`, key: 'i', needs: 'indicator.look-up' },
       load: () => import('./screens/indicators-screen.tsx'),
       name: 'IndicatorsScreen',
     }),

@@ -1,12 +1,13 @@
 import type { IndicatorState } from '@fap/shared/indicators/indicator-state.ts';
+import { t } from '@lingui/core/macro';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 
 /** What each state is called. */
 export const STATE_LABELS: Record<IndicatorState, string> = {
-  mentioned: 'Mentioned',
-  confirmed: 'Confirmed',
-  contested: 'Contested',
+  mentioned: t`Mentioned`,
+  confirmed: t`Confirmed`,
+  contested: t`Contested`,
 };
 
 /** An indicator's state. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePages } from '../../platform/pages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -13,19 +15,21 @@ export function DemoOutbox() {
   const { items } = list;
   return (
     <div>
-      <h2 className="text-lg font-semibold">Demo outbox</h2>
+      <h2 className="text-lg font-semibold">
+        <Trans>Demo outbox</Trans>
+      </h2>
       <p className="mt-1 text-[0.9375rem] text-ink-soft">
-        This demo keeps its mail here. With a mail server, people would have it in their inbox.
+        <Trans>This demo keeps its mail here. With a mail server, people would have it in their inbox.</Trans>
       </p>
       {!items ? (
         list.isError ? (
           <ErrorState
-            title="We could not load the outbox"
+            title={t`We could not load the outbox`}
             onRetry={list.refetch}
             isRetrying={list.isFetching}
           />
         ) : (
-          <Skeleton label="Loading the outbox…" shape="list" count={4} />
+          <Skeleton label={t`Loading the outbox…`} shape="list" count={4} />
         )
       ) : (
         <ul className="mt-3 grid gap-4">
@@ -33,15 +37,21 @@ export function DemoOutbox() {
             <li key={`${at} ${to} ${subject}`} className="rounded-lg border border-line bg-surface p-5">
               <p className="font-medium">{subject}</p>
               <p className="text-sm text-ink-soft wrap-anywhere">
-                To {to} · <RelativeTime at={at} />
+                <Trans>
+                  To {to} · <RelativeTime at={at} />
+                </Trans>
               </p>
               <MessageText text={text} />
             </li>
           ))}
         </ul>
       )}
-      {items?.length === 0 && <p className="mt-3 text-ink-soft">No mail yet.</p>}
-      <ShowMore pages={list} failure="We could not load more of the outbox. Please try again." />
+      {items?.length === 0 && (
+        <p className="mt-3 text-ink-soft">
+          <Trans>No mail yet.</Trans>
+        </p>
+      )}
+      <ShowMore pages={list} failure={t`We could not load more of the outbox. Please try again.`} />
     </div>
   );
 }

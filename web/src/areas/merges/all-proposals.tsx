@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Merge } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -16,19 +18,19 @@ export function AllProposals() {
   if (hasNothingToShow(proposals)) return null;
   return (
     <Dialog
-      title="Proposed merges"
+      title={t`Proposed merges`}
       description={PROPOSALS_HINT}
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
         <Button>
           <Merge aria-hidden className="size-4" />
-          Proposed merges{items && ` (${items.length}${hasMore ? '+' : ''})`}
+          <Trans>Proposed merges{items && ` (${items.length}${hasMore ? '+' : ''})`}</Trans>
         </Button>
       }
     >
       <ProposalList proposals={proposals} />
-      <ExportLinks table="merge-proposals" things="proposed merges" className="mt-4" />
+      <ExportLinks table="merge-proposals" things={t`proposed merges`} className="mt-4" />
     </Dialog>
   );
 }

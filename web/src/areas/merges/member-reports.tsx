@@ -1,5 +1,7 @@
 import { CONTACT_METHOD_LABELS } from '@fap/shared/catalogue/contact-methods.ts';
 import { MAX_MEMBER_REPORTS, type MemberReport } from '@fap/shared/merges/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
 import { useRead } from '../../platform/read.ts';
@@ -18,22 +20,26 @@ export function MemberReports({ clusterId }: { clusterId: string }) {
   useOnlineRetry(reports);
   const rows = reports.data;
   if (!rows)
-    return <LoadingOrError title="We could not load the reports" label="Loading reports…" state={reports} />;
+    return (
+      <LoadingOrError title={t`We could not load the reports`} label={t`Loading reports…`} state={reports} />
+    );
   if (rows.length === 0) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <DataTable
-        caption="Reports and why they are here"
+        caption={t`Reports and why they are here`}
         columns={[
           ...COLUMNS,
-          { header: 'Change', cell: (row) => <RemoveButton row={row} shownId={clusterId} /> },
+          { header: t`Change`, cell: (row) => <RemoveButton row={row} shownId={clusterId} /> },
         ]}
         rows={rows}
         rowKey={({ id }) => id}
       />
-      <ExportLinks table="cluster-reports" things="reports of this cluster" query={{ id: clusterId }} />
+      <ExportLinks table="cluster-reports" things={t`reports of this cluster`} query={{ id: clusterId }} />
       {rows.length >= MAX_MEMBER_REPORTS && (
-        <p className="text-sm text-ink-soft">These are the newest {MAX_MEMBER_REPORTS} reports.</p>
+        <p className="text-sm text-ink-soft">
+          <Trans>These are the newest {MAX_MEMBER_REPORTS} reports.</Trans>
+        </p>
       )}
     </div>
   );
@@ -41,50 +47,50 @@ export function MemberReports({ clusterId }: { clusterId: string }) {
 
 const COLUMNS: readonly Column<MemberReport>[] = [
   {
-    header: 'Report',
+    header: t`Report`,
     cell: ({ id, exhibit, cluster }) => (
       <Link href={paths.analystReport(cluster.id, id)} className="link">
         {exhibit}
       </Link>
     ),
   },
-  { header: 'Received', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
-  { header: 'First contact', cell: ({ contactMethod }) => CONTACT_METHOD_LABELS[contactMethod] },
+  { header: t`Received`, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  { header: t`First contact`, cell: ({ contactMethod }) => CONTACT_METHOD_LABELS[contactMethod] },
   {
-    header: 'Loss',
-    cell: ({ amount }) => (amount ? formatMoney(amount.cents, amount.currency) : 'Not given'),
+    header: t`Loss`,
+    cell: ({ amount }) => (amount ? formatMoney(amount.cents, amount.currency) : t`Not given`),
   },
-  { header: 'Why it is here', cell: ({ joinedBy }) => <Why joinedBy={joinedBy} /> },
+  { header: t`Why it is here`, cell: ({ joinedBy }) => <Why joinedBy={joinedBy} /> },
 ];
 
 function Why({ joinedBy }: Pick<MemberReport, 'joinedBy'>) {
-  if (!joinedBy) return 'It started the cluster';
+  if (!joinedBy) return t`It started the cluster`;
   const { percent, sharedIdentifiers } = joinedBy;
   const shared = sharedIdentifiers.map(({ type, value }) => `${type} ${value}`).join(', ');
   return (
     <span className="inline-block min-w-52 wrap-anywhere">
       {percent !== null && `${Math.round(percent)}%`}
-      {shared !== '' && ` · both name ${shared}`}
+      {shared !== '' && t` · both name ${shared}`}
     </span>
   );
 }
 
 function RemoveButton({ row, shownId }: { row: MemberReport; shownId: string }) {
-  if (!row.canTakeOut) return 'The only report of its cluster';
+  if (!row.canTakeOut) return t`The only report of its cluster`;
   return (
     <ReasonDialog
-      title={`Remove ${row.exhibit} from its cluster`}
-      description={`It starts its own cluster with its files. The work of others stays in ${row.cluster.name}. Merge the two to undo this.`}
-      action="Remove from cluster"
-      label={`Remove from cluster: ${row.exhibit}`}
+      title={t`Remove ${row.exhibit} from its cluster`}
+      description={t`It starts its own cluster with its files. The work of others stays in ${row.cluster.name}. Merge the two to undo this.`}
+      action={t`Remove from cluster`}
+      label={t`Remove from cluster: ${row.exhibit}`}
       run={(reason) => removeReport(row.id, reason, shownId)}
       success={{
-        title: 'Report removed',
-        description: 'It now has its own cluster. Merge the two to undo this.',
+        title: t`Report removed`,
+        description: t`It now has its own cluster. Merge the two to undo this.`,
       }}
       failure={{
-        title: 'Not removed',
-        description: 'We could not remove the report. Please try again.',
+        title: t`Not removed`,
+        description: t`We could not remove the report. Please try again.`,
       }}
     />
   );

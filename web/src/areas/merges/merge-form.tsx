@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Merge } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { conflictReasonOf } from '../../platform/api-error.ts';
@@ -22,17 +24,17 @@ export function MergeForm({ clusterId }: { clusterId: string }) {
       setInto('');
       setReason('');
       toast({
-        title: 'Clusters merged',
-        description: 'Its reports now count for the other cluster. You can undo this at any time.',
+        title: t`Clusters merged`,
+        description: t`Its reports now count for the other cluster. You can undo this at any time.`,
         variant: 'success',
       });
     },
     onFailure: (error) =>
       toast({
-        title: 'Not merged',
+        title: t`Not merged`,
         description: conflictReasonOf(
           error,
-          'We could not merge the clusters. What you typed is still here.',
+          t`We could not merge the clusters. What you typed is still here.`,
         ),
         variant: 'destructive',
       }),
@@ -47,7 +49,7 @@ export function MergeForm({ clusterId }: { clusterId: string }) {
       onSubmit={handleSubmit}
       className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] sm:items-end"
     >
-      <Field label="Merge into" hint={target?.name ?? 'Id of the other cluster'}>
+      <Field label={t`Merge into`} hint={target?.name ?? t`Id of the other cluster`}>
         {(control) => (
           <ClusterIdInput
             control={control}
@@ -58,13 +60,13 @@ export function MergeForm({ clusterId }: { clusterId: string }) {
         )}
       </Field>
       <ReasonField
-        hint="What shows that it’s the same party? At least 5 characters."
+        hint={t`What shows that it’s the same party? At least 5 characters.`}
         value={reason}
         onChange={setReason}
       />
       <Button type="submit" disabled={!isReady} isBusy={merge.isPending} size="field">
         {!merge.isPending && <Merge aria-hidden className="size-4" />}
-        Merge
+        <Trans>Merge</Trans>
       </Button>
     </form>
   );

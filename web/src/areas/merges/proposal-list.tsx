@@ -1,4 +1,6 @@
 import type { MergeProposal } from '@fap/shared/merges/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
@@ -9,7 +11,7 @@ import { mergeInto, type Proposals } from './public/data.ts';
 /** How many shared indicators a proposal lists; the cluster pages list all. */
 const SHOWN = 3;
 
-const FAILED = 'We could not load proposed merges';
+const FAILED = t`We could not load proposed merges`;
 
 /** Proposed merges with what speaks for each, and the button that merges. */
 export function ProposalList({ proposals }: { proposals: Proposals }) {
@@ -22,7 +24,7 @@ export function ProposalList({ proposals }: { proposals: Proposals }) {
           <Proposal key={`${proposal.cluster.id} ${proposal.into.id}`} proposal={proposal} />
         ))}
       </ul>
-      <ShowMore pages={proposals} failure="We could not load more proposed merges. Please try again." />
+      <ShowMore pages={proposals} failure={t`We could not load more proposed merges. Please try again.`} />
     </>
   );
 }
@@ -34,34 +36,38 @@ function Proposal({ proposal }: { proposal: MergeProposal }) {
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="grid min-w-0 gap-1">
         <p>
-          <Link href={paths.cluster(cluster.id)} className="link font-medium">
-            {cluster.name}
-          </Link>{' '}
-          into{' '}
-          <Link href={paths.cluster(into.id)} className="link font-medium">
-            {into.name}
-          </Link>
+          <Trans>
+            <Link href={paths.cluster(cluster.id)} className="link font-medium">
+              {cluster.name}
+            </Link>{' '}
+            into{' '}
+            <Link href={paths.cluster(into.id)} className="link font-medium">
+              {into.name}
+            </Link>
+          </Trans>
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {percent === null
-            ? 'Not enough data for six layers'
-            : `${Math.round(percent)}% alike in six layers`}
-          {' · both name '}
-          {identifiers.slice(0, SHOWN).join(', ')}
-          {more > 0 && ` and ${more} more`}
+          <Trans>
+            {percent === null
+              ? t`Not enough data for six layers`
+              : t`${Math.round(percent)}% alike in six layers`}
+            {' · both name '}
+            {identifiers.slice(0, SHOWN).join(', ')}
+            {more > 0 && t` and ${more} more`}
+          </Trans>
         </p>
       </div>
       <ReasonDialog
-        title={`Merge ${cluster.name}`}
-        description={`Its reports will count for ${into.name}. This moves nothing, and you can undo it.`}
-        action="Merge"
-        label={`Merge ${cluster.name} into ${into.name}`}
+        title={t`Merge ${cluster.name}`}
+        description={t`Its reports will count for ${into.name}. This moves nothing, and you can undo it.`}
+        action={t`Merge`}
+        label={t`Merge ${cluster.name} into ${into.name}`}
         run={(reason) => mergeInto(cluster.id, { intoClusterId: into.id, reason })}
         success={{
-          title: 'Clusters merged',
-          description: 'Its reports now count for the other cluster. You can undo this at any time.',
+          title: t`Clusters merged`,
+          description: t`Its reports now count for the other cluster. You can undo this at any time.`,
         }}
-        failure={{ title: 'Not merged', description: 'We could not merge the clusters. Please try again.' }}
+        failure={{ title: t`Not merged`, description: t`We could not merge the clusters. Please try again.` }}
       />
     </li>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { ProposalList } from './proposal-list.tsx';
 import { hasNothingToShow, PROPOSALS_HINT, useProposals } from './use-proposals.ts';
@@ -8,9 +9,9 @@ export function ProposalsOfCluster({ clusterId }: { clusterId: string }) {
   // Most clusters have no proposals, so nothing is shown while they load.
   if (hasNothingToShow(proposals)) return null;
   return (
-    <section aria-label="Proposed merges" className="mt-10">
+    <section aria-label={t`Proposed merges`} className="mt-10">
       <Card>
-        <CardHeader title="Proposed merges" hint={PROPOSALS_HINT} />
+        <CardHeader title={t`Proposed merges`} hint={PROPOSALS_HINT} />
         <CardBody>
           <ProposalList proposals={proposals} />
         </CardBody>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { splitOff } from './public/data.ts';
 
@@ -11,17 +12,17 @@ export interface SplitButtonProps {
 export function SplitButton({ cluster, shownId }: SplitButtonProps) {
   return (
     <ReasonDialog
-      title={`Split ${cluster.name} off`}
-      description="It gets back every report it had. Anything added to the other cluster since then stays there."
-      action="Split off"
+      title={t`Split ${cluster.name} off`}
+      description={t`It gets back every report it had. Anything added to the other cluster since then stays there.`}
+      action={t`Split off`}
       run={(reason) => splitOff(cluster.id, reason, shownId)}
       success={{
-        title: 'Merge undone',
-        description: `${cluster.name} is a separate cluster again, as before.`,
+        title: t`Merge undone`,
+        description: t`${cluster.name} is a separate cluster again, as before.`,
       }}
       failure={{
-        title: 'Not split',
-        description: 'We could not undo the merge. Please try again.',
+        title: t`Not split`,
+        description: t`We could not undo the merge. Please try again.`,
       }}
     />
   );

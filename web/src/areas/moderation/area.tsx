@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
@@ -7,7 +8,7 @@ export const moderation = defineWebArea({
   screens: [
     defineScreen({
       path: paths.moderation,
-      find: { name: 'Moderation', key: 'o', needs: 'content.moderate' },
+      find: { name: t`Moderation`, key: 'o', needs: 'content.moderate' },
       load: () => import('./screens/moderation-screen.tsx'),
       name: 'ModerationScreen',
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 import { NoticeBell } from './components/notice-bell.tsx';
@@ -9,7 +10,7 @@ export const notices = defineWebArea({
   screens: [
     defineScreen({
       path: paths.notices,
-      find: { name: 'Notices', key: 'n' },
+      find: { name: t`Notices`, key: 'n' },
       load: () => import('./screens/notices-screen.tsx'),
       name: 'NoticesScreen',
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
@@ -7,7 +8,7 @@ export const partners = defineWebArea({
   screens: [
     defineScreen({
       path: paths.intelligenceNetwork,
-      find: { name: 'Intelligence Network' },
+      find: { name: t`Intelligence Network` },
       load: () => import('./screens/intelligence-network-screen.tsx'),
       name: 'IntelligenceNetworkScreen',
     }),

@@ -1,22 +1,23 @@
 import type { PartnerKind, PartnerScope } from '@fap/shared/partners/constants.ts';
 import type { Delivery } from '@fap/shared/partners/entities.ts';
+import { plural, t } from '@lingui/core/macro';
 
 export const KIND_WORDS: Readonly<Record<PartnerKind, string>> = {
-  authority: 'Authority',
-  company: 'Company',
+  authority: t`Authority`,
+  company: t`Company`,
 };
 
 export const SCOPE_WORDS: Readonly<Record<PartnerScope, string>> = {
-  read: 'read the STIX feed',
-  compare: 'compare sets',
+  read: t`read the STIX feed`,
+  compare: t`compare sets`,
 };
 
 /** A delivery as a sentence without its partner. */
 export function describeDelivery({ kind, count }: Pick<Delivery, 'kind' | 'count'>): string {
   if (kind === 'comparison')
-    return `asked about ${count.toLocaleString('en-US')} blinded ${count === 1 ? 'value' : 'values'}`;
+    return t`asked about ${count.toLocaleString('en-US')} blinded ${plural(count, { one: 'value', other: 'values' })}`;
   if (kind === 'heads')
-    return `${count.toLocaleString('en-US')} ${count === 1 ? 'head' : 'heads'} of custody logs, by mail`;
-  const objects = `${count.toLocaleString('en-US')} ${count === 1 ? 'object' : 'objects'}`;
-  return kind === 'manifest' || kind === 'versions' ? `list of ${objects}, without values` : objects;
+    return t`${count.toLocaleString('en-US')} ${plural(count, { one: 'head', other: 'heads' })} of custody logs, by mail`;
+  const objects = `${count.toLocaleString('en-US')} ${plural(count, { one: 'object', other: 'objects' })}`;
+  return kind === 'manifest' || kind === 'versions' ? t`list of ${objects}, without values` : objects;
 }

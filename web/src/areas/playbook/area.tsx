@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
@@ -7,7 +8,7 @@ export const playbook = defineWebArea({
   screens: [
     defineScreen({
       path: paths.playbook,
-      find: { name: 'Playbook Detonator', key: 'p' },
+      find: { name: t`Playbook Detonator`, key: 'p' },
       load: () => import('./screens/playbook-detonator-screen.tsx'),
       name: 'PlaybookDetonatorScreen',
     }),

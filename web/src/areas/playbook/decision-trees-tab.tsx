@@ -1,4 +1,6 @@
 import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { MeterBar } from '../../ui/chart/meter-bar.tsx';
 import { ShownBy } from './shown-by.tsx';
 
@@ -10,8 +12,10 @@ export function DecisionTreesTab({ playbook }: { playbook: Playbook }) {
   if (trees.size === 0)
     return (
       <p className="text-ink-soft">
-        Not enough data. A tree needs a chat with both sides, or a description of how they reacted to the
-        victim.
+        <Trans>
+          Not enough data. A tree needs a chat with both sides, or a description of how they reacted to the
+          victim.
+        </Trans>
       </p>
     );
   return (
@@ -31,12 +35,19 @@ interface TreeProps {
 
 function Tree({ condition, branches, reports }: TreeProps) {
   const [first] = branches;
+  if (!first) return null;
   return (
     <section className="self-start rounded-lg border border-line bg-surface p-5">
-      <p className="text-xs font-semibold text-ink-soft">{first?.scenario}</p>
+      <p className="text-xs font-semibold text-ink-soft">{first.scenario}</p>
       <h2 className="font-semibold">{condition}</h2>
       <p className="text-sm text-ink-soft">
-        {first?.cases} {first?.cases === 1 ? 'report shows' : 'reports show'} this with an answer
+        <Trans>
+          <Plural
+            value={first.cases}
+            one="# report shows this with an answer"
+            other="# reports show this with an answer"
+          />
+        </Trans>
       </p>
       <ul className="mt-3 ml-2 space-y-4 border-l-2 border-accent-line">
         {branches.map((branch) => (
@@ -50,8 +61,8 @@ function Tree({ condition, branches, reports }: TreeProps) {
                 <MeterBar share={branch.n / Math.max(1, branch.cases)} className="max-w-40" />
               </span>
               {branch.confidence === null
-                ? `${branch.n} of ${branch.cases} (too few to give a percentage)`
-                : `${branch.confidence}% of ${branch.cases}`}
+                ? t`${branch.n} of ${branch.cases} (too few to give a percentage)`
+                : t`${branch.confidence}% of ${branch.cases}`}
             </p>
             <ShownBy row={branch} reports={reports} />
           </li>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Bomb } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -23,8 +25,8 @@ export function DetonateForm({ clusterId, onChange, onDetonate, isPending }: Det
   return (
     <form onSubmit={handleSubmit} className="flex flex-wrap items-end gap-3">
       <Field
-        label="Cluster ID"
-        hint={name ?? 'For example cluster-001; type a name or number for suggestions'}
+        label={t`Cluster ID`}
+        hint={name ?? t`For example cluster-001; type a name or number for suggestions`}
         className="w-full max-w-md"
       >
         {(control) => (
@@ -33,7 +35,7 @@ export function DetonateForm({ clusterId, onChange, onDetonate, isPending }: Det
       </Field>
       <Button type="submit" variant="primary" disabled={!clusterId.trim()} isBusy={isPending} size="field">
         <Bomb aria-hidden className="size-4" />
-        Detonate Playbook
+        <Trans>Detonate Playbook</Trans>
       </Button>
     </form>
   );

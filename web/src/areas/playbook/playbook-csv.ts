@@ -1,5 +1,6 @@
 import { csvLine } from '@fap/shared/kernel/csv.ts';
 import type { Playbook, PlaybookQuote } from '@fap/shared/playbook/playbook-result.ts';
+import { t } from '@lingui/core/macro';
 
 interface Line {
   part: string;
@@ -17,7 +18,7 @@ const HEADER = ['Part', 'What', 'Detail', 'Percent', 'Reports', 'Exhibits', 'Quo
 export function playbookCsv(playbook: Playbook): string {
   const { stallingVsGhosting: ends } = playbook;
   const lines: Line[] = [
-    ...playbook.entryScripts.map((row) => ({ part: 'Entry script', what: row.technique, ...row })),
+    ...playbook.entryScripts.map((row) => ({ part: t`Entry script`, what: row.technique, ...row })),
     ...playbook.claims.map((row) => ({ part: 'Claim', what: row.technique, ...row })),
     ...playbook.asks.map((row) => ({ part: 'Ask', what: row.technique, ...row })),
     ...playbook.objectionHandling.map((row) => ({

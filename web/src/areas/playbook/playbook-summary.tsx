@@ -1,4 +1,6 @@
 import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleDashed, Download } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
@@ -18,46 +20,50 @@ export function PlaybookSummary({ playbook }: { playbook: Playbook }) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 id="playbook-summary" className="text-lg font-semibold">
-            Playbook of{' '}
-            <Link href={paths.puzzle(clusterId)} className="link">
-              {clusterId}
-            </Link>
+            <Trans>
+              Playbook of{' '}
+              <Link href={paths.puzzle(clusterId)} className="link">
+                {clusterId}
+              </Link>
+            </Trans>
           </h2>
           <p className="text-sm text-ink-soft">
-            Extracted <ExactTime at={playbook.extractedAt} /> by rules, version {playbook.version}
+            <Trans>
+              Extracted <ExactTime at={playbook.extractedAt} /> by rules, version {playbook.version}
+            </Trans>
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <CopyButton label="Copy the playbook as JSON" value={json} />
+          <CopyButton label={t`Copy the playbook as JSON`} value={json} />
           <Button size="sm" onClick={() => saveFile(`playbook-${clusterId}.json`, 'application/json', json)}>
             <Download aria-hidden className="size-4" />
-            JSON
+            <Trans>JSON</Trans>
           </Button>
           <Button
             size="sm"
             onClick={() => saveFile(`playbook-${clusterId}.csv`, 'text/csv', playbookCsv(playbook))}
           >
             <Download aria-hidden className="size-4" />
-            CSV
+            <Trans>CSV</Trans>
           </Button>
         </div>
       </div>
       <FigurePanel
         figures={[
           {
-            label: 'Confidence',
+            label: t`Confidence`,
             value: confidence === null ? null : `${confidence}%`,
-            note: confidence === null ? 'Not enough data' : 'coverage by rules × reports',
+            note: confidence === null ? t`Not enough data` : t`coverage by rules × reports`,
           },
           {
-            label: 'Reports with their words',
+            label: t`Reports with their words`,
             value: evidence.reportsWithWords,
-            note: `of ${evidence.reports}${evidence.isCut ? ', the newest' : ''}`,
+            note: t`of ${evidence.reports}${evidence.isCut ? t`, the newest` : ''}`,
           },
           {
-            label: 'Sentences recognised',
+            label: t`Sentences recognised`,
             value: evidence.labelledTurns,
-            note: `of ${evidence.turns} they wrote or said`,
+            note: t`of ${evidence.turns} they wrote or said`,
           },
         ]}
       />
@@ -72,7 +78,9 @@ function Admissibility({ playbook }: { playbook: Playbook }) {
   return (
     <details className="rounded-lg border border-line bg-surface px-5 py-3">
       <summary className="cursor-pointer py-1 font-medium">
-        Court readiness: {shown} of {playbook.admissibilityChecks.length} checks passed
+        <Trans>
+          Court readiness: {shown} of {playbook.admissibilityChecks.length} checks passed
+        </Trans>
       </summary>
       <ul className="mt-2 space-y-2 pb-2 text-sm">
         {playbook.admissibilityChecks.map(({ check, isShown, detail }) => {
@@ -81,7 +89,7 @@ function Admissibility({ playbook }: { playbook: Playbook }) {
             <li key={check} className="flex items-start gap-2">
               <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-soft" />
               <span>
-                {check}: <strong className="font-semibold">{isShown ? 'shown' : 'not shown'}</strong>
+                {check}: <strong className="font-semibold">{isShown ? t`shown` : t`not shown`}</strong>
                 <span className="block text-ink-soft">{detail}</span>
               </span>
             </li>

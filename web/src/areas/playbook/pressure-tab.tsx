@@ -1,4 +1,6 @@
 import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Badge } from '../../ui/badge.tsx';
 import { MarksOfTheMethod } from './marks-of-the-method.tsx';
 import { PressureStages } from './pressure-stages.tsx';
@@ -11,9 +13,13 @@ export function PressureTab({ playbook }: { playbook: Playbook }) {
   return (
     <div className="space-y-10">
       <section>
-        <h2 className="text-lg font-semibold">How they press for payment</h2>
+        <h2 className="text-lg font-semibold">
+          <Trans>How they press for payment</Trans>
+        </h2>
         {paymentPressure.length === 0 ? (
-          <p className="mt-2 text-ink-soft">Not enough data. We found no wording of pressure.</p>
+          <p className="mt-2 text-ink-soft">
+            <Trans>Not enough data. We found no wording of pressure.</Trans>
+          </p>
         ) : (
           <>
             <PressureStages rows={paymentPressure} />
@@ -22,12 +28,14 @@ export function PressureTab({ playbook }: { playbook: Playbook }) {
                 <li key={row.technique} className="py-4">
                   <h3 className="font-semibold">{row.technique}</h3>
                   <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-                    <Fact name="Stage">{row.stage ?? 'Not enough data'}</Fact>
-                    <Fact name="Timing">{row.timing ?? 'No time given'}</Fact>
+                    <Fact name="Stage">{row.stage ?? t`Not enough data`}</Fact>
+                    <Fact name="Timing">{row.timing ?? t`No time given`}</Fact>
                   </dl>
                   {row.triggers.length > 0 && (
                     <p className="mt-2 flex flex-wrap gap-1.5">
-                      <span className="sr-only">Tactics: </span>
+                      <span className="sr-only">
+                        <Trans>Tactics:</Trans>{' '}
+                      </span>
                       {row.triggers.map((trigger) => (
                         <Badge key={trigger}>{trigger}</Badge>
                       ))}
@@ -41,11 +49,13 @@ export function PressureTab({ playbook }: { playbook: Playbook }) {
         )}
       </section>
       <section>
-        <h2 className="text-lg font-semibold">Stalling or ghosting</h2>
+        <h2 className="text-lg font-semibold">
+          <Trans>Stalling or ghosting</Trans>
+        </h2>
         <SilenceScale ends={ends} />
         <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
-          <Conditions title="They put off" rows={ends.stallConditions} reports={evidence.reports} />
-          <Conditions title="They vanish" rows={ends.ghostConditions} reports={evidence.reports} />
+          <Conditions title={t`They put off`} rows={ends.stallConditions} reports={evidence.reports} />
+          <Conditions title={t`They vanish`} rows={ends.ghostConditions} reports={evidence.reports} />
         </div>
       </section>
       <MarksOfTheMethod ends={ends} />
@@ -73,7 +83,9 @@ function Conditions({ title, rows, reports }: ConditionsProps) {
     <div>
       <h3 className="font-semibold">{title}</h3>
       {rows.length === 0 ? (
-        <p className="mt-1 text-ink-soft">Not enough data. No report shows it.</p>
+        <p className="mt-1 text-ink-soft">
+          <Trans>Not enough data. No report shows it.</Trans>
+        </p>
       ) : (
         <ul className="mt-1 divide-y divide-line border-y border-line">
           {rows.map((row) => (

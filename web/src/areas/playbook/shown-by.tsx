@@ -1,4 +1,5 @@
 import type { PlaybookQuote } from '@fap/shared/playbook/playbook-result.ts';
+import { Plural, Trans } from '@lingui/react/macro';
 
 /** The source that every row of a playbook has. */
 export interface ShownByRow {
@@ -22,11 +23,15 @@ export function ShownBy({ row, reports }: ShownByProps) {
       {first ? <Quote quote={first} /> : <NoQuote />}
       <details className="mt-2">
         <summary className="w-fit cursor-pointer rounded-sm py-1 font-medium text-accent">
-          Why: {row.n} of {reports} {reports === 1 ? 'report' : 'reports'}
+          <Trans>
+            Why: {row.n} of {reports} <Plural value={reports} one="report" other="reports" />
+          </Trans>
         </summary>
         <div className="mt-1 space-y-2 text-ink-soft">
           <p>{row.why}</p>
-          <p className="wrap-anywhere">Exhibits: {row.exhibits.join(', ')}</p>
+          <p className="wrap-anywhere">
+            <Trans>Exhibits: {row.exhibits.join(', ')}</Trans>
+          </p>
           {others.map((quote) => (
             <Quote key={`${quote.exhibit} ${quote.text}`} quote={quote} />
           ))}
@@ -48,7 +53,7 @@ function Quote({ quote }: { quote: PlaybookQuote }) {
 function NoQuote() {
   return (
     <p className="text-ink-soft">
-      We can’t quote this without revealing something about the person who reported it.
+      <Trans>We can’t quote this without revealing something about the person who reported it.</Trans>
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 
 const HOURS_A_DAY = 24;
 
@@ -7,15 +9,19 @@ export function SilenceScale({ ends }: { ends: Playbook['stallingVsGhosting'] })
   if (!ends.threshold)
     return (
       <p className="mt-1 max-w-3xl text-ink-soft">
-        Threshold: Not enough data. We need five silences between dated messages and found {ends.silences}.
+        <Trans>
+          Threshold: Not enough data. We need five silences between dated messages and found {ends.silences}.
+        </Trans>
       </p>
     );
   const { hours, why } = ends.threshold;
   return (
     <div className="mt-2 max-w-3xl">
       <p>
-        A silence longer than <strong className="font-semibold">{inWords(hours)}</strong> is ghosting. After
-        shorter ones they mostly came back.
+        <Trans>
+          A silence longer than <strong className="font-semibold">{inWords(hours)}</strong> is ghosting. After
+          shorter ones they mostly came back.
+        </Trans>
       </p>
       <div aria-hidden className="mt-2 flex h-3 overflow-hidden rounded-full text-xs">
         <span className="w-2/3 bg-accent-line" />
@@ -23,9 +29,13 @@ export function SilenceScale({ ends }: { ends: Playbook['stallingVsGhosting'] })
         <span className="flex-1 bg-line" />
       </div>
       <p aria-hidden className="mt-1 flex justify-between text-xs text-ink-soft">
-        <span>Stalling</span>
+        <span>
+          <Trans>Stalling</Trans>
+        </span>
         <span>{inWords(hours)}</span>
-        <span>Ghosting</span>
+        <span>
+          <Trans>Ghosting</Trans>
+        </span>
       </p>
       <p className="mt-1 text-sm text-ink-soft">{why}</p>
     </div>
@@ -33,6 +43,6 @@ export function SilenceScale({ ends }: { ends: Playbook['stallingVsGhosting'] })
 }
 
 function inWords(hours: number): string {
-  if (hours < 2 * HOURS_A_DAY) return `${Math.round(hours)} hours`;
-  return `${Math.round(hours / HOURS_A_DAY)} days`;
+  if (hours < 2 * HOURS_A_DAY) return t`${Math.round(hours)} hours`;
+  return t`${Math.round(hours / HOURS_A_DAY)} days`;
 }

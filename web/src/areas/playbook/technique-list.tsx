@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { MeterBar } from '../../ui/chart/meter-bar.tsx';
 import { ShownBy, type ShownByRow } from './shown-by.tsx';
 
@@ -15,7 +16,9 @@ export function TechniqueList({ title, empty, rows, reports }: TechniqueListProp
     <section>
       <h2 className="text-lg font-semibold">{title}</h2>
       {rows.length === 0 ? (
-        <p className="mt-2 text-ink-soft">Not enough data. {empty}</p>
+        <p className="mt-2 text-ink-soft">
+          <Trans>Not enough data. {empty}</Trans>
+        </p>
       ) : (
         <ul className="mt-2 divide-y divide-line border-y border-line">
           {rows.map((row) => (
@@ -26,7 +29,9 @@ export function TechniqueList({ title, empty, rows, reports }: TechniqueListProp
                   <span className="w-24">
                     <MeterBar share={row.n / Math.max(1, reports)} className="max-w-40" />
                   </span>
-                  {row.n} of {reports} reports
+                  <Trans>
+                    {row.n} of {reports} reports
+                  </Trans>
                 </span>
               </div>
               <ShownBy row={row} reports={reports} />

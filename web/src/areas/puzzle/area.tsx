@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 import { loadWide } from './workspace/load-wide.ts';
@@ -21,13 +22,13 @@ export const puzzle = defineWebArea({
     }),
     defineScreen({
       path: paths.reviews,
-      find: { name: 'Ready for your review', key: 'w' },
+      find: { name: t`Ready for your review`, key: 'w' },
       load: () => import('./screens/reviews-screen.tsx'),
       name: 'ReviewsScreen',
     }),
     defineScreen({
       path: paths.practice,
-      find: { name: 'Practice puzzle' },
+      find: { name: t`Practice puzzle` },
       load: () => import('./screens/practice-screen.tsx'),
       name: 'PracticeScreen',
     }),

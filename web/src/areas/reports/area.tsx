@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FileSearch } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
@@ -8,13 +9,13 @@ export const reports = defineWebArea({
   screens: [
     defineScreen({
       path: paths.buildCluster,
-      nav: { name: 'Build Cluster', icon: FileSearch, order: 3, key: 'b' },
+      nav: { name: t`Build Cluster`, icon: FileSearch, order: 3, key: 'b' },
       load: () => import('./screens/build-cluster-screen.tsx'),
       name: 'BuildClusterScreen',
     }),
     defineScreen({
       path: paths.ownReports,
-      find: { name: 'My reports', key: 'r' },
+      find: { name: t`My reports`, key: 'r' },
       load: () => import('./screens/own-reports-screen.tsx'),
       name: 'OwnReportsScreen',
     }),

@@ -1,5 +1,6 @@
 import { dialAddress } from '@fap/shared/help/helplines.ts';
 import type { AgeBand } from '@fap/shared/reports/care.ts';
+import { Trans } from '@lingui/react/macro';
 import { HeartHandshake } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
@@ -27,9 +28,11 @@ export function CareCard({ care }: { care: ReportCare }) {
       <div>
         <h2 id="report-care-title" className="flex items-start gap-3 text-xl font-semibold">
           <HeartHandshake aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" />
-          We have your report. Now take care of yourself.
+          <Trans>We have your report. Now take care of yourself.</Trans>
         </h2>
-        <p className="mt-2">None of this was your fault. Telling us took courage.</p>
+        <p className="mt-2">
+          <Trans>None of this was your fault. Telling us took courage.</Trans>
+        </p>
       </div>
       <CareAdvice care={care} />
     </section>
@@ -43,20 +46,24 @@ export function CareAdvice({ care }: { care: ReportCare }) {
     <>
       {goesOn && (
         <p className="rounded-lg bg-high-soft px-5 py-4">
-          <strong className="font-semibold">They still contact you?</strong> Don’t answer, and pay nothing
-          more, whatever they threaten. Keep what they send. If you feel in danger, call the police or your
-          emergency number now.
+          <Trans>
+            <strong className="font-semibold">They still contact you?</strong> Don’t answer, and pay nothing
+            more, whatever they threaten. Keep what they send. If you feel in danger, call the police or your
+            emergency number now.
+          </Trans>
         </p>
       )}
       {rail ? (
         <RailHelp rail={rail} paidAtMs={paidAtMs} amountUsd={amountUsd} />
       ) : (
-        <p>Paid something? Call your bank, card company or exchange first, today.</p>
+        <p>
+          <Trans>Paid something? Call your bank, card company or exchange first, today.</Trans>
+        </p>
       )}
       {ageBand && <ByAge ageBand={ageBand} />}
       <p>
         <Link href={paths.help()} className="link font-medium">
-          More first help, and whom to call in your country
+          <Trans>More first help, and whom to call in your country</Trans>
         </Link>
       </p>
     </>
@@ -68,20 +75,24 @@ function ByAge({ ageBand }: { ageBand: AgeBand }) {
     case 'under-18':
       return (
         <p>
-          You are not in trouble. Tell an adult you trust today. Do they have pictures of you? Take It Down
-          helps to keep them off the internet, free and without your name:{' '}
-          <a href="https://takeitdown.ncmec.org" target="_blank" rel="noreferrer" className="link">
-            takeitdown.ncmec.org
-          </a>
+          <Trans>
+            You are not in trouble. Tell an adult you trust today. Do they have pictures of you? Take It Down
+            helps to keep them off the internet, free and without your name:{' '}
+            <a href="https://takeitdown.ncmec.org" target="_blank" rel="noreferrer" className="link">
+              takeitdown.ncmec.org
+            </a>
+          </Trans>
         </p>
       );
     case '60-plus':
       return (
         <p>
-          In the US, the National Elder Fraud Hotline helps people of 60 and over to report:{' '}
-          <a href={dialAddress(ELDER_HOTLINE)} className="link whitespace-nowrap">
-            {ELDER_HOTLINE}
-          </a>
+          <Trans>
+            In the US, the National Elder Fraud Hotline helps people of 60 and over to report:{' '}
+            <a href={dialAddress(ELDER_HOTLINE)} className="link whitespace-nowrap">
+              {ELDER_HOTLINE}
+            </a>
+          </Trans>
         </p>
       );
     case '18-59':

@@ -1,4 +1,6 @@
 import { RAIL_LABELS, RAILS } from '@fap/shared/help/rails.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Field } from '../../ui/field.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { PaidAtField } from '../help/public/paid-at-field.tsx';
@@ -8,11 +10,11 @@ import type { ReportForm } from './use-report-form.ts';
 
 type CareField = 'paymentRail' | 'goesOn' | 'ageBand';
 
-const NOT_SAID = { value: '', label: 'I’d rather not say' };
+const NOT_SAID = { value: '', label: t`I’d rather not say` };
 const RAIL_OPTIONS = RAILS.map((value) => ({ value, label: RAIL_LABELS[value] }));
 const YES_NO = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+  { value: 'yes', label: t`Yes` },
+  { value: 'no', label: t`No` },
 ];
 
 /** Questions for the first advice: all optional, and kept beside the words of the report. */
@@ -21,22 +23,24 @@ export function CareFields({ form }: { form: ReportForm }) {
     <fieldset aria-labelledby="report-care" className="min-w-0 space-y-6 rounded-lg border border-line p-5">
       <div>
         <h3 id="report-care" className="font-semibold">
-          So that we can say what to do first
+          <Trans>So that we can say what to do first</Trans>
         </h3>
         <p className="mt-1 text-ink-soft">
-          We keep your answers to these four with your report, so that you find this advice again. Others
-          don’t see them. Analysts who may read your report do; you can change who may on its page.
+          <Trans>
+            We keep your answers to these four with your report, so that you find this advice again. Others
+            don’t see them. Analysts who may read your report do; you can change who may on its page.
+          </Trans>
         </p>
       </div>
-      <CareSelect form={form} field="paymentRail" label="How did you pay?" options={RAIL_OPTIONS} />
+      <CareSelect form={form} field="paymentRail" label={t`How did you pay?`} options={RAIL_OPTIONS} />
       <PaidAtField value={form.draft.value.paidAt} onChange={(paidAt) => form.change('paidAt', paidAt)} />
       <CareSelect
         form={form}
         field="goesOn"
-        label="Do they still write, call or threaten you?"
+        label={t`Do they still write, call or threaten you?`}
         options={YES_NO}
       />
-      <CareSelect form={form} field="ageBand" label="How old are you?" options={AGE_BANDS} />
+      <CareSelect form={form} field="ageBand" label={t`How old are you?`} options={AGE_BANDS} />
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { RAIL_LABELS } from '@fap/shared/help/rails.ts';
 import type { Care } from '@fap/shared/reports/care.ts';
+import { t } from '@lingui/core/macro';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { ExactTime } from '../../ui/exact-time.tsx';
 import { AGE_BANDS } from './report-care.ts';
@@ -15,17 +16,17 @@ export function CareList({ care: { rail, paidAt, goesOn, ageBand }, hint }: Care
   if (rail === null && paidAt === null && goesOn === null && ageBand === null) return null;
   return (
     <Card>
-      <CardHeader title="Payment and safety" hint={hint} />
+      <CardHeader title={t`Payment and safety`} hint={hint} />
       <CardBody>
         <dl className="grid gap-4">
-          {rail && <Entry label="Paid by">{RAIL_LABELS[rail]}</Entry>}
+          {rail && <Entry label={t`Paid by`}>{RAIL_LABELS[rail]}</Entry>}
           {paidAt && (
-            <Entry label="Newest payment">
+            <Entry label={t`Newest payment`}>
               <ExactTime at={paidAt} />
             </Entry>
           )}
-          {goesOn !== null && <Entry label="Contact or threats go on">{goesOn ? 'Yes' : 'No'}</Entry>}
-          {ageBand && <Entry label="Age">{AGE_BANDS.find(({ value }) => value === ageBand)?.label}</Entry>}
+          {goesOn !== null && <Entry label={t`Contact or threats go on`}>{goesOn ? t`Yes` : t`No`}</Entry>}
+          {ageBand && <Entry label={t`Age`}>{AGE_BANDS.find(({ value }) => value === ageBand)?.label}</Entry>}
         </dl>
       </CardBody>
     </Card>

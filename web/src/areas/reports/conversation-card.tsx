@@ -1,4 +1,6 @@
 import type { Conversation } from '@fap/shared/reports/messages.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast-store.ts';
@@ -28,7 +30,7 @@ export function ConversationCard({ conversation, side, title, hint, onSend }: Co
       <CardHeader title={title} hint={hint} />
       <CardBody className="grid gap-5">
         {messages.length > 0 && (
-          <ol aria-label="Messages" className="grid gap-4">
+          <ol aria-label={t`Messages`} className="grid gap-4">
             {messages.map((message) => (
               <li
                 key={message.id}
@@ -54,8 +56,8 @@ export function ConversationCard({ conversation, side, title, hint, onSend }: Co
 }
 
 function nameOf({ side, author }: Conversation['messages'][number], reader: 'analyst' | 'reporter'): string {
-  if (side === 'analyst') return `Analyst ${author ?? ''}`.trim();
-  return reader === 'reporter' ? 'You' : 'The reporter';
+  if (side === 'analyst') return t`Analyst ${author ?? ''}`.trim();
+  return reader === 'reporter' ? t`You` : t`The reporter`;
 }
 
 function WriteForm({ side, onSend }: Pick<ConversationCardProps, 'side' | 'onSend'>) {
@@ -65,8 +67,8 @@ function WriteForm({ side, onSend }: Pick<ConversationCardProps, 'side' | 'onSen
     onSuccess: () => setWords(''),
     onFailure: (error) =>
       toast({
-        title: 'Not sent',
-        description: reasonOf(error, 'We could not send it. What you typed is still here.'),
+        title: t`Not sent`,
+        description: reasonOf(error, t`We could not send it. What you typed is still here.`),
         variant: 'destructive',
       }),
   });
@@ -77,11 +79,11 @@ function WriteForm({ side, onSend }: Pick<ConversationCardProps, 'side' | 'onSen
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">
       <Field
-        label={side === 'analyst' ? 'Your question' : 'Your answer'}
+        label={side === 'analyst' ? t`Your question` : t`Your answer`}
         hint={
           side === 'analyst'
-            ? 'Don’t ask for passwords, codes or money.'
-            : 'Don’t send passwords or codes. You don’t have to answer.'
+            ? t`Don’t ask for passwords, codes or money.`
+            : t`Don’t send passwords or codes. You don’t have to answer.`
         }
       >
         {(control) => (
@@ -96,7 +98,7 @@ function WriteForm({ side, onSend }: Pick<ConversationCardProps, 'side' | 'onSen
       </Field>
       <div>
         <Button type="submit" variant="primary" disabled={words.trim() === ''} isBusy={send.isPending}>
-          Send
+          <Trans>Send</Trans>
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { CONTACT_METHOD_LABELS, CONTACT_METHODS } from '@fap/shared/catalogue/contact-methods.ts';
 import { SCAM_TYPE_LABELS, SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
+import { t } from '@lingui/core/macro';
 import { localToday } from '../../platform/server-clock.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -18,8 +19,8 @@ export function DetailsStep({ form }: { form: ReportForm }) {
     <>
       <Field
         id={fieldId('scamName')}
-        label="Scam name"
-        hint="The name they used, or a short name of your own."
+        label={t`Scam name`}
+        hint={t`The name they used, or a short name of your own.`}
         error={form.errors.scamName}
       >
         {(control) => (
@@ -34,14 +35,14 @@ export function DetailsStep({ form }: { form: ReportForm }) {
       </Field>
       <Field
         id={fieldId('scamType')}
-        label="What kind of scam was it?"
-        hint="If you are not sure, choose Other."
+        label={t`What kind of scam was it?`}
+        hint={t`If you are not sure, choose Other.`}
         error={form.errors.scamType}
       >
         {(control) => (
           <Select
             {...control}
-            placeholder="Please choose"
+            placeholder={t`Please choose`}
             options={SCAM_TYPE_OPTIONS}
             value={value.scamType}
             onChange={(event) => form.change('scamType', event.target.value)}
@@ -50,8 +51,8 @@ export function DetailsStep({ form }: { form: ReportForm }) {
       </Field>
       <Field
         id={fieldId('description')}
-        label="Describe what happened"
-        hint="In your own words. Websites, phone numbers, wallets and account names help most."
+        label={t`Describe what happened`}
+        hint={t`In your own words. Websites, phone numbers, wallets and account names help most.`}
         error={form.errors.description}
       >
         {(control) => (
@@ -67,20 +68,20 @@ export function DetailsStep({ form }: { form: ReportForm }) {
       <div className="grid gap-8 sm:grid-cols-2 sm:gap-6">
         <Field
           id={fieldId('contactMethod')}
-          label="How did they contact you first?"
+          label={t`How did they contact you first?`}
           error={form.errors.contactMethod}
         >
           {(control) => (
             <Select
               {...control}
-              placeholder="Please choose"
+              placeholder={t`Please choose`}
               options={CONTACT_OPTIONS}
               value={value.contactMethod}
               onChange={(event) => form.change('contactMethod', event.target.value)}
             />
           )}
         </Field>
-        <Field id={fieldId('dateOccurred')} label="Date it happened" error={form.errors.dateOccurred}>
+        <Field id={fieldId('dateOccurred')} label={t`Date it happened`} error={form.errors.dateOccurred}>
           {(control) => (
             <TextInput
               {...control}

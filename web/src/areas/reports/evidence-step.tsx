@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { WordAuthorField } from '../clusters/public/word-author.tsx';
@@ -16,8 +17,8 @@ export function EvidenceStep({ form }: { form: ReportForm }) {
       </div>
       <Field
         id={fieldId('evidence')}
-        label="Anything else that shows what happened"
-        hint="Paste messages, links or transaction numbers here."
+        label={t`Anything else that shows what happened`}
+        hint={t`Paste messages, links or transaction numbers here.`}
         isOptional
         error={form.errors.evidence}
       >
@@ -34,7 +35,7 @@ export function EvidenceStep({ form }: { form: ReportForm }) {
       {form.draft.value.evidence.trim() !== '' && (
         <WordAuthorField
           id={fieldId('evidenceAuthor')}
-          legend="Who wrote this?"
+          legend={t`Who wrote this?`}
           value={form.draft.value.evidenceAuthor}
           onChange={(author) => form.change('evidenceAuthor', author)}
           isDisabled={form.isSending}

@@ -1,4 +1,5 @@
 import { matchingContract } from '@fap/shared/matching/contract.ts';
+import { Trans } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../../platform/api-client.ts';
@@ -22,12 +23,16 @@ export function MatchPreview({ report }: { report: ReportDraft }) {
       <Users aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
       {match ? (
         <span>
-          You’re not the only one: your report would join the cluster{' '}
-          <strong className="font-semibold">{match.name}</strong>. They’re {Math.round(match.percent)}% alike
-          and name the same party.
+          <Trans>
+            You’re not the only one: your report would join the cluster{' '}
+            <strong className="font-semibold">{match.name}</strong>. They’re {Math.round(match.percent)}%
+            alike and name the same party.
+          </Trans>
         </span>
       ) : (
-        <span>No other report names the same party yet. Yours would start a new cluster.</span>
+        <span>
+          <Trans>No other report names the same party yet. Yours would start a new cluster.</Trans>
+        </span>
       )}
     </p>
   );

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { FIELD_STEPS, REPORT_STEPS, type ReportField, summaryOf } from './report-draft.ts';
 import type { ReportForm } from './use-report-form.ts';
 
@@ -16,11 +17,11 @@ export function MissingNote({ form: { missing, step, goToField } }: { form: Repo
         >
           <summary className="cursor-pointer font-medium">
             {open.length === 1
-              ? 'One thing is still missing in another step'
-              : `${open.length} things are still missing in other steps`}
+              ? t`One thing is still missing in another step`
+              : t`${open.length} things are still missing in other steps`}
             {isLast
-              ? ' before you can submit.'
-              : `. You can add ${open.length === 1 ? 'it' : 'them'} at any time before you submit.`}
+              ? t` before you can submit.`
+              : t`. You can add ${plural(open.length, { one: 'it', other: 'them' })} at any time before you submit.`}
           </summary>
           <ul className="mt-1 grid gap-0.5">
             {open.map(({ field, message }) => (

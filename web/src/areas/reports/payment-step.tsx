@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { CareFields } from './care-fields.tsx';
@@ -10,8 +12,8 @@ export function PaymentStep({ form }: { form: ReportForm }) {
     <>
       <Field
         id={fieldId('amountInvolved')}
-        label="Amount involved"
-        hint="With its currency, for example 900 USD. A rough figure helps too. Lost nothing? Please report it anyway."
+        label={t`Amount involved`}
+        hint={t`With its currency, for example 900 USD. A rough figure helps too. Lost nothing? Please report it anyway.`}
         isOptional
         error={form.errors.amountInvolved}
       >
@@ -28,8 +30,10 @@ export function PaymentStep({ form }: { form: ReportForm }) {
         )}
       </Field>
       <p className="rounded-lg bg-accent-soft px-5 py-4">
-        <strong className="font-semibold">Paid by card or bank transfer in the last days?</strong> Call your
-        bank now and ask them to stop or recall the payment. This report can wait: we keep what you typed.
+        <Trans>
+          <strong className="font-semibold">Paid by card or bank transfer in the last days?</strong> Call your
+          bank now and ask them to stop or recall the payment. This report can wait: we keep what you typed.
+        </Trans>
       </p>
       <CareFields form={form} />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { fieldId } from './report-draft.ts';
@@ -8,8 +9,8 @@ export function PersonasStep({ form }: { form: ReportForm }) {
   return (
     <Field
       id={fieldId('scamPersonas')}
-      label="Personas: who did they say they were?"
-      hint="List everyone you dealt with, one per line if you can: names, job titles, companies, accents, photos. Others see only the kinds of personas. Please leave yourself out."
+      label={t`Personas: who did they say they were?`}
+      hint={t`List everyone you dealt with, one per line if you can: names, job titles, companies, accents, photos. Others see only the kinds of personas. Please leave yourself out.`}
       error={form.errors.scamPersonas}
     >
       {(control) => (

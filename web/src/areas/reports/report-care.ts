@@ -1,12 +1,13 @@
 import { RAILS, type Rail } from '@fap/shared/help/rails.ts';
 import type { AgeBand, Care } from '@fap/shared/reports/care.ts';
 import { parseAmount } from '@fap/shared/reports/parse-amount.ts';
+import { t } from '@lingui/core/macro';
 import { parseLocalTime } from '../help/public/local-time.ts';
 
 export const AGE_BANDS = [
-  { value: 'under-18', label: 'Under 18' },
-  { value: '18-59', label: '18 to 59' },
-  { value: '60-plus', label: '60 or over' },
+  { value: 'under-18', label: t`Under 18` },
+  { value: '18-59', label: t`18 to 59` },
+  { value: '60-plus', label: t`60 or over` },
 ] as const satisfies readonly { value: AgeBand; label: string }[];
 
 /** What the first advice after a report depends on. */

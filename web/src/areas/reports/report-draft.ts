@@ -1,5 +1,6 @@
 import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { type SubmissionInput, submissionSchema } from '@fap/shared/reports/submission.ts';
+import { t } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { localToday } from '../../platform/server-clock.ts';
 import type { SummaryError } from '../../ui/error-summary.tsx';
@@ -42,11 +43,11 @@ export const EMPTY_DRAFT: ReportDraft = {
 };
 
 export const REPORT_STEPS = [
-  'Scam Details',
-  'Evidence Upload',
-  'Financial Impact',
+  t`Scam Details`,
+  t`Evidence Upload`,
+  t`Financial Impact`,
   'Personas',
-  'Vault Consent',
+  t`Vault Consent`,
 ] as const;
 
 /** Not checked as fields of the form: the answers for the first advice are sent as one part. */
@@ -79,7 +80,7 @@ export type CheckedReport =
   | { isValid: true; report: SubmissionInput }
   | { isValid: false; errors: FieldErrors };
 
-const LATER = 'This date is in the future. Please check it.';
+const LATER = t`This date is in the future. Please check it.`;
 
 /** Checks a draft with the same schema and messages as the server, and that its date is not in the future. */
 export function checkReport(draft: ReportDraft, consentVault: boolean): CheckedReport {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check, FileText, X } from 'lucide-react';
 import type { KeptFile } from '../../platform/use-kept-files.ts';
 import { formatKilobytes } from '../../ui/format-size.ts';
@@ -9,7 +11,10 @@ export function ReportFileList({ form }: { form: ReportForm }) {
   const { files } = form.kept;
   if (!files.length) return null;
   return (
-    <ul aria-label="Files of this report" className="mt-4 divide-y divide-line rounded-lg border border-line">
+    <ul
+      aria-label={t`Files of this report`}
+      className="mt-4 divide-y divide-line rounded-lg border border-line"
+    >
       {files.map((kept) => (
         <FileRow key={kept.id} kept={kept} form={form} />
       ))}
@@ -30,21 +35,21 @@ function FileRow({ kept, form }: { kept: KeptFile; form: ReportForm }) {
         <p className="truncate font-medium">{kept.file.name}</p>
         <p className="text-sm text-ink-soft">
           {formatKilobytes(kept.file.size)}
-          {kept.evidenceId && ' · uploaded'}
-          {progress && !progress.failure && ` · uploading, ${progress.percent}%`}
+          {kept.evidenceId && t` · uploaded`}
+          {progress && !progress.failure && t` · uploading, ${progress.percent}%`}
         </p>
         {progress?.failure && (
           <p className="text-sm font-medium text-critical">
-            We could not send this file. Remove it or try again.
+            <Trans>We could not send this file. Remove it or try again.</Trans>
           </p>
         )}
         {progress && !progress.failure && (
-          <Progress label={`Upload of ${kept.file.name}`} percent={progress.percent} className="mt-1.5" />
+          <Progress label={t`Upload of ${kept.file.name}`} percent={progress.percent} className="mt-1.5" />
         )}
       </div>
       <button
         type="button"
-        aria-label={`Remove ${kept.file.name}`}
+        aria-label={t`Remove ${kept.file.name}`}
         disabled={form.isSending}
         onClick={() => form.kept.remove(kept.id)}
         className="flex size-10 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink disabled:cursor-not-allowed"

@@ -1,4 +1,5 @@
 import { REPORT_FILE_EXTENSIONS } from '@fap/shared/reports/constants.ts';
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useAppConfig } from '../../platform/app-config.ts';
@@ -24,8 +25,8 @@ export function ReportFilePicker({ isDisabled, onPick }: ReportFilePickerProps) 
   return (
     <>
       <FilePicker
-        label="Add files"
-        hint={`PDF, JPG, PNG, TXT, DOC, DOCX or EML, max ${formatMegabytes(uploadMaxBytes)} each`}
+        label={t`Add files`}
+        hint={t`PDF, JPG, PNG, TXT, DOC, DOCX or EML, max ${formatMegabytes(uploadMaxBytes)} each`}
         accept={REPORT_FILE_EXTENSIONS.join(',')}
         isMultiple
         isDisabled={isDisabled}

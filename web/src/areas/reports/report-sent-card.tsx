@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
@@ -26,35 +28,45 @@ function ClusterCard({ result }: { result: SentReport }) {
         <div className="min-w-0">
           <h2 id="report-sent-title" className="text-xl font-semibold">
             {result.joined
-              ? `Your report joined “${result.clusterName}”`
-              : 'Your report starts a new cluster'}
+              ? t`Your report joined “${result.clusterName}”`
+              : t`Your report starts a new cluster`}
           </h2>
           <p className="mt-2">
             {result.joined
-              ? 'You’re not the only one. Your report is now part of this case.'
-              : `It is called “${result.clusterName}”. If another report names the same people, it can join yours.`}
+              ? t`You’re not the only one. Your report is now part of this case.`
+              : t`It is called “${result.clusterName}”. If another report names the same people, it can join yours.`}
           </p>
           {result.matchedElements.length > 0 && (
-            <p className="mt-2 break-words">What links them: {result.matchedElements.join(', ')}</p>
+            <p className="mt-2 break-words">
+              <Trans>What links them: {result.matchedElements.join(', ')}</Trans>
+            </p>
           )}
           <div className="mt-5 flex flex-wrap gap-3">
             <Button asChild variant="primary">
-              <Link href={paths.puzzle(result.clusterId)}>Open its puzzle</Link>
+              <Link href={paths.puzzle(result.clusterId)}>
+                <Trans>Open its puzzle</Trans>
+              </Link>
             </Button>
             <Button asChild>
-              <Link href={paths.ownReport(result.reportId)}>See your report</Link>
+              <Link href={paths.ownReport(result.reportId)}>
+                <Trans>See your report</Trans>
+              </Link>
             </Button>
             <Button asChild>
-              <Link href={paths.clusters()}>See all clusters</Link>
+              <Link href={paths.clusters()}>
+                <Trans>See all clusters</Trans>
+              </Link>
             </Button>
             <Button asChild>
               <Link href={paths.vault()}>
-                {result.files > 0 ? 'Your evidence in the vault' : 'See the vault'}
+                {result.files > 0 ? t`Your evidence in the vault` : t`See the vault`}
               </Link>
             </Button>
           </div>
           {result.xpAwarded > 0 && (
-            <p className="mt-4 text-sm text-ink-soft">You earned +{result.xpAwarded} Victim XP.</p>
+            <p className="mt-4 text-sm text-ink-soft">
+              <Trans>You earned +{result.xpAwarded} Victim XP.</Trans>
+            </p>
           )}
         </div>
       </div>

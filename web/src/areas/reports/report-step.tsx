@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
 import type { ComponentType, FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -39,12 +41,12 @@ export function ReportStep({ form }: { form: ReportForm }) {
         {step > 1 && (
           <Button size="lg" onClick={() => form.goTo(step - 1)} disabled={form.isSending}>
             <ArrowLeft aria-hidden className="size-4" />
-            Back
+            <Trans>Back</Trans>
           </Button>
         )}
         {step < LAST ? (
           <Button key="next" size="lg" variant="primary" onClick={() => form.goTo(step + 1)}>
-            Next
+            <Trans>Next</Trans>
             <ArrowRight aria-hidden className="size-4" />
           </Button>
         ) : (
@@ -57,15 +59,17 @@ export function ReportStep({ form }: { form: ReportForm }) {
             isBusy={form.isSending}
           >
             <Send aria-hidden className="size-4" />
-            Submit report
+            <Trans>Submit report</Trans>
           </Button>
         )}
         {step === LAST && !form.hasConsent && (
-          <p className="text-sm text-ink-soft">Tick “I consent to vault anchoring” to submit.</p>
+          <p className="text-sm text-ink-soft">
+            <Trans>Tick “I consent to vault anchoring” to submit.</Trans>
+          </p>
         )}
         {form.isSending && (
           <p role="status" className="text-sm text-ink-soft">
-            {form.progress ? `Uploading your files, ${form.progress.percent}%…` : 'Sending your report…'}
+            {form.progress ? t`Uploading your files, ${form.progress.percent}%…` : t`Sending your report…`}
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { levelOf } from '@fap/shared/agents/rewards.ts';
 import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import type { SubmissionInput } from '@fap/shared/reports/submission.ts';
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../platform/api-error.ts';
@@ -94,8 +95,8 @@ export function useReportForm() {
       // No live fact announces a victim's reward, because it would reveal who reported. So the XP is patched here.
       currentUser.patch((user) => user && withXp(user, user.xp + answer.xpAwarded));
       toast({
-        title: 'Puzzle Added to Cluster',
-        description: `You are now part of cluster ${answer.clusterId}. ${vaultWords(answer.files)}`,
+        title: t`Puzzle Added to Cluster`,
+        description: t`You are now part of cluster ${answer.clusterId}. ${vaultWords(answer.files)}`,
         variant: 'success',
       });
     },
@@ -105,10 +106,10 @@ export function useReportForm() {
       const isKnown = error instanceof ApiError && error.status === 409;
       if (isKnown) draft.change({ idempotencyKey: newId() });
       toast({
-        title: 'Submission Failed',
+        title: t`Submission Failed`,
         description: isKnown
-          ? 'Your report arrived before you changed it. Submit again to send the changes as a new report.'
-          : 'Failed to create cluster. Please try again.',
+          ? t`Your report arrived before you changed it. Submit again to send the changes as a new report.`
+          : t`Failed to create cluster. Please try again.`,
         variant: 'destructive',
       });
       const found = error instanceof ApiError ? errorsByField(error.issues) : {};

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/lazy-part.ts';
@@ -15,7 +16,7 @@ export function SearchButton() {
     <>
       <button
         type="button"
-        aria-label="Search"
+        aria-label={t`Search`}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setOpen('search')}

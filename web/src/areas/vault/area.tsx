@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Database } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
@@ -8,7 +9,7 @@ export const vault = defineWebArea({
   screens: [
     defineScreen({
       path: paths.vault,
-      nav: { name: 'Vault', icon: Database, order: 5, key: 'v' },
+      nav: { name: t`Vault`, icon: Database, order: 5, key: 'v' },
       load: () => import('./screens/vault-screen.tsx'),
       name: 'VaultScreen',
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Webhook } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../platform/session.ts';
@@ -10,8 +11,8 @@ export function AnalystsOnly({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       icon={Webhook}
-      title="For analysts"
-      text="Analysts and admins decide which newsrooms and partners are sent what is published."
+      title={t`For analysts`}
+      text={t`Analysts and admins decide which newsrooms and partners are sent what is published.`}
     />
   );
 }

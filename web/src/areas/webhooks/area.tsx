@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
 
@@ -7,7 +8,7 @@ export const webhooks = defineWebArea({
   screens: [
     defineScreen({
       path: paths.webhooks,
-      find: { name: 'Webhooks', needs: 'webhooks.manage' },
+      find: { name: t`Webhooks`, needs: 'webhooks.manage' },
       load: () => import('./screens/webhooks-screen.tsx'),
       name: 'WebhooksScreen',
     }),

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from '../data-table.tsx';
 
@@ -17,7 +18,9 @@ export function ChartFigure<Row>({ caption, columns, rows, rowKey, children }: C
     <figure className="min-w-0">
       <div aria-hidden>{children}</div>
       <details className="mt-3 text-sm">
-        <summary className="w-fit cursor-pointer py-1 font-medium text-accent">Show as a table</summary>
+        <summary className="w-fit cursor-pointer py-1 font-medium text-accent">
+          <Trans>Show as a table</Trans>
+        </summary>
         <div className="mt-2">
           <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
         </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { usePages } from '../../../platform/pages.ts';
@@ -18,14 +20,14 @@ const EMPTY = { actor: '', action: '', entity: '', from: '', to: '' };
 const FIELDS = [
   {
     name: 'actor',
-    label: 'Who',
-    hint: 'Name, e-mail or id; “platform” for the platform itself',
+    label: t`Who`,
+    hint: t`Name, e-mail or id; “platform” for the platform itself`,
     type: 'text',
   },
-  { name: 'action', label: 'Action', hint: 'How it begins, such as account.', type: 'text' },
-  { name: 'entity', label: 'What', hint: 'The id of a thing or its cluster', type: 'text' },
-  { name: 'from', label: 'First day', hint: 'UTC', type: 'date' },
-  { name: 'to', label: 'Last day', hint: 'UTC', type: 'date' },
+  { name: 'action', label: t`Action`, hint: t`How it begins, such as account.`, type: 'text' },
+  { name: 'entity', label: t`What`, hint: t`The id of a thing or its cluster`, type: 'text' },
+  { name: 'from', label: t`First day`, hint: 'UTC', type: 'date' },
+  { name: 'to', label: t`Last day`, hint: 'UTC', type: 'date' },
 ] as const;
 
 /** The audit trail: who did what to which thing; search and export. */
@@ -45,7 +47,7 @@ export function AuditPanel() {
   const trail = usePages(auditTrail, { query });
   const { items } = trail;
   return (
-    <section aria-label="Audit trail">
+    <section aria-label={t`Audit trail`}>
       <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {FIELDS.map(({ name, label, hint, type }) => (
           <Field key={name} label={label} hint={hint}>
@@ -61,23 +63,27 @@ export function AuditPanel() {
           </Field>
         ))}
       </search>
-      <ExportLinks table="audit" things="audit trail" query={query} className="mt-5" />
+      <ExportLinks table="audit" things={t`audit trail`} query={query} className="mt-5" />
       {!items ? (
         trail.isError ? (
           <ErrorState
-            title="We could not load the audit trail"
+            title={t`We could not load the audit trail`}
             onRetry={trail.refetch}
             isRetrying={trail.isFetching}
           />
         ) : (
-          <Skeleton label="Loading the audit trail…" shape="table" />
+          <Skeleton label={t`Loading the audit trail…`} shape="table" />
         )
       ) : items.length === 0 ? (
         <EmptyState
           icon={SearchX}
-          title="No entry found"
-          text="Try fewer words or a longer time."
-          actions={<Button onClick={() => setFilters(EMPTY)}>Clear search</Button>}
+          title={t`No entry found`}
+          text={t`Try fewer words or a longer time.`}
+          actions={
+            <Button onClick={() => setFilters(EMPTY)}>
+              <Trans>Clear search</Trans>
+            </Button>
+          }
         />
       ) : (
         <>
@@ -86,7 +92,7 @@ export function AuditPanel() {
               <AuditRow key={entry.id} entry={entry} />
             ))}
           </ol>
-          <ShowMore pages={trail} failure="We could not load more entries. Please try again." />
+          <ShowMore pages={trail} failure={t`We could not load more entries. Please try again.`} />
         </>
       )}
     </section>

@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@fap/shared/administration/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 
 /** An entry of the audit trail; what changed opens below it. */
@@ -9,18 +11,20 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
     <li className="py-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-mono text-sm font-medium">{action}</span>
-        <span>{actor?.name ?? 'The platform'}</span>
+        <span>{actor?.name ?? t`The platform`}</span>
         <span className="text-sm text-ink-soft">
           <ExactTime at={at} />
         </span>
       </p>
       <p className="text-sm text-ink-soft wrap-anywhere">
         {entityType} {entityId}
-        {clusterId !== null && clusterId !== entityId && ` · cluster ${clusterId}`}
+        {clusterId !== null && clusterId !== entityId && t` · cluster ${clusterId}`}
       </p>
       {hasChange && (
         <details className="mt-1 text-sm">
-          <summary className="cursor-pointer text-accent">What changed</summary>
+          <summary className="cursor-pointer text-accent">
+            <Trans>What changed</Trans>
+          </summary>
           <dl className="mt-2 grid gap-2">
             <Side name="Before" value={before} />
             <Side name="After" value={after} />

@@ -1,5 +1,7 @@
 import type { FailedWork } from '@fap/shared/administration/operation-contract.ts';
 import type { ExportTable } from '@fap/shared/exports/tables.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { conflictReasonOf } from '../../../platform/api-error.ts';
 import type { PagesState } from '../../../platform/pages.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -30,12 +32,12 @@ export function FailedWorkList({ table, title, hint, empty, found, retry }: Fail
       {!items ? (
         found.isError ? (
           <ErrorState
-            title={`We could not load ${title.toLowerCase()}`}
+            title={t`We could not load ${title.toLowerCase()}`}
             onRetry={found.refetch}
             isRetrying={found.isFetching}
           />
         ) : (
-          <Skeleton label={`Loading ${title.toLowerCase()}…`} shape="list" />
+          <Skeleton label={t`Loading ${title.toLowerCase()}…`} shape="list" />
         )
       ) : items.length === 0 ? (
         <p className="mt-1 text-ink-soft">{empty}</p>
@@ -47,7 +49,7 @@ export function FailedWorkList({ table, title, hint, empty, found, retry }: Fail
               <FailedWorkRow key={work.id} work={work} retry={retry} onChanged={found.refetch} />
             ))}
           </ul>
-          <ShowMore pages={found} failure="We could not load more. Please try again." />
+          <ShowMore pages={found} failure={t`We could not load more. Please try again.`} />
           <ExportLinks table={table} things={title.toLowerCase()} className="mt-4" />
         </>
       )}
@@ -66,13 +68,13 @@ function FailedWorkRow({ work, retry, onChanged }: FailedWorkRowProps) {
   const again = useAction({
     run: () => retry(id),
     onSuccess: () => {
-      toast({ title: 'Queued again', description: 'It runs in a moment.', variant: 'success' });
+      toast({ title: t`Queued again`, description: t`It runs in a moment.`, variant: 'success' });
       onChanged();
     },
     onFailure: (failure) =>
       toast({
-        title: 'Not queued',
-        description: conflictReasonOf(failure, 'We could not queue it. Please try again.'),
+        title: t`Not queued`,
+        description: conflictReasonOf(failure, t`We could not queue it. Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -81,12 +83,13 @@ function FailedWorkRow({ work, retry, onChanged }: FailedWorkRowProps) {
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-soft">
-          <RelativeTime at={failedAt} /> · {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
+          <RelativeTime at={failedAt} /> · {attempts}{' '}
+          {plural(attempts, { one: 'attempt', other: 'attempts' })}
         </p>
         {error && <p className="mt-1 text-sm wrap-anywhere">{error}</p>}
       </div>
-      <Button onClick={() => again.mutate()} isBusy={again.isPending} aria-label={`Try again: ${name}`}>
-        Try again
+      <Button onClick={() => again.mutate()} isBusy={again.isPending} aria-label={t`Try again: ${name}`}>
+        <Trans>Try again</Trans>
       </Button>
     </li>
   );

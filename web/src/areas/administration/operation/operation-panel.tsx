@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { usePages } from '../../../platform/pages.ts';
 import { failedJobs, parkedEvents, retryEvent, retryJob } from './data.ts';
 import { FailedWorkList } from './failed-work-list.tsx';
@@ -9,22 +10,22 @@ export function OperationPanel() {
   const jobs = usePages(failedJobs, { query: {} });
   const events = usePages(parkedEvents, { query: {} });
   return (
-    <section aria-label="Operation" className="grid grid-cols-1 gap-10">
+    <section aria-label={t`Operation`} className="grid grid-cols-1 gap-10">
       <StorageFigures />
       <QueueTable />
       <FailedWorkList
         table="failed-jobs"
-        title="Failed jobs"
-        hint="These failed every attempt. Mend the cause first, then try again."
-        empty="No job has failed for good."
+        title={t`Failed jobs`}
+        hint={t`These failed every attempt. Mend the cause first, then try again.`}
+        empty={t`No job has failed for good.`}
         found={jobs}
         retry={retryJob}
       />
       <FailedWorkList
         table="parked-events"
-        title="Parked events"
-        hint="What should follow from these failed every attempt. Later events of the same thing wait for them."
-        empty="No event is parked."
+        title={t`Parked events`}
+        hint={t`What should follow from these failed every attempt. Later events of the same thing wait for them.`}
+        empty={t`No event is parked.`}
         found={events}
         retry={retryEvent}
       />

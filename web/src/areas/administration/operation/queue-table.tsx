@@ -1,4 +1,6 @@
 import type { QueueState } from '@fap/shared/administration/operation-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRead } from '../../../platform/read.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -8,13 +10,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { queues } from './data.ts';
 
 const COLUMNS: readonly Column<QueueState>[] = [
-  { header: 'Queue', cell: ({ name }) => name },
-  { header: 'Waiting', cell: ({ waiting }) => waiting.toLocaleString('en-US'), align: 'end' },
-  { header: 'Running', cell: ({ active }) => active.toLocaleString('en-US'), align: 'end' },
-  { header: 'Later', cell: ({ later }) => later.toLocaleString('en-US'), align: 'end' },
-  { header: 'Failed', cell: ({ failed }) => failed.toLocaleString('en-US'), align: 'end' },
+  { header: t`Queue`, cell: ({ name }) => name },
+  { header: t`Waiting`, cell: ({ waiting }) => waiting.toLocaleString('en-US'), align: 'end' },
+  { header: t`Running`, cell: ({ active }) => active.toLocaleString('en-US'), align: 'end' },
+  { header: t`Later`, cell: ({ later }) => later.toLocaleString('en-US'), align: 'end' },
+  { header: t`Failed`, cell: ({ failed }) => failed.toLocaleString('en-US'), align: 'end' },
   {
-    header: 'Oldest waits since',
+    header: t`Oldest waits since`,
     cell: ({ waitingSince }) => (waitingSince ? <RelativeTime at={waitingSince} /> : '—'),
   },
 ];
@@ -23,30 +25,34 @@ const COLUMNS: readonly Column<QueueState>[] = [
 export function QueueTable() {
   const { data, isError, isFetching, refetch } = useRead(queues);
   return (
-    <section aria-label="Queues">
-      <h2 className="text-lg font-semibold">Queues</h2>
+    <section aria-label={t`Queues`}>
+      <h2 className="text-lg font-semibold">
+        <Trans>Queues</Trans>
+      </h2>
       {!data ? (
         isError ? (
           <ErrorState
-            title="We could not load the queues"
+            title={t`We could not load the queues`}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
         ) : (
-          <Skeleton label="Loading queues…" shape="table" />
+          <Skeleton label={t`Loading queues…`} shape="table" />
         )
       ) : data.length === 0 ? (
-        <p className="mt-1 text-ink-soft">No work is waiting.</p>
+        <p className="mt-1 text-ink-soft">
+          <Trans>No work is waiting.</Trans>
+        </p>
       ) : (
         <>
           <DataTable
-            caption="Queues with work"
+            caption={t`Queues with work`}
             isCaptionHidden
             columns={COLUMNS}
             rows={data}
             rowKey={({ name }) => name}
           />
-          <ExportLinks table="queues" things="queues" className="mt-4" />
+          <ExportLinks table="queues" things={t`queues`} className="mt-4" />
         </>
       )}
     </section>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRead } from '../../../platform/read.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -10,33 +12,37 @@ import { storage } from './data.ts';
 export function StorageFigures() {
   const { data, isError, isFetching, refetch } = useRead(storage);
   return (
-    <section aria-label="Storage">
-      <h2 className="mb-3 text-lg font-semibold">Storage</h2>
+    <section aria-label={t`Storage`}>
+      <h2 className="mb-3 text-lg font-semibold">
+        <Trans>Storage</Trans>
+      </h2>
       {data ? (
         <>
           <FigurePanel
             figures={[
-              { label: 'Database', value: formatBytes(data.databaseBytes) },
+              { label: t`Database`, value: formatBytes(data.databaseBytes) },
               {
-                label: 'Evidence handed in',
+                label: t`Evidence handed in`,
                 value: formatBytes(data.evidence.bytes),
-                note: `${data.evidence.items.toLocaleString('en-US')} items`,
+                note: t`${data.evidence.items.toLocaleString('en-US')} items`,
               },
               {
-                label: 'Free on the disk',
+                label: t`Free on the disk`,
                 value: formatBytes(data.disk.freeBytes),
-                note: `New files are refused below ${formatBytes(data.disk.minFreeBytes)}`,
+                note: t`New files are refused below ${formatBytes(data.disk.minFreeBytes)}`,
               },
             ]}
           />
           <details className="mt-4">
-            <summary className="cursor-pointer font-medium">Largest tables</summary>
+            <summary className="cursor-pointer font-medium">
+              <Trans>Largest tables</Trans>
+            </summary>
             <DataTable
-              caption="Largest tables, with their indexes"
+              caption={t`Largest tables, with their indexes`}
               isCaptionHidden
               columns={[
-                { header: 'Table', cell: ({ name }) => name },
-                { header: 'Size', cell: ({ bytes }) => formatBytes(bytes), align: 'end' },
+                { header: t`Table`, cell: ({ name }) => name },
+                { header: t`Size`, cell: ({ bytes }) => formatBytes(bytes), align: 'end' },
               ]}
               rows={data.tables}
               rowKey={({ name }) => name}
@@ -45,12 +51,12 @@ export function StorageFigures() {
         </>
       ) : isError ? (
         <ErrorState
-          title="We could not measure the storage"
+          title={t`We could not measure the storage`}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       ) : (
-        <Skeleton label="Measuring…" shape="table" count={3} />
+        <Skeleton label={t`Measuring…`} shape="table" count={3} />
       )}
     </section>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ShieldX } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
@@ -23,11 +25,11 @@ const AuditPanel = lazyPart(async () => (await import('../audit/audit-panel.tsx'
 
 const NAMES = ['tab'] as const;
 const TABS = [
-  { id: 'people', label: 'People', content: <PeoplePanel /> },
-  { id: 'mail', label: 'Mail', content: <MailPanel /> },
-  { id: 'sources', label: 'Sources', content: <SourcesPanel /> },
-  { id: 'operation', label: 'Operation', content: <OperationPanel /> },
-  { id: 'audit', label: 'Audit trail', content: <AuditPanel /> },
+  { id: 'people', label: t`People`, content: <PeoplePanel /> },
+  { id: 'mail', label: t`Mail`, content: <MailPanel /> },
+  { id: 'sources', label: t`Sources`, content: <SourcesPanel /> },
+  { id: 'operation', label: t`Operation`, content: <OperationPanel /> },
+  { id: 'audit', label: t`Audit trail`, content: <AuditPanel /> },
 ];
 
 /** The administration of this installation; the open tab stands in the URL. */
@@ -38,15 +40,15 @@ export function AdministrationScreen() {
   const value = TABS.find(({ id }) => id === tab)?.id ?? 'people';
   return (
     <PageFrame
-      title="Administration"
-      lead={isAdmin ? 'Every decision here is recorded with your name.' : undefined}
+      title={t`Administration`}
+      lead={isAdmin ? t`Every decision here is recorded with your name.` : undefined}
     >
       {isAdmin ? (
         <Tabs
-          label="Administration"
+          label={t`Administration`}
           items={TABS.map(({ content, ...tab }) => ({
             ...tab,
-            content: <Suspense fallback={<Skeleton label="Loading…" shape="table" />}>{content}</Suspense>,
+            content: <Suspense fallback={<Skeleton label={t`Loading…`} shape="table" />}>{content}</Suspense>,
           }))}
           value={value}
           onChange={(id) => setFilters({ tab: id === 'people' ? '' : id })}
@@ -54,19 +56,21 @@ export function AdministrationScreen() {
       ) : withheldRoles.includes('admin') ? (
         <EmptyState
           icon={ShieldX}
-          title="Your admin role needs a second step"
-          text="Add a passkey or set up an authenticator app. If you have one, sign out and sign in again with it."
+          title={t`Your admin role needs a second step`}
+          text={t`Add a passkey or set up an authenticator app. If you have one, sign out and sign in again with it.`}
           actions={
             <Button asChild variant="primary">
-              <Link href={paths.account()}>Your account</Link>
+              <Link href={paths.account()}>
+                <Trans>Your account</Trans>
+              </Link>
             </Button>
           }
         />
       ) : (
         <EmptyState
           icon={ShieldX}
-          title="This page is for admins"
-          text="Your account doesn’t have this role. If you need it, ask the people who run this platform."
+          title={t`This page is for admins`}
+          text={t`Your account doesn’t have this role. If you need it, ask the people who run this platform.`}
         />
       )}
     </PageFrame>

@@ -1,5 +1,7 @@
 import { LAYER_COUNT } from '@fap/shared/catalogue/anatomy.ts';
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Boxes } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -18,11 +20,13 @@ export function ActiveClusters() {
     <Card role="region" aria-labelledby="active-title">
       <CardHeader
         id="active-title"
-        title="Active Clusters"
-        hint="The most urgent ones with open work"
+        title={t`Active Clusters`}
+        hint={t`The most urgent ones with open work`}
         actions={
           <Button asChild size="sm">
-            <Link href={paths.clusters()}>All clusters</Link>
+            <Link href={paths.clusters()}>
+              <Trans>All clusters</Trans>
+            </Link>
           </Button>
         }
       />
@@ -36,15 +40,15 @@ function Rows() {
   if (!data)
     return isError ? (
       <ErrorState
-        title="We could not load the clusters"
+        title={t`We could not load the clusters`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
     ) : (
-      <Skeleton label="Loading clusters…" shape="list" />
+      <Skeleton label={t`Loading clusters…`} shape="list" />
     );
   if (data.length === 0)
-    return <EmptyState icon={Boxes} title="No open clusters" text="A report of a scam starts one." />;
+    return <EmptyState icon={Boxes} title={t`No open clusters`} text={t`A report of a scam starts one.`} />;
   return (
     <ul className="divide-y divide-line">
       {data.map(({ id, name, scamType, missingPieces, puzzlePieces, completionRate }) => (
@@ -62,13 +66,15 @@ function Rows() {
             <p className="text-sm text-ink-soft">
               {SCAM_TYPE_LABELS[scamType]} ·{' '}
               {missingPieces === 0
-                ? 'no layer is missing'
-                : `${missingPieces} of ${LAYER_COUNT} layers missing`}
+                ? t`no layer is missing`
+                : t`${missingPieces} of ${LAYER_COUNT} layers missing`}
             </p>
           </div>
           <div>
             <LayerStrip layers={puzzlePieces.map(({ status }) => status)} />
-            <p className="mt-1 text-sm text-ink-soft">{Math.round(completionRate)}% complete</p>
+            <p className="mt-1 text-sm text-ink-soft">
+              <Trans>{Math.round(completionRate)}% complete</Trans>
+            </p>
           </div>
         </li>
       ))}

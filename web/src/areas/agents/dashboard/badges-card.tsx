@@ -1,4 +1,5 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
+import { plural, t } from '@lingui/core/macro';
 import { Award } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { countOf } from '../../../ui/format-count.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { badgesOf, newestBadges } from '../live/data.ts';
@@ -19,12 +19,14 @@ export function BadgesCard({ accountId, total }: { accountId: string; total: num
     <Card role="region" aria-labelledby="badges-title">
       <CardHeader
         id="badges-title"
-        title="Badges"
+        title={t`Badges`}
         hint={FIGURE_WORDS.badges.what}
         actions={
           total > 0 ? (
             <Button asChild size="sm">
-              <Link href={paths.agentRows(accountId, 'badges')}>{`All ${countOf(total, 'badge')}`}</Link>
+              <Link
+                href={paths.agentRows(accountId, 'badges')}
+              >{t`All ${plural(total, { one: '# badge', other: '# badges' })}`}</Link>
             </Button>
           ) : undefined
         }
@@ -39,15 +41,15 @@ function Rows({ accountId }: { accountId: string }) {
   if (!data)
     return isError ? (
       <ErrorState
-        title="We could not load the badges"
+        title={t`We could not load the badges`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
     ) : (
-      <Skeleton label="Loading badges…" shape="list" count={2} />
+      <Skeleton label={t`Loading badges…`} shape="list" count={2} />
     );
   if (data.length === 0)
-    return <EmptyState icon={Award} title="No badge yet" text={FIGURE_WORDS.badges.nothing} />;
+    return <EmptyState icon={Award} title={t`No badge yet`} text={FIGURE_WORDS.badges.nothing} />;
   return (
     <ul className="divide-y divide-line">
       {data.map((row) =>

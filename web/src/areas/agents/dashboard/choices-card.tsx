@@ -1,4 +1,6 @@
 import { CHOICES, type Choices } from '@fap/shared/agents/choices.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -15,8 +17,8 @@ export function ChoicesCard({ accountId, choices }: { accountId: string; choices
     run: (next: Choices) => chooseShown(next),
     onFailure: (error) =>
       toast({
-        title: 'Not saved',
-        description: reasonOf(error, 'Please try again.'),
+        title: t`Not saved`,
+        description: reasonOf(error, t`Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -25,8 +27,8 @@ export function ChoicesCard({ accountId, choices }: { accountId: string; choices
     <Card role="region" aria-labelledby="choices-title">
       <CardHeader
         id="choices-title"
-        title="What others see of you"
-        hint="Nothing until you choose it. Your name stands beside your pieces and comments in puzzles either way"
+        title={t`What others see of you`}
+        hint={t`Nothing until you choose it. Your name stands beside your pieces and comments in puzzles either way`}
       />
       <CardBody className="grid gap-4">
         {CHOICES.map((choice) => (
@@ -41,7 +43,7 @@ export function ChoicesCard({ accountId, choices }: { accountId: string; choices
         ))}
         <p className="text-sm">
           <Link href={paths.agentProfile(accountId)} className="link">
-            Look at your profile as others see it
+            <Trans>Look at your profile as others see it</Trans>
           </Link>
         </p>
       </CardBody>

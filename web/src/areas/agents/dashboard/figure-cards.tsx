@@ -1,6 +1,7 @@
 import type { AgentStats } from '@fap/shared/agents/contract.ts';
 import type { AgentFigure } from '@fap/shared/agents/figures.ts';
 import { barPercent, nextLevel, rankOf } from '@fap/shared/agents/ranks.ts';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../ui/format-count.ts';
 import { Progress } from '../../../ui/progress.tsx';
@@ -22,24 +23,24 @@ export function FigureCards({ accountId, stats }: { accountId: string; stats: Ag
     <ul
       className="grid grid-cols-2 gap-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
       aria-busy={!stats}
-      aria-label="Your figures"
+      aria-label={t`Your figures`}
     >
-      <Figure label="XP" value={count('rewards', stats?.xp, 'XP')} className="col-span-2 lg:col-span-1">
+      <Figure label={t`XP`} value={count('rewards', stats?.xp, 'XP')} className="col-span-2 lg:col-span-1">
         <XpBar xp={stats?.xp} />
       </Figure>
-      <Figure label="Rank" value={stats ? `Level ${stats.level}` : '—'} note={stats ? stats.rank : ' '} />
+      <Figure label={t`Rank`} value={stats ? `Level ${stats.level}` : '—'} note={stats ? stats.rank : ' '} />
       <Figure
-        label="Credits"
+        label={t`Credits`}
         value={count('rewards', stats?.credits, 'credits')}
-        note={stats ? `${formatCount(stats.rewards)} entries in the ledger` : ' '}
+        note={stats ? t`${formatCount(stats.rewards)} entries in the ledger` : ' '}
       />
       <Figure
-        label="Puzzles solved"
+        label={t`Puzzles solved`}
         value={count('solved', stats?.solved, 'puzzles solved')}
         note={FIGURE_WORDS.solved.what}
       />
       <Figure
-        label="Accepted pieces"
+        label={t`Accepted pieces`}
         value={count('accepted', stats?.accepted, 'accepted pieces')}
         note={stats ? describeAccuracy(stats) : ' '}
       />
@@ -50,22 +51,22 @@ export function FigureCards({ accountId, stats }: { accountId: string; stats: Ag
 /** The share of accepted pieces among those that are decided. */
 export function describeAccuracy({ accepted, disputed }: { accepted: number; disputed: number }): string {
   const decided = accepted + disputed;
-  if (decided === 0) return 'none is decided yet';
-  return `${Math.round((accepted / decided) * 100)}% of ${formatCount(decided)} decided`;
+  if (decided === 0) return t`none is decided yet`;
+  return t`${Math.round((accepted / decided) * 100)}% of ${formatCount(decided)} decided`;
 }
 
 function XpBar({ xp }: { xp: number | undefined }) {
   const next = xp === undefined ? null : nextLevel(xp);
   return (
     <div className="mt-auto pt-4">
-      <Progress label="XP bar" percent={xp === undefined ? null : barPercent(xp)} />
+      <Progress label={t`XP bar`} percent={xp === undefined ? null : barPercent(xp)} />
       <p className="mt-2 text-sm text-ink-soft">
         {xp === undefined
           ? ' '
-          : `${formatCount(xp % TURN)} of ${formatCount(TURN)} on this bar · ${
+          : t`${formatCount(xp % TURN)} of ${formatCount(TURN)} on this bar · ${
               next
-                ? `${formatCount(next.missingXp)} more to level ${next.level}, ${rankOf(next.level)}`
-                : 'the last level is reached'
+                ? t`${formatCount(next.missingXp)} more to level ${next.level}, ${rankOf(next.level)}`
+                : t`the last level is reached`
             }`}
       </p>
     </div>

@@ -1,5 +1,7 @@
 import type { LeaderboardEntry } from '@fap/shared/agents/contract.ts';
 import { rankOf } from '@fap/shared/agents/ranks.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -29,24 +31,26 @@ export function LeaderboardRow({ entry }: { entry: LeaderboardEntry }) {
             >
               {displayName}
             </Link>
-            {isOwn && <Badge tone="accent">{isShown ? 'You' : 'You, seen by you alone'}</Badge>}
+            {isOwn && <Badge tone="accent">{isShown ? t`You` : t`You, seen by you alone`}</Badge>}
           </p>
           <p className="text-sm text-ink-soft">
             <CountLink
               accountId={accountId}
               figure="accepted"
               count={accepted}
-              label={`accepted pieces of ${displayName}`}
+              label={t`accepted pieces of ${displayName}`}
             />{' '}
-            accepted,{' '}
+            <Trans>accepted,</Trans>{' '}
             <CountLink
               accountId={accountId}
               figure="disputed"
               count={disputed}
-              label={`disputed pieces of ${displayName}`}
+              label={t`disputed pieces of ${displayName}`}
             />{' '}
-            disputed
-            {level !== null && ` · ${rankOf(level)}`}
+            <Trans>
+              disputed
+              {level !== null && ` · ${rankOf(level)}`}
+            </Trans>
             {team && (
               <>
                 {' · '}
@@ -59,10 +63,12 @@ export function LeaderboardRow({ entry }: { entry: LeaderboardEntry }) {
         </div>
       </div>
       <p className="text-right text-sm text-ink-soft">
-        <span className="block text-lg leading-none font-semibold text-ink tabular-nums">
-          {Math.round(score * 100)}
-        </span>
-        score
+        <Trans>
+          <span className="block text-lg leading-none font-semibold text-ink tabular-nums">
+            {Math.round(score * 100)}
+          </span>
+          score
+        </Trans>
       </p>
     </li>
   );

@@ -1,4 +1,6 @@
 import type { LeaderboardEntry } from '@fap/shared/agents/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Trophy } from 'lucide-react';
 import { usePages } from '../../../platform/pages.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -15,8 +17,8 @@ import { FROM_THE_TOP, neighbours, topAgents } from '../live/data.ts';
 import { LeaderboardRow } from './leaderboard-row.tsx';
 
 const VIEWS = [
-  { id: 'neighbours', label: 'You and your neighbours' },
-  { id: 'top', label: 'Top agents' },
+  { id: 'neighbours', label: t`You and your neighbours` },
+  { id: 'top', label: t`Top agents` },
 ] as const;
 
 /** Agents by accepted pieces and accuracy: oneself and one's neighbours, or all from the top. */
@@ -27,11 +29,13 @@ export function Leaderboard() {
     <Card role="region" aria-labelledby="leaderboard-title">
       <CardHeader
         id="leaderboard-title"
-        title="Leaderboard"
-        hint="Agents who let others see their place, by accepted pieces and accuracy"
+        title={t`Leaderboard`}
+        hint={t`Agents who let others see their place, by accepted pieces and accuracy`}
       />
       <fieldset className="border-b border-line px-5 py-3 sm:px-6">
-        <legend className="sr-only">Who is listed</legend>
+        <legend className="sr-only">
+          <Trans>Who is listed</Trans>
+        </legend>
         <div className="inline-flex flex-wrap gap-1 rounded-md border border-line bg-sunken p-1">
           {VIEWS.map(({ id, label }) => (
             <button
@@ -54,18 +58,20 @@ export function Leaderboard() {
       {view === 'top' ? <Top /> : <Neighbours />}
       <ExportLinks
         table="agent-leaderboard"
-        things="leaderboard"
+        things={t`leaderboard`}
         query={{ view }}
         className="px-5 pb-4 sm:px-6"
       />
       <details className="border-t border-line px-5 py-3 text-sm sm:px-6">
         <summary className="cursor-pointer font-medium text-ink-soft hover:text-ink">
-          How the order comes about
+          <Trans>How the order comes about</Trans>
         </summary>
         <p className="mt-2 text-ink-soft">
-          The score is the lower end of the 95% Wilson interval for accepted pieces among those that reviewers
-          decided. Few pieces leave much doubt and score low, disputed ones lower it: ten accepted pieces out
-          of ten score 72, one out of one scores 21. Equal scores share a place.
+          <Trans>
+            The score is the lower end of the 95% Wilson interval for accepted pieces among those that
+            reviewers decided. Few pieces leave much doubt and score low, disputed ones lower it: ten accepted
+            pieces out of ten score 72, one out of one scores 21. Equal scores share a place.
+          </Trans>
         </p>
       </details>
     </Card>
@@ -96,7 +102,7 @@ function Top() {
       />
       <ShowMore
         pages={list}
-        failure="We could not load more agents. Please try again."
+        failure={t`We could not load more agents. Please try again.`}
         className="px-5 pb-4 sm:px-6"
       />
     </>
@@ -113,9 +119,9 @@ interface EntriesProps {
 function Entries({ entries, isError, isRetrying, onRetry }: EntriesProps) {
   if (!entries)
     return isError ? (
-      <ErrorState title="We could not load the leaderboard" onRetry={onRetry} isRetrying={isRetrying} />
+      <ErrorState title={t`We could not load the leaderboard`} onRetry={onRetry} isRetrying={isRetrying} />
     ) : (
-      <Skeleton label="Loading the leaderboard…" shape="list" count={5} />
+      <Skeleton label={t`Loading the leaderboard…`} shape="list" count={5} />
     );
   if (entries.length === 0) return <Nobody />;
   const hasOwn = entries.some(({ isOwn }) => isOwn);
@@ -128,7 +134,7 @@ function Entries({ entries, isError, isRetrying, onRetry }: EntriesProps) {
       </ol>
       {!hasOwn && (
         <p className="border-t border-line px-5 py-3 text-sm text-ink-soft sm:px-6">
-          You have a place once reviewers decide your first piece.
+          <Trans>You have a place once reviewers decide your first piece.</Trans>
         </p>
       )}
     </>
@@ -139,8 +145,8 @@ function Nobody() {
   return (
     <EmptyState
       icon={Trophy}
-      title="Nobody is here yet"
-      text="Agents appear once a piece of theirs is decided, if they let others see their place."
+      title={t`Nobody is here yet`}
+      text={t`Agents appear once a piece of theirs is decided, if they let others see their place.`}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Target } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -22,8 +24,8 @@ export function MissionBriefing({ level, teamId }: MissionBriefingProps) {
     <Card role="region" aria-labelledby="missions-title">
       <CardHeader
         id="missions-title"
-        title="Mission Briefing"
-        hint="Layers that nobody has a piece of yet, by the cluster’s priority, the critical path and how near it is to its end"
+        title={t`Mission Briefing`}
+        hint={t`Layers that nobody has a piece of yet, by the cluster’s priority, the critical path and how near it is to its end`}
       />
       <RotatingMessage />
       <Missions level={level} teamId={teamId} />
@@ -36,23 +38,25 @@ function Missions({ level, teamId }: MissionBriefingProps) {
   if (!data)
     return isError ? (
       <ErrorState
-        title="We could not load the missions"
+        title={t`We could not load the missions`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
     ) : (
-      <Skeleton label="Loading missions…" shape="list" count={4} />
+      <Skeleton label={t`Loading missions…`} shape="list" count={4} />
     );
   const { team, missions } = data;
   if (!team && missions.length === 0)
     return (
       <EmptyState
         icon={Target}
-        title="No layer is missing"
-        text="Each open cluster has a piece in each layer. Pieces wait for reviews."
+        title={t`No layer is missing`}
+        text={t`Each open cluster has a piece in each layer. Pieces wait for reviews.`}
         actions={
           <Button asChild>
-            <Link href={paths.reviews()}>Review pieces</Link>
+            <Link href={paths.reviews()}>
+              <Trans>Review pieces</Trans>
+            </Link>
           </Button>
         }
       />

@@ -3,6 +3,8 @@ import { toolsOf } from '@fap/shared/agents/ranks.ts';
 import { REWARDS } from '@fap/shared/agents/rewards.ts';
 import { anatomyLayer, LAYER_COUNT } from '@fap/shared/catalogue/anatomy.ts';
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
@@ -16,10 +18,10 @@ import { formatCount } from '../../../ui/format-count.ts';
 const MissionTools = lazyPart(async () => (await import('./mission-tools.tsx')).MissionTools);
 
 const PRIORITIES: Readonly<Record<Mission['priority'], { word: string; tone: Tone }>> = {
-  critical: { word: 'Critical priority', tone: 'critical' },
-  high: { word: 'High priority', tone: 'high' },
-  medium: { word: 'Medium priority', tone: 'medium' },
-  low: { word: 'Low priority', tone: 'low' },
+  critical: { word: t`Critical priority`, tone: 'critical' },
+  high: { word: t`High priority`, tone: 'high' },
+  medium: { word: t`Medium priority`, tone: 'medium' },
+  low: { word: t`Low priority`, tone: 'low' },
 };
 
 export interface MissionRowProps {
@@ -40,10 +42,22 @@ export function MissionRow({ mission, level, teamId, isOfTeam = false, isFirst =
   return (
     <li className="px-5 py-5 sm:px-6">
       <div className="flex flex-wrap items-center gap-2">
-        {isOfTeam && <Badge tone="accent">Your team looks for this</Badge>}
+        {isOfTeam && (
+          <Badge tone="accent">
+            <Trans>Your team looks for this</Trans>
+          </Badge>
+        )}
         <Badge tone={tone}>{word}</Badge>
-        {isCriticalPath && <Badge tone="accent">Critical path</Badge>}
-        {isClaimed && <Badge>Somebody is at work here</Badge>}
+        {isCriticalPath && (
+          <Badge tone="accent">
+            <Trans>Critical path</Trans>
+          </Badge>
+        )}
+        {isClaimed && (
+          <Badge>
+            <Trans>Somebody is at work here</Trans>
+          </Badge>
+        )}
       </div>
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
@@ -53,11 +67,15 @@ export function MissionRow({ mission, level, teamId, isOfTeam = false, isFirst =
             </Link>
           </h3>
           <p className="text-sm text-ink-soft">
-            {SCAM_TYPE_LABELS[mission.scamType]} · {missing} of {LAYER_COUNT} layers missing
+            <Trans>
+              {SCAM_TYPE_LABELS[mission.scamType]} · {missing} of {LAYER_COUNT} layers missing
+            </Trans>
           </p>
           <p className="mt-2">
             <span className="font-medium">
-              Layer {layer}, {name}
+              <Trans>
+                Layer {layer}, {name}
+              </Trans>
             </span>
             : {question}
           </p>
@@ -66,10 +84,10 @@ export function MissionRow({ mission, level, teamId, isOfTeam = false, isFirst =
         <Button asChild variant={isFirst ? 'primary' : 'secondary'} size="sm">
           <Link
             href={paths.puzzle(clusterId, { mode: 'contribute', layer })}
-            aria-label={`Hunt this piece: layer ${layer} of ${clusterName}`}
+            aria-label={t`Hunt this piece: layer ${layer} of ${clusterName}`}
           >
             <Search aria-hidden className="size-4" />
-            Hunt this piece
+            <Trans>Hunt this piece</Trans>
           </Link>
         </Button>
       </div>
@@ -86,5 +104,5 @@ export function MissionRow({ mission, level, teamId, isOfTeam = false, isFirst =
 export function describeReward({ isCriticalPath }: Pick<Mission, 'isCriticalPath'>): string {
   const first = REWARDS['piece-submitted'].credits + REWARDS['layer-partial'].credits;
   const later = REWARDS['layer-complete'].credits + (isCriticalPath ? REWARDS['critical-path'].credits : 0);
-  return `${formatCount(first)} credits and ${REWARDS['piece-submitted'].xp} XP for the layer’s first piece, ${formatCount(later)} credits more if it completes the layer`;
+  return t`${formatCount(first)} credits and ${REWARDS['piece-submitted'].xp} XP for the layer’s first piece, ${formatCount(later)} credits more if it completes the layer`;
 }

@@ -1,6 +1,8 @@
 import type { Mission } from '@fap/shared/agents/contract.ts';
 import { toolsOf } from '@fap/shared/agents/ranks.ts';
 import { teamContract } from '@fap/shared/agents/team-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../../platform/api-client.ts';
@@ -33,16 +35,18 @@ export function MissionTools({ mission, level, teamId, isOfTeam }: MissionToolsP
         <Button asChild variant="secondary" size="sm">
           <Link
             href={paths.playbook({ cluster: clusterId })}
-            aria-label={`Script analysis of ${clusterName}`}
+            aria-label={t`Script analysis of ${clusterName}`}
           >
-            Script analysis
+            <Trans>Script analysis</Trans>
           </Link>
         </Button>
       )}
       {tools.includes('payment-trail') && <TrailButton mission={mission} />}
       {tools.includes('interrogation-assistant') && (
         <Button asChild variant="secondary" size="sm">
-          <Link href={paths.aiInterrogator()}>AI Interrogator</Link>
+          <Link href={paths.aiInterrogator()}>
+            <Trans>AI Interrogator</Trans>
+          </Link>
         </Button>
       )}
       {tools.includes('boss-privileges') && teamId !== null && (
@@ -56,17 +60,17 @@ function TrailButton({ mission: { clusterId, clusterName } }: { mission: Mission
   const [isOpen, setOpen] = useState(false);
   return (
     <Dialog
-      title={`Payment trail of ${clusterName}`}
+      title={t`Payment trail of ${clusterName}`}
       placement="full"
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <Button size="sm" aria-label={`Payment trail of ${clusterName}`}>
-          Payment trail
+        <Button size="sm" aria-label={t`Payment trail of ${clusterName}`}>
+          <Trans>Payment trail</Trans>
         </Button>
       }
     >
-      <Suspense fallback={<Skeleton label="Loading the payment trail…" shape="list" count={2} />}>
+      <Suspense fallback={<Skeleton label={t`Loading the payment trail…`} shape="list" count={2} />}>
         <PaymentTrail clusterId={clusterId} />
       </Suspense>
     </Dialog>
@@ -84,17 +88,17 @@ function FocusButton({ mission, teamId, isOfTeam }: { mission: Mission; teamId: 
     onSuccess: (team) => {
       showTeam(team);
       toast({
-        title: isOfTeam ? 'Taken back' : 'Your team sees it',
+        title: isOfTeam ? t`Taken back` : t`Your team sees it`,
         description: isOfTeam
-          ? 'Your team looks for no layer of its own.'
-          : `Layer ${layer} of ${clusterName} stands first among your team’s missions.`,
+          ? t`Your team looks for no layer of its own.`
+          : t`Layer ${layer} of ${clusterName} stands first among your team’s missions.`,
         variant: 'success',
       });
     },
     onFailure: (error) =>
       toast({
-        title: 'Not changed',
-        description: reasonOf(error, 'Please try again.'),
+        title: t`Not changed`,
+        description: reasonOf(error, t`Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -103,9 +107,9 @@ function FocusButton({ mission, teamId, isOfTeam }: { mission: Mission; teamId: 
       size="sm"
       isBusy={focus.isPending}
       onClick={() => focus.mutate()}
-      aria-label={`${isOfTeam ? 'Take it back from my team' : 'Let my team look for it'}: layer ${layer} of ${clusterName}`}
+      aria-label={t`${isOfTeam ? t`Take it back from my team` : t`Let my team look for it`}: layer ${layer} of ${clusterName}`}
     >
-      {isOfTeam ? 'Take it back from my team' : 'Let my team look for it'}
+      {isOfTeam ? t`Take it back from my team` : t`Let my team look for it`}
     </Button>
   );
 }

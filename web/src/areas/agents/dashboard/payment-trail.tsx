@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRead } from '../../../platform/read.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -11,10 +12,10 @@ export function PaymentTrail({ clusterId }: { clusterId: string }) {
   if (isError)
     return (
       <ErrorState
-        title="We could not load the payment trail"
+        title={t`We could not load the payment trail`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
     );
-  return <Skeleton label="Loading the payment trail…" shape="list" count={2} />;
+  return <Skeleton label={t`Loading the payment trail…`} shape="list" count={2} />;
 }

@@ -1,6 +1,7 @@
 import type { AgentStats } from '@fap/shared/agents/contract.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
-import { countOf } from '../../../ui/format-count.ts';
 import { CountLink } from '../rows/count-link.tsx';
 import { FIGURE_WORDS } from '../words/agent-words.ts';
 import { describeAccuracy } from './figure-cards.tsx';
@@ -14,8 +15,8 @@ export function QualityCard({ accountId, stats }: { accountId: string; stats: Ag
     <Card role="region" aria-labelledby="quality-title">
       <CardHeader
         id="quality-title"
-        title="Your quality"
-        hint="You see this first. Others see what you choose below, and nothing else"
+        title={t`Your quality`}
+        hint={t`You see this first. Others see what you choose below, and nothing else`}
       />
       <CardBody>
         <dl className="grid gap-3">
@@ -33,22 +34,26 @@ export function QualityCard({ accountId, stats }: { accountId: string; stats: Ag
             </div>
           ))}
           <div className="flex items-baseline justify-between gap-4">
-            <dt>Accuracy</dt>
+            <dt>
+              <Trans>Accuracy</Trans>
+            </dt>
             <dd className="text-sm text-ink-soft">{describeAccuracy(stats)}</dd>
           </div>
           <div className="flex items-baseline justify-between gap-4">
-            <dt>Analysts agreed with you</dt>
+            <dt>
+              <Trans>Analysts agreed with you</Trans>
+            </dt>
             <dd className="text-right text-sm text-ink-soft">
               {compared === 0 ? (
-                'no review to compare yet'
+                t`no review to compare yet`
               ) : (
                 <>
-                  in {agreed} of{' '}
+                  <Trans>in {agreed} of</Trans>{' '}
                   <CountLink
                     accountId={accountId}
                     figure="compared"
                     count={compared}
-                    label={countOf(compared, 'review')}
+                    label={plural(compared, { one: '# review', other: '# reviews' })}
                     className="text-lg font-semibold text-ink"
                   />
                 </>

@@ -1,5 +1,7 @@
 import { AGENT_TOOLS, RANKS } from '@fap/shared/agents/ranks.ts';
 import { LEVEL_THRESHOLDS_XP } from '@fap/shared/agents/rewards.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRead } from '../../../platform/read.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
@@ -15,8 +17,8 @@ export function RanksAndTools() {
     <Card role="region" aria-labelledby="tools-title">
       <CardHeader
         id="tools-title"
-        title="Ranks and tools"
-        hint="Each level adds a tool to your missions. The screens behind them are open to all members"
+        title={t`Ranks and tools`}
+        hint={t`Each level adds a tool to your missions. The screens behind them are open to all members`}
       />
       <ol className="divide-y divide-line">
         {RANKS.map((rank, place) => (
@@ -39,13 +41,15 @@ function RankRow({ rank, level, current }: { rank: string; level: number; curren
       <p className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="font-semibold">{rank}</span>
         <span className="text-sm text-ink-soft tabular-nums">
-          Level {level} · from {formatCount(LEVEL_THRESHOLDS_XP[place(level)] ?? 0)} XP
+          <Trans>
+            Level {level} · from {formatCount(LEVEL_THRESHOLDS_XP[place(level)] ?? 0)} XP
+          </Trans>
         </span>
       </p>
       {words && (
         <p className="mt-1 text-sm">
           <span className="font-medium">{words.name}</span>{' '}
-          <Badge tone={isReached ? 'accent' : 'neutral'}>{isReached ? 'Unlocked' : 'Locked'}</Badge>
+          <Badge tone={isReached ? 'accent' : 'neutral'}>{isReached ? t`Unlocked` : t`Locked`}</Badge>
           <span className="mt-0.5 block text-ink-soft">{words.text}</span>
         </p>
       )}

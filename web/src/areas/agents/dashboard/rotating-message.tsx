@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +24,7 @@ export function RotatingMessage() {
       <Button
         variant="quiet"
         size="icon-sm"
-        aria-label={isRunning ? 'Stop the messages' : 'Let the messages run'}
+        aria-label={isRunning ? t`Stop the messages` : t`Let the messages run`}
         onClick={() => setRunning(!isRunning)}
       >
         {isRunning ? <Pause aria-hidden className="size-4" /> : <Play aria-hidden className="size-4" />}

@@ -1,4 +1,6 @@
 import type { AgentStats } from '@fap/shared/agents/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,34 +12,42 @@ export function TeamCard({ stats: { team, invitations } }: { stats: AgentStats }
     <Card role="region" aria-labelledby="team-title">
       <CardHeader
         id="team-title"
-        title="Your team"
+        title={t`Your team`}
         actions={
           <Button asChild size="sm">
-            <Link href={paths.agentTeams()}>All teams</Link>
+            <Link href={paths.agentTeams()}>
+              <Trans>All teams</Trans>
+            </Link>
           </Button>
         }
       />
       <CardBody className="grid gap-2">
         {team ? (
           <p>
-            You are in{' '}
-            <Link href={paths.agentTeam(team.id)} className="link font-semibold">
-              {team.name}
-            </Link>
-            .
+            <Trans>
+              You are in{' '}
+              <Link href={paths.agentTeam(team.id)} className="link font-semibold">
+                {team.name}
+              </Link>
+              .
+            </Trans>
           </p>
         ) : (
           <p className="text-ink-soft">
-            You are in no team. Ask one to let you in, or found your own: a team sees what it adds up to.
+            <Trans>
+              You are in no team. Ask one to let you in, or found your own: a team sees what it adds up to.
+            </Trans>
           </p>
         )}
         {!team &&
           invitations.map(({ id, name }) => (
             <p key={id}>
-              <Link href={paths.agentTeam(id)} className="link font-semibold">
-                {name}
-              </Link>{' '}
-              invites you.
+              <Trans>
+                <Link href={paths.agentTeam(id)} className="link font-semibold">
+                  {name}
+                </Link>{' '}
+                invites you.
+              </Trans>
             </p>
           ))}
       </CardBody>

@@ -1,5 +1,7 @@
 import { showsAnything } from '@fap/shared/agents/choices.ts';
 import type { AgentProfile } from '@fap/shared/agents/contract.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -9,7 +11,7 @@ import { useRead } from '../../../platform/read.ts';
 import { usePathParams } from '../../../platform/use-path-params.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { countOf, formatCount } from '../../../ui/format-count.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { agentProfile } from '../live/data.ts';
@@ -27,15 +29,15 @@ export function AgentProfilePage() {
   if (isStatus(error, 404)) return <Missing />;
   if (data) return <Profile profile={data} />;
   return (
-    <PageFrame title="Profile" back={<BackLink />} width="reading">
+    <PageFrame title={t`Profile`} back={<BackLink />} width="reading">
       {isError ? (
         <ErrorState
-          title="We could not load the profile"
+          title={t`We could not load the profile`}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       ) : (
-        <Skeleton label="Loading the profile…" shape="list" count={4} />
+        <Skeleton label={t`Loading the profile…`} shape="list" count={4} />
       )}
     </PageFrame>
   );
@@ -53,7 +55,7 @@ function Profile({ profile }: { profile: AgentProfile }) {
   return (
     <PageFrame
       title={displayName}
-      lead={isOwn ? 'This is what others see of you as an agent.' : 'What this agent lets others see.'}
+      lead={isOwn ? t`This is what others see of you as an agent.` : t`What this agent lets others see.`}
       back={<BackLink />}
       actions={isOwn ? undefined : <InviteButton accountId={profile.accountId} name={displayName} />}
       width="reading"
@@ -61,11 +63,11 @@ function Profile({ profile }: { profile: AgentProfile }) {
       {isEmpty ? (
         <EmptyState
           icon={EyeOff}
-          title="Nothing is shown"
+          title={t`Nothing is shown`}
           text={
             isOwn
-              ? 'Others find no profile of yours. On your dashboard you choose what they see.'
-              : 'This agent shows nothing at the moment.'
+              ? t`Others find no profile of yours. On your dashboard you choose what they see.`
+              : t`This agent shows nothing at the moment.`
           }
         />
       ) : (
@@ -84,30 +86,38 @@ function Parts({ profile }: { profile: AgentProfile }) {
     <dl className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
       {standing && (
         <Part name="Place on the leaderboard">
-          {standing.place === null ? 'No piece is decided yet' : formatCount(standing.place)}
+          {standing.place === null ? t`No piece is decided yet` : formatCount(standing.place)}
         </Part>
       )}
       {standing && (
         <Part name="Pieces">
-          {count('accepted', standing.accepted, 'accepted pieces')} accepted,{' '}
-          {count('disputed', standing.disputed, 'disputed pieces')} disputed
+          <Trans>
+            {count('accepted', standing.accepted, 'accepted pieces')} accepted,{' '}
+            {count('disputed', standing.disputed, 'disputed pieces')} disputed
+          </Trans>
         </Part>
       )}
       {level && (
         <Part name="Rank">
-          {level.rank}, level {level.level} · {formatCount(level.xp)} XP
+          <Trans>
+            {level.rank}, level {level.level} · {formatCount(level.xp)} XP
+          </Trans>
         </Part>
       )}
       {badges !== null && <Part name="Badges">{count('badges', badges, 'badges')}</Part>}
       {agreement && (
         <Part name="Agreement with analysts">
           {agreement.compared === 0 ? (
-            'No review to compare yet'
+            t`No review to compare yet`
           ) : (
-            <>
+            <Trans>
               the same verdict in {agreement.agreed} of{' '}
-              {count('compared', agreement.compared, countOf(agreement.compared, 'review'))}
-            </>
+              {count(
+                'compared',
+                agreement.compared,
+                plural(agreement.compared, { one: '# review', other: '# reviews' }),
+              )}
+            </Trans>
           )}
         </Part>
       )}
@@ -134,12 +144,12 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 function Missing() {
   return (
     <PageFrame
-      title="No such profile"
-      lead="There is no agent of this address, or they show nothing to others."
+      title={t`No such profile`}
+      lead={t`There is no agent of this address, or they show nothing to others.`}
       back={<BackLink />}
     >
       <Link href={paths.agent({ view: 'top' })} className="link">
-        See the leaderboard
+        <Trans>See the leaderboard</Trans>
       </Link>
     </PageFrame>
   );
@@ -149,7 +159,7 @@ function BackLink() {
   return (
     <Link href={paths.agent()} className="link inline-flex items-center gap-1.5">
       <ArrowLeft aria-hidden className="size-4" />
-      Agent Dashboard
+      <Trans>Agent Dashboard</Trans>
     </Link>
   );
 }

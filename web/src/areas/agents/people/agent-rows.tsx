@@ -1,4 +1,6 @@
 import { AGENT_FIGURES, type AgentFigure } from '@fap/shared/agents/figures.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, Award } from 'lucide-react';
 import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
@@ -35,22 +37,22 @@ function Rows({ accountId, figure }: { accountId: string; figure: AgentFigure })
   return (
     <PageFrame
       title={label}
-      lead={list.total === null ? 'Counting…' : `${formatCount(list.total)} ${what}.`}
+      lead={list.total === null ? t`Counting…` : `${formatCount(list.total)} ${what}.`}
       back={<BackLink accountId={accountId} isOwn={accountId === me} />}
       width="reading"
     >
       <PagedList
         pages={list}
-        things="rows"
+        things={t`rows`}
         after={
           <ExportLinks
             table="agent-figure"
-            things="rows"
+            things={t`rows`}
             query={{ id: accountId, figure }}
             className="mt-4"
           />
         }
-        empty={<EmptyState icon={Award} title="Nothing yet" text={nothing} />}
+        empty={<EmptyState icon={Award} title={t`Nothing yet`} text={nothing} />}
       >
         {(rows) => (
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
@@ -71,21 +73,21 @@ function BackLink({ accountId, isOwn }: { accountId: string; isOwn: boolean }) {
       className="link inline-flex items-center gap-1.5"
     >
       <ArrowLeft aria-hidden className="size-4" />
-      {isOwn ? 'Agent Dashboard' : <NameOf accountId={accountId} />}
+      {isOwn ? t`Agent Dashboard` : <NameOf accountId={accountId} />}
     </Link>
   );
 }
 
 function NameOf({ accountId }: { accountId: string }) {
   const { data } = useRead(agentProfile, { params: { id: accountId } });
-  return <>{data?.displayName ?? 'Profile'}</>;
+  return <>{data?.displayName ?? t`Profile`}</>;
 }
 
 function NotShown() {
   return (
-    <PageFrame title="Nothing to see here" lead="There is no such list, or its agent does not show it.">
+    <PageFrame title={t`Nothing to see here`} lead={t`There is no such list, or its agent does not show it.`}>
       <Link href={paths.agent()} className="link">
-        Go to your own dashboard
+        <Trans>Go to your own dashboard</Trans>
       </Link>
     </PageFrame>
   );

@@ -1,5 +1,6 @@
 import type { AgentRow } from '@fap/shared/agents/figures.ts';
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
+import { t } from '@lingui/core/macro';
 import { paths } from '../../../platform/paths.ts';
 import { CountedRow } from '../../../ui/counted-row.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
@@ -14,7 +15,7 @@ interface RowWords {
   end?: string;
 }
 
-const nameOf = (layer: number) => `Layer ${layer}, ${anatomyLayer(layer).name}`;
+const nameOf = (layer: number) => t`Layer ${layer}, ${anatomyLayer(layer).name}`;
 
 /** A counted row in words. */
 export function describeRow(row: AgentRow): RowWords {
@@ -28,26 +29,26 @@ export function describeRow(row: AgentRow): RowWords {
     case 'badge':
       return {
         title: nameOf(row.layer),
-        text: `Completed in ${row.clusterName}`,
+        text: t`Completed in ${row.clusterName}`,
         href: paths.puzzle(row.clusterId, { layer: row.layer }),
       };
     case 'cluster':
       return {
         title: row.name,
-        text: `${Math.round(row.completionRate)}% complete`,
+        text: t`${Math.round(row.completionRate)}% complete`,
         href: paths.puzzle(row.id),
       };
     case 'review':
       return {
         title: nameOf(row.layer),
-        text: `${row.clusterName} · ${VERDICTS[row.verdict]}; the analyst ${VERDICTS[row.analystVerdict]}`,
+        text: t`${row.clusterName} · ${VERDICTS[row.verdict]}; the analyst ${VERDICTS[row.analystVerdict]}`,
         href: paths.puzzle(row.clusterId, { layer: row.layer, piece: row.contributionId }),
-        end: row.verdict === row.analystVerdict ? 'Same verdict' : 'Other verdict',
+        end: row.verdict === row.analystVerdict ? t`Same verdict` : t`Other verdict`,
       };
     case 'reward':
       return {
         title: REWARD_WORDS[row.reason],
-        text: row.clusterName ?? 'In no cluster',
+        text: row.clusterName ?? t`In no cluster`,
         href: row.clusterId === null ? null : paths.cluster(row.clusterId),
         end: earned(row),
       };
@@ -57,7 +58,7 @@ export function describeRow(row: AgentRow): RowWords {
 const VERDICTS = { confirm: 'accepted', dispute: 'disputed' } as const;
 
 const earned = ({ credits, xp }: { credits: number; xp: number }): string =>
-  [credits > 0 && `+${formatCount(credits)} credits`, xp > 0 && `+${formatCount(xp)} XP`]
+  [credits > 0 && t`+${formatCount(credits)} credits`, xp > 0 && `+${formatCount(xp)} XP`]
     .filter(Boolean)
     .join(', ');
 

@@ -1,4 +1,5 @@
 import type { AgentFigure } from '@fap/shared/agents/figures.ts';
+import { t } from '@lingui/core/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { cn } from '../../../ui/class-names.ts';
@@ -18,7 +19,7 @@ export function CountLink({ accountId, figure, count, label, className }: CountL
   return (
     <Link
       href={paths.agentRows(accountId, figure)}
-      aria-label={`${formatCount(count)} ${label}: show the list`}
+      aria-label={t`${formatCount(count)} ${label}: show the list`}
       className={cn(
         'tabular-nums underline decoration-line-strong decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent',
         className,

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -47,22 +49,26 @@ export function AgentScreen() {
   });
   return (
     <PageFrame
-      title="Agent Dashboard"
-      lead="What your pieces and reviews came to, and where they count most now."
+      title={t`Agent Dashboard`}
+      lead={t`What your pieces and reviews came to, and where they count most now.`}
       actions={
         <>
           <Button asChild>
-            <Link href={paths.reviews()}>Review pieces</Link>
+            <Link href={paths.reviews()}>
+              <Trans>Review pieces</Trans>
+            </Link>
           </Button>
           <Button asChild>
-            <Link href={paths.practice()}>Practice</Link>
+            <Link href={paths.practice()}>
+              <Trans>Practice</Trans>
+            </Link>
           </Button>
         </>
       }
     >
       {isError && !stats ? (
         <ErrorState
-          title="We could not load your figures"
+          title={t`We could not load your figures`}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

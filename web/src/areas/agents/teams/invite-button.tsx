@@ -1,4 +1,5 @@
 import { teamContract } from '@fap/shared/agents/team-contract.ts';
+import { t } from '@lingui/core/macro';
 import { UserPlus } from 'lucide-react';
 import { api } from '../../../platform/api-client.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -21,10 +22,10 @@ function ForLead({ teamId, accountId, name }: { teamId: string; accountId: strin
     (changed) => {
       const isIn = changed.people.some((person) => person.accountId === accountId);
       toast({
-        title: isIn ? 'In your team' : 'Invited',
+        title: isIn ? t`In your team` : t`Invited`,
         description: isIn
-          ? `${name} had asked, and is in ${changed.name} now.`
-          : `${name} finds the invitation on their dashboard.`,
+          ? t`${name} had asked, and is in ${changed.name} now.`
+          : t`${name} finds the invitation on their dashboard.`,
         variant: 'success',
       });
     },
@@ -34,7 +35,7 @@ function ForLead({ teamId, accountId, name }: { teamId: string; accountId: strin
   return (
     <Button onClick={() => invite.mutate()} isBusy={invite.isPending} disabled={isInvited}>
       <UserPlus aria-hidden className="size-4" />
-      {isInvited ? 'Invited' : `Invite to ${team.name}`}
+      {isInvited ? t`Invited` : t`Invite to ${team.name}`}
     </Button>
   );
 }

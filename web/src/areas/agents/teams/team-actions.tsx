@@ -1,4 +1,6 @@
 import { type TeamDetail, teamContract } from '@fap/shared/agents/team-contract.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -29,14 +31,14 @@ function AskButton({ team: { id, name } }: { team: TeamDetail }) {
     () => api(teamContract.ask, { params: { id } }),
     () =>
       toast({
-        title: 'Asked',
-        description: `The lead of ${name} sees your name and answers.`,
+        title: t`Asked`,
+        description: t`The lead of ${name} sees your name and answers.`,
         variant: 'success',
       }),
   );
   return (
     <Button variant="primary" onClick={() => ask.mutate()} isBusy={ask.isPending}>
-      Ask to join
+      <Trans>Ask to join</Trans>
     </Button>
   );
 }
@@ -49,10 +51,10 @@ function InvitationButtons({ team: { id } }: { team: TeamDetail }) {
   return (
     <>
       <Button variant="primary" onClick={() => answer.mutate(true)} isBusy={answer.isPending}>
-        Accept the invitation
+        <Trans>Accept the invitation</Trans>
       </Button>
       <Button onClick={() => answer.mutate(false)} isBusy={answer.isPending}>
-        Decline
+        <Trans>Decline</Trans>
       </Button>
     </>
   );
@@ -61,11 +63,20 @@ function InvitationButtons({ team: { id } }: { team: TeamDetail }) {
 function RenameButton({ team: { id, name } }: { team: TeamDetail }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Dialog title={`Rename ${name}`} isOpen={isOpen} onOpenChange={setOpen} trigger={<Button>Rename</Button>}>
+    <Dialog
+      title={t`Rename ${name}`}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button>
+          <Trans>Rename</Trans>
+        </Button>
+      }
+    >
       <TeamNameForm
-        label="New name"
-        hint="Letters, figures, spaces, hyphens and apostrophes. Readers of the list of teams see it."
-        action="Rename"
+        label={t`New name`}
+        hint={t`Letters, figures, spaces, hyphens and apostrophes. Readers of the list of teams see it.`}
+        action={t`Rename`}
         run={(next) => api(teamContract.rename, { params: { id }, body: { name: next } })}
         onDone={() => setOpen(false)}
       />
@@ -79,15 +90,19 @@ function LeaveButton({ team: { id, isOwn, members } }: { team: TeamDetail }) {
     onSuccess: () => {
       void agentTeam.refresh({ params: { id } });
       refreshTeams();
-      toast({ title: isOwn ? 'You left the team' : 'Your question is taken back', variant: 'success' });
+      toast({ title: isOwn ? t`You left the team` : t`Your question is taken back`, variant: 'success' });
     },
     onFailure: (error) =>
-      toast({ title: 'Not done', description: reasonOf(error, 'Please try again.'), variant: 'destructive' }),
+      toast({
+        title: t`Not done`,
+        description: reasonOf(error, t`Please try again.`),
+        variant: 'destructive',
+      }),
   });
-  const words = members === 1 ? 'Leave and end the team' : 'Leave the team';
+  const words = plural(members, { one: 'Leave and end the team', other: 'Leave the team' });
   return (
     <Button onClick={() => leave.mutate()} isBusy={leave.isPending}>
-      {isOwn ? words : 'Take back your question'}
+      {isOwn ? words : t`Take back your question`}
     </Button>
   );
 }

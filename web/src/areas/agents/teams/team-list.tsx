@@ -1,4 +1,6 @@
 import { teamContract } from '@fap/shared/agents/team-contract.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -11,7 +13,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ExportLinks } from '../../../ui/export-links.tsx';
-import { countOf } from '../../../ui/format-count.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { agentStats } from '../live/data.ts';
@@ -26,12 +27,12 @@ export function TeamList() {
   useLiveAgents({ onMoved: () => void agentTeams.refresh() });
   return (
     <PageFrame
-      title="Teams"
-      lead="Agents who look for pieces together. Somebody is in one team at a time."
+      title={t`Teams`}
+      lead={t`Agents who look for pieces together. Somebody is in one team at a time.`}
       back={
         <Link href={paths.agent()} className="link inline-flex items-center gap-1.5">
           <ArrowLeft aria-hidden className="size-4" />
-          Agent Dashboard
+          <Trans>Agent Dashboard</Trans>
         </Link>
       }
       actions={stats && !stats.team ? <FoundButton /> : undefined}
@@ -39,9 +40,9 @@ export function TeamList() {
     >
       <PagedList
         pages={list}
-        things="teams"
-        after={<ExportLinks table="agent-teams" things="teams" className="mt-4" />}
-        empty={<EmptyState icon={Users} title="No team yet" text="The first one is yours to found." />}
+        things={t`teams`}
+        after={<ExportLinks table="agent-teams" things={t`teams`} className="mt-4" />}
+        empty={<EmptyState icon={Users} title={t`No team yet`} text={t`The first one is yours to found.`} />}
       >
         {(teams) => (
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
@@ -57,10 +58,15 @@ export function TeamList() {
                   >
                     {name}
                   </Link>
-                  {isOwn && <Badge tone="accent">Your team</Badge>}
+                  {isOwn && (
+                    <Badge tone="accent">
+                      <Trans>Your team</Trans>
+                    </Badge>
+                  )}
                 </p>
                 <p className="text-sm text-ink-soft tabular-nums">
-                  {countOf(members, 'member')} · {countOf(accepted, 'accepted piece')}
+                  {plural(members, { one: '# member', other: '# members' })} ·{' '}
+                  {plural(accepted, { one: '# accepted piece', other: '# accepted pieces' })}
                 </p>
               </li>
             ))}
@@ -76,16 +82,20 @@ function FoundButton() {
   const [, navigate] = useLocation();
   return (
     <Dialog
-      title="Found a team"
-      description="You lead it: you invite agents who show a profile, and answer those who ask."
+      title={t`Found a team`}
+      description={t`You lead it: you invite agents who show a profile, and answer those who ask.`}
       isOpen={isOpen}
       onOpenChange={setOpen}
-      trigger={<Button variant="primary">Found a team</Button>}
+      trigger={
+        <Button variant="primary">
+          <Trans>Found a team</Trans>
+        </Button>
+      }
     >
       <TeamNameForm
-        label="Name of the team"
-        hint="Letters, figures, spaces, hyphens and apostrophes. Readers of the list of teams see it."
-        action="Found the team"
+        label={t`Name of the team`}
+        hint={t`Letters, figures, spaces, hyphens and apostrophes. Readers of the list of teams see it.`}
+        action={t`Found the team`}
         run={(name) => api(teamContract.found, { body: { name } })}
         onDone={({ id }) => {
           setOpen(false);

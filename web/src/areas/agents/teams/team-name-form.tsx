@@ -1,5 +1,6 @@
 import type { TeamDetail } from '@fap/shared/agents/team-contract.ts';
 import { teamNameText } from '@fap/shared/agents/team-name.ts';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -29,7 +30,7 @@ export function TeamNameForm({ label, hint, action, run, onDone }: TeamNameFormP
       showTeam(team);
       onDone(team);
     },
-    onFailure: (failure) => setError(reasonOf(failure, 'Please try again.')),
+    onFailure: (failure) => setError(reasonOf(failure, t`Please try again.`)),
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

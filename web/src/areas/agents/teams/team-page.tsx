@@ -1,5 +1,7 @@
 import type { TeamDetail } from '@fap/shared/agents/team-contract.ts';
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
@@ -7,7 +9,6 @@ import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { usePathParams } from '../../../platform/use-path-params.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { countOf } from '../../../ui/format-count.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { agentTeam } from '../live/team-data.ts';
@@ -24,23 +25,27 @@ export function TeamPage() {
   // The last member may have left while it was on screen.
   if (isStatus(error, 404))
     return (
-      <PageFrame title="No such team" lead="It does not exist, or its last member left." back={<BackLink />}>
+      <PageFrame
+        title={t`No such team`}
+        lead={t`It does not exist, or its last member left.`}
+        back={<BackLink />}
+      >
         <Link href={paths.agentTeams()} className="link">
-          See all teams
+          <Trans>See all teams</Trans>
         </Link>
       </PageFrame>
     );
   if (data) return <Team team={data} />;
   return (
-    <PageFrame title="Team" back={<BackLink />} width="reading">
+    <PageFrame title={t`Team`} back={<BackLink />} width="reading">
       {isError ? (
         <ErrorState
-          title="We could not load the team"
+          title={t`We could not load the team`}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       ) : (
-        <Skeleton label="Loading the team…" shape="list" count={4} />
+        <Skeleton label={t`Loading the team…`} shape="list" count={4} />
       )}
     </PageFrame>
   );
@@ -51,7 +56,7 @@ function Team({ team }: { team: TeamDetail }) {
   return (
     <PageFrame
       title={name}
-      lead={`${countOf(members, 'member')}, ${countOf(accepted, 'accepted piece')} in all.`}
+      lead={t`${plural(members, { one: '# member', other: '# members' })}, ${plural(accepted, { one: '# accepted piece', other: '# accepted pieces' })} in all.`}
       back={<BackLink />}
       actions={<TeamActions team={team} />}
       width="reading"
@@ -59,14 +64,16 @@ function Team({ team }: { team: TeamDetail }) {
       <div className="grid gap-8">
         {focus && (
           <p className="rounded-lg border border-accent-line bg-accent-soft px-5 py-4">
-            It looks for layer {focus.layer}, {anatomyLayer(focus.layer).name}, of{' '}
-            <Link
-              href={paths.puzzle(focus.clusterId, { mode: 'contribute', layer: focus.layer })}
-              className="link font-semibold"
-            >
-              {focus.clusterName}
-            </Link>
-            .
+            <Trans>
+              It looks for layer {focus.layer}, {anatomyLayer(focus.layer).name}, of{' '}
+              <Link
+                href={paths.puzzle(focus.clusterId, { mode: 'contribute', layer: focus.layer })}
+                className="link font-semibold"
+              >
+                {focus.clusterName}
+              </Link>
+              .
+            </Trans>
           </p>
         )}
         <TeamRequests team={team} />
@@ -80,7 +87,7 @@ function BackLink() {
   return (
     <Link href={paths.agentTeams()} className="link inline-flex items-center gap-1.5">
       <ArrowLeft aria-hidden className="size-4" />
-      Teams
+      <Trans>Teams</Trans>
     </Link>
   );
 }

@@ -1,4 +1,6 @@
 import { type TeamDetail, teamContract } from '@fap/shared/agents/team-contract.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { api } from '../../../platform/api-client.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -6,7 +8,6 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
-import { countOf } from '../../../ui/format-count.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { CountLink } from '../rows/count-link.tsx';
 import { useTeamAction } from './use-team-action.ts';
@@ -18,8 +19,8 @@ export function TeamPeople({ team }: { team: TeamDetail }) {
     <Card role="region" aria-labelledby="people-title">
       <CardHeader
         id="people-title"
-        title="Members"
-        hint="A team’s sum holds the pieces of members who let others see both their team and their place"
+        title={t`Members`}
+        hint={t`A team’s sum holds the pieces of members who let others see both their team and their place`}
       />
       <ul className="divide-y divide-line">
         {team.people.map(({ accountId, displayName, isLead, isOwn, accepted, joinedAt }) => (
@@ -34,27 +35,37 @@ export function TeamPeople({ team }: { team: TeamDetail }) {
                   >
                     {displayName}
                   </Link>
-                  {isOwn && <Badge tone="accent">You</Badge>}
-                  {isLead && <Badge>Leads</Badge>}
+                  {isOwn && (
+                    <Badge tone="accent">
+                      <Trans>You</Trans>
+                    </Badge>
+                  )}
+                  {isLead && (
+                    <Badge>
+                      <Trans>Leads</Trans>
+                    </Badge>
+                  )}
                 </p>
                 <p className="text-sm text-ink-soft">
-                  joined <RelativeTime at={joinedAt} />
+                  <Trans>
+                    joined <RelativeTime at={joinedAt} />
+                  </Trans>
                 </p>
               </div>
             </div>
             <p className="text-right text-sm text-ink-soft">
               {accepted === null ? (
-                'does not show their pieces'
+                t`does not show their pieces`
               ) : (
                 <>
                   <CountLink
                     accountId={accountId}
                     figure="accepted"
                     count={accepted}
-                    label={`accepted pieces of ${displayName}`}
+                    label={t`accepted pieces of ${displayName}`}
                     className="font-semibold text-ink"
                   />{' '}
-                  accepted
+                  <Trans>accepted</Trans>
                 </>
               )}
             </p>
@@ -63,7 +74,10 @@ export function TeamPeople({ team }: { team: TeamDetail }) {
       </ul>
       {hidden > 0 && (
         <p className="border-t border-line px-5 py-3 text-sm text-ink-soft sm:px-6">
-          {countOf(hidden, 'member')} {hidden === 1 ? 'does' : 'do'} not let others see their team.
+          <Trans>
+            {plural(hidden, { one: '# member', other: '# members' })}{' '}
+            <Plural value={hidden} one="does" other="do" /> not let others see their team.
+          </Trans>
         </p>
       )}
     </Card>
@@ -78,7 +92,7 @@ export function TeamRequests({ team }: { team: TeamDetail }) {
   if (team.requests.length === 0) return null;
   return (
     <Card role="region" aria-labelledby="requests-title">
-      <CardHeader id="requests-title" title="Waiting for an answer" />
+      <CardHeader id="requests-title" title={t`Waiting for an answer`} />
       <ul className="divide-y divide-line">
         {team.requests.map(({ accountId, displayName, kind, at }) => (
           <li
@@ -88,7 +102,7 @@ export function TeamRequests({ team }: { team: TeamDetail }) {
             <p>
               <span className="font-semibold wrap-anywhere">{displayName}</span>{' '}
               <span className="text-sm text-ink-soft">
-                {kind === 'asked' ? 'asks to join' : 'was invited'} · <RelativeTime at={at} />
+                {kind === 'asked' ? t`asks to join` : t`was invited`} · <RelativeTime at={at} />
               </span>
             </p>
             <div className="flex flex-wrap gap-2">
@@ -97,21 +111,23 @@ export function TeamRequests({ team }: { team: TeamDetail }) {
                   size="sm"
                   variant="primary"
                   isBusy={answer.isPending}
-                  aria-label={`Let in ${displayName}`}
+                  aria-label={t`Let in ${displayName}`}
                   onClick={() => answer.mutate({ accountId, isAccepted: true })}
                 >
-                  Let in
+                  <Trans>Let in</Trans>
                 </Button>
               )}
               <Button
                 size="sm"
                 isBusy={answer.isPending}
                 aria-label={
-                  kind === 'asked' ? `Say no to ${displayName}` : `Take back the invitation of ${displayName}`
+                  kind === 'asked'
+                    ? t`Say no to ${displayName}`
+                    : t`Take back the invitation of ${displayName}`
                 }
                 onClick={() => answer.mutate({ accountId, isAccepted: false })}
               >
-                {kind === 'asked' ? 'Say no' : 'Take back'}
+                {kind === 'asked' ? t`Say no` : t`Take back`}
               </Button>
             </div>
           </li>

@@ -1,4 +1,5 @@
 import type { TeamDetail } from '@fap/shared/agents/team-contract.ts';
+import { t } from '@lingui/core/macro';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -17,8 +18,8 @@ export function useTeamAction<Input = void>(
     },
     onFailure: (error) =>
       toast({
-        title: 'Not done',
-        description: reasonOf(error, 'Please try again.'),
+        title: t`Not done`,
+        description: reasonOf(error, t`Please try again.`),
         variant: 'destructive',
       }),
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -7,8 +8,8 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
 const FAILED = {
-  title: 'Not saved',
-  description: 'We could not save this. What you typed is still here. Please try again.',
+  title: t`Not saved`,
+  description: t`We could not save this. What you typed is still here. Please try again.`,
 };
 
 interface FormField {

@@ -1,4 +1,6 @@
 import type { Account } from '@fap/shared/auth/account-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleCheck, MailQuestionMark } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -11,24 +13,28 @@ export function AddressCard({ account }: { account: Account }) {
   return (
     <Card>
       <CardHeader
-        title="E-mail"
-        hint="We send links for a new password here. Admins can see it; other people never do."
+        title={t`E-mail`}
+        hint={t`We send links for a new password here. Admins can see it; other people never do.`}
       />
       <CardBody className="grid gap-5">
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-medium wrap-anywhere">{email}</span>
           {emailConfirmedAt ? (
             <Badge tone="accent" icon={CircleCheck}>
-              Confirmed
+              <Trans>Confirmed</Trans>
             </Badge>
           ) : (
-            <Badge icon={MailQuestionMark}>Not confirmed yet</Badge>
+            <Badge icon={MailQuestionMark}>
+              <Trans>Not confirmed yet</Trans>
+            </Badge>
           )}
         </p>
         {pendingEmail && (
           <p role="status" className="text-[0.9375rem]">
-            We sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. Open it within 24
-            hours to use that address.
+            <Trans>
+              We sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. Open it within 24
+              hours to use that address.
+            </Trans>
           </p>
         )}
         <AccountForm
@@ -36,24 +42,24 @@ export function AddressCard({ account }: { account: Account }) {
           fields={[
             {
               name: 'email',
-              label: 'E-mail address',
+              label: t`E-mail address`,
               hint: emailConfirmedAt
-                ? 'Enter a new address. We’ll send a link to it.'
-                : 'We’ll send a link to this address. Open it to confirm that it’s yours.',
+                ? t`Enter a new address. We’ll send a link to it.`
+                : t`We’ll send a link to this address. Open it to confirm that it’s yours.`,
               type: 'email',
               autoComplete: 'email',
               value: email,
             },
             {
               name: 'currentPassword',
-              label: 'Your password',
+              label: t`Your password`,
               type: 'password',
               autoComplete: 'current-password',
             },
           ]}
-          action="Send the link"
+          action={t`Send the link`}
           save={changeEmail}
-          success={{ title: 'Link sent', description: 'Check your mail. The link works for 24 hours.' }}
+          success={{ title: t`Link sent`, description: t`Check your mail. The link works for 24 hours.` }}
         />
       </CardBody>
     </Card>

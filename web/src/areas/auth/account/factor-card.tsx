@@ -1,4 +1,6 @@
 import type { Account } from '@fap/shared/auth/account-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,30 +19,32 @@ export function FactorCard({ factor }: { factor: Account['factor'] }) {
   return (
     <Card id="authenticator-app">
       <CardHeader
-        title="Authenticator app"
-        hint="Your password then needs a code from your phone too, so a stolen password is not enough."
+        title={t`Authenticator app`}
+        hint={t`Your password then needs a code from your phone too, so a stolen password is not enough.`}
       />
       <CardBody className="grid gap-5">
         {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
         {factor ? (
           <>
             <p>
-              Set up <RelativeTime at={factor.since} />. {describeCodes(factor.recoveryCodes)}
+              <Trans>
+                Set up <RelativeTime at={factor.since} />. {describeCodes(factor.recoveryCodes)}
+              </Trans>
             </p>
             <div className="flex flex-wrap gap-3">
               <PasswordDialog
-                title="New recovery codes"
-                description="The old codes stop working."
-                action="New recovery codes"
+                title={t`New recovery codes`}
+                description={t`The old codes stop working.`}
+                action={t`New recovery codes`}
                 save={async (values) => setCodes(await renewRecoveryCodes(values))}
-                success={{ title: 'New codes', description: 'Save them now: we show them only this once.' }}
+                success={{ title: t`New codes`, description: t`Save them now: we show them only this once.` }}
               />
               <PasswordDialog
-                title="Remove the authenticator app"
-                description="Signing in then needs your password only."
-                action="Remove the app"
+                title={t`Remove the authenticator app`}
+                description={t`Signing in then needs your password only.`}
+                action={t`Remove the app`}
                 save={removeFactor}
-                success={{ title: 'App removed', description: 'We won’t ask for a code any more.' }}
+                success={{ title: t`App removed`, description: t`We won’t ask for a code any more.` }}
               />
             </div>
           </>
@@ -58,34 +62,38 @@ function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
     return (
       <AccountForm
         fields={[PASSWORD]}
-        action="Set up the app"
+        action={t`Set up the app`}
         save={async (values) => setBegun(await beginFactor(values))}
-        success={{ title: 'Almost done', description: 'Scan the picture with your app.' }}
+        success={{ title: t`Almost done`, description: t`Scan the picture with your app.` }}
       />
     );
   return (
     <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
       <Suspense fallback={<div className="size-48 rounded-md bg-sunken" />}>
-        <QrCode text={begun.address} label="QR code for your authenticator app" />
+        <QrCode text={begun.address} label={t`QR code for your authenticator app`} />
       </Suspense>
       <div className="grid content-start gap-4">
-        <p>Scan this with an authenticator app, such as the one of your phone. Or type this key into it:</p>
+        <p>
+          <Trans>
+            Scan this with an authenticator app, such as the one of your phone. Or type this key into it:
+          </Trans>
+        </p>
         <p className="flex flex-wrap items-center gap-3">
           <code className="font-mono text-sm wrap-anywhere">{begun.secret}</code>
-          <CopyButton value={begun.secret} label="Copy the key" />
+          <CopyButton value={begun.secret} label={t`Copy the key`} />
         </p>
         <AccountForm
           fields={[
             {
               name: 'code',
-              label: 'Code from the app',
-              hint: 'Six digits. A new code appears every half minute.',
+              label: t`Code from the app`,
+              hint: t`Six digits. A new code appears every half minute.`,
               autoComplete: 'one-time-code',
             },
           ]}
-          action="Confirm"
+          action={t`Confirm`}
           save={async ({ code }) => onCodes(await confirmFactor(code))}
-          success={{ title: 'App set up', description: 'Save your recovery codes now.' }}
+          success={{ title: t`App set up`, description: t`Save your recovery codes now.` }}
         />
       </div>
     </div>
@@ -94,11 +102,18 @@ function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
-    <section aria-label="Recovery codes" className="rounded-md border border-accent-line bg-accent-soft p-5">
-      <h3 className="font-semibold">Save these recovery codes</h3>
+    <section
+      aria-label={t`Recovery codes`}
+      className="rounded-md border border-accent-line bg-accent-soft p-5"
+    >
+      <h3 className="font-semibold">
+        <Trans>Save these recovery codes</Trans>
+      </h3>
       <p className="mt-1 text-[0.9375rem]">
-        If you lose your phone, each of these signs you in once. We show them only now. Keep them where you
-        keep important papers.
+        <Trans>
+          If you lose your phone, each of these signs you in once. We show them only now. Keep them where you
+          keep important papers.
+        </Trans>
       </p>
       <ul className="mt-4 grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
         {codes.map((code) => (
@@ -106,14 +121,16 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        <CopyButton value={codes.join('\n')} label="Copy the codes" />
-        <Button onClick={onDone}>I’ve saved them</Button>
+        <CopyButton value={codes.join('\n')} label={t`Copy the codes`} />
+        <Button onClick={onDone}>
+          <Trans>I’ve saved them</Trans>
+        </Button>
       </div>
     </section>
   );
 }
 
 function describeCodes(count: number): string {
-  if (count === 0) return 'No recovery codes are left: get new ones.';
-  return count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`;
+  if (count === 0) return t`No recovery codes are left: get new ones.`;
+  return count === 1 ? t`1 recovery code is left.` : t`${count} recovery codes are left.`;
 }

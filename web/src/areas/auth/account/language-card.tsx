@@ -1,4 +1,5 @@
 import { LOCALE_LABELS, LOCALES } from '@fap/shared/auth/locales.ts';
+import { t } from '@lingui/core/macro';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -16,22 +17,26 @@ export function LanguageCard() {
   const change = useAction({
     run: changeLocale,
     onSuccess: () =>
-      toast({ title: 'Language saved', description: 'It applies on all your devices.', variant: 'success' }),
+      toast({
+        title: t`Language saved`,
+        description: t`It applies on all your devices.`,
+        variant: 'success',
+      }),
     onFailure: (error) =>
       toast({
-        title: 'Not saved',
-        description: reasonOf(error, 'We could not save your language. Please try again.'),
+        title: t`Not saved`,
+        description: reasonOf(error, t`We could not save your language. Please try again.`),
         variant: 'destructive',
       }),
   });
   return (
     <Card>
       <CardHeader
-        title="Language"
-        hint="All texts are English for now. The region decides how we write dates and times."
+        title={t`Language`}
+        hint={t`All texts are English for now. The region decides how we write dates and times.`}
       />
       <CardBody>
-        <Field label="Language and region" className="max-w-md">
+        <Field label={t`Language and region`} className="max-w-md">
           {(control) => (
             <Select
               {...control}

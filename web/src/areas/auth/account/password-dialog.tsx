@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -6,7 +7,7 @@ import { AccountForm } from './account-form.tsx';
 /** The field for one's own password. */
 export const PASSWORD = {
   name: 'currentPassword',
-  label: 'Your password',
+  label: t`Your password`,
   type: 'password',
   autoComplete: 'current-password',
 } as const;

@@ -1,4 +1,6 @@
 import type { OpenSession } from '@fap/shared/auth/account-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -8,7 +10,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { endOtherSessions, endSession } from './data.ts';
 
-const FAILED = 'We could not sign it out. Please try again.';
+const FAILED = t`We could not sign it out. Please try again.`;
 
 /** The browsers that are signed in, and how each is signed out. */
 export function SessionCard({ sessions }: { sessions: readonly OpenSession[] }) {
@@ -16,18 +18,22 @@ export function SessionCard({ sessions }: { sessions: readonly OpenSession[] }) 
   const endAll = useAction({
     run: endOtherSessions,
     onSuccess: () =>
-      toast({ title: 'Signed out', description: 'Only this browser is signed in now.', variant: 'success' }),
+      toast({
+        title: t`Signed out`,
+        description: t`Only this browser is signed in now.`,
+        variant: 'success',
+      }),
     onFailure: (error) => toastFailure(error),
   });
   return (
     <Card>
       <CardHeader
-        title="Signed-in browsers"
-        hint="If you don’t recognise one, sign it out and change your password."
+        title={t`Signed-in browsers`}
+        hint={t`If you don’t recognise one, sign it out and change your password.`}
         actions={
           others.length > 0 && (
             <Button onClick={() => endAll.mutate()} isBusy={endAll.isPending}>
-              Sign out all others
+              <Trans>Sign out all others</Trans>
             </Button>
           )
         }
@@ -47,7 +53,7 @@ function SessionRow({ session: { id, device, address, lastUsedAt, isOwn } }: { s
   const end = useAction({
     run: () => endSession(id),
     onSuccess: () =>
-      toast({ title: 'Signed out', description: `${device} is signed out.`, variant: 'success' }),
+      toast({ title: t`Signed out`, description: t`${device} is signed out.`, variant: 'success' }),
     onFailure: (error) => toastFailure(error),
   });
   return (
@@ -55,14 +61,18 @@ function SessionRow({ session: { id, device, address, lastUsedAt, isOwn } }: { s
       <div className="min-w-0">
         <p className="font-medium">{device}</p>
         <p className="text-sm text-ink-soft">
-          {address && `From ${address} · `}last used <RelativeTime at={lastUsedAt} />
+          <Trans>
+            {address && t`From ${address} · `}last used <RelativeTime at={lastUsedAt} />
+          </Trans>
         </p>
       </div>
       {isOwn ? (
-        <Badge tone="accent">This browser</Badge>
+        <Badge tone="accent">
+          <Trans>This browser</Trans>
+        </Badge>
       ) : (
-        <Button onClick={() => end.mutate()} isBusy={end.isPending} aria-label={`Sign out ${device}`}>
-          Sign out
+        <Button onClick={() => end.mutate()} isBusy={end.isPending} aria-label={t`Sign out ${device}`}>
+          <Trans>Sign out</Trans>
         </Button>
       )}
     </li>
@@ -70,4 +80,4 @@ function SessionRow({ session: { id, device, address, lastUsedAt, isOwn } }: { s
 }
 
 const toastFailure = (error: Error): void =>
-  toast({ title: 'Not signed out', description: reasonOf(error, FAILED), variant: 'destructive' });
+  toast({ title: t`Not signed out`, description: reasonOf(error, FAILED), variant: 'destructive' });

@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 const REPORTS = [
-  { y: 16, kind: 'A refund e-mail', widths: [132, 96], shared: 1 },
-  { y: 152, kind: 'A phone call', widths: [104, 140], shared: 0 },
-  { y: 288, kind: 'A fake website', widths: [120, 88], shared: 1 },
+  { y: 16, kind: t`A refund e-mail`, widths: [132, 96], shared: 1 },
+  { y: 152, kind: t`A phone call`, widths: [104, 140], shared: 0 },
+  { y: 288, kind: t`A fake website`, widths: [120, 88], shared: 1 },
 ];
 const LAYERS: readonly ('full' | 'half' | 'empty')[] = [
   'full',
@@ -32,7 +35,7 @@ export function ClusterPicture() {
         className="w-full text-[13px] font-medium"
       >
         <title id="cluster-picture-title">
-          Three different reports name the same wallet and become one cluster with fourteen layers
+          {t`Three different reports name the same wallet and become one cluster with fourteen layers`}
         </title>
         {REPORTS.map((report) => (
           <path
@@ -50,7 +53,7 @@ export function ClusterPicture() {
         <circle cx="346" cy="202" r="5" className="fill-accent" />
         <rect x="346.5" y="12.5" width="205" height="379" rx="12" className="fill-surface stroke-line" />
         <text x="366" y="42" className="fill-ink font-semibold">
-          One cluster
+          <Trans>One cluster</Trans>
         </text>
         {LAYERS.map((state, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: layers are identified by their position
@@ -59,8 +62,10 @@ export function ClusterPicture() {
         <circle cx="346" cy="202" r="5" className="fill-accent stroke-surface" strokeWidth="2" />
       </svg>
       <figcaption className="mt-3 text-sm text-ink-soft">
-        How it works: three people name the same wallet. Their reports become one cluster, and people fill in
-        its fourteen layers together.
+        <Trans>
+          How it works: three people name the same wallet. Their reports become one cluster, and people fill
+          in its fourteen layers together.
+        </Trans>
       </figcaption>
     </figure>
   );
@@ -78,7 +83,7 @@ function ReportSlip({ y, kind, widths, shared }: (typeof REPORTS)[number]) {
           <g key={width}>
             <rect x="14" y={y + 41 + row * 20} width="118" height="18" rx="4" className="fill-accent-soft" />
             <text x="20" y={y + 54 + row * 20} className="fill-accent font-mono text-[11.5px]">
-              bc1q[…]7f3k
+              <Trans>bc1q[…]7f3k</Trans>
             </text>
           </g>
         ) : (

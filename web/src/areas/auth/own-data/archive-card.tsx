@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../platform/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,8 +20,8 @@ export function ArchiveCard() {
     try {
       await downloadArchive({ currentPassword }, { signal: controller.signal, onProgress: setReceived });
       toast({
-        title: 'Your data is downloaded',
-        description: 'It is the file my-data.zip in your downloads.',
+        title: t`Your data is downloaded`,
+        description: t`It is the file my-data.zip in your downloads.`,
         variant: 'success',
       });
     } catch (error) {
@@ -32,34 +34,34 @@ export function ArchiveCard() {
   return (
     <Card id="your-data">
       <CardHeader
-        title="Your data"
-        hint="Download everything we hold about you: your account, reports, files, pieces and what we recorded. It comes as a zip file."
+        title={t`Your data`}
+        hint={t`Download everything we hold about you: your account, reports, files, pieces and what we recorded. It comes as a zip file.`}
       />
       <CardBody className="grid gap-5">
         <AccountForm
           fields={[
             {
               name: 'currentPassword',
-              label: 'Your password',
-              hint: 'The file holds everything you told us. Keep it where nobody else can open it.',
+              label: t`Your password`,
+              hint: t`The file holds everything you told us. Keep it where nobody else can open it.`,
               type: 'password',
               autoComplete: 'current-password',
             },
           ]}
-          action="Download my data"
+          action={t`Download my data`}
           save={download}
           failure={{
-            title: 'No file',
-            description: 'The download broke off. Nothing was changed. Please try again.',
+            title: t`No file`,
+            description: t`The download broke off. Nothing was changed. Please try again.`,
           }}
         />
         {received !== null && (
           <div className="flex flex-wrap items-center gap-4">
             <p role="status" className="text-[0.9375rem]">
-              {received === 0 ? 'We are collecting your data…' : `${formatBytes(received)} so far…`}
+              {received === 0 ? t`We are collecting your data…` : t`${formatBytes(received)} so far…`}
             </p>
             <Button size="sm" onClick={() => running.current?.abort()}>
-              Stop
+              <Trans>Stop</Trans>
             </Button>
           </div>
         )}

@@ -1,5 +1,7 @@
 import type { Account } from '@fap/shared/auth/account-contract.ts';
 import type { OwnDataCounts } from '@fap/shared/own-data/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -10,19 +12,19 @@ import { ErasureForm } from './erasure-form.tsx';
 
 const PASSWORD = {
   name: 'currentPassword',
-  label: 'Your password',
+  label: t`Your password`,
   type: 'password',
   autoComplete: 'current-password',
 } as const;
 const CODE = {
   name: 'code',
-  label: 'Code from your authenticator app',
-  hint: 'Or one of your recovery codes.',
+  label: t`Code from your authenticator app`,
+  hint: t`Or one of your recovery codes.`,
   autoComplete: 'one-time-code',
 } as const;
 const FAILURE = {
-  title: 'Not deleted',
-  description: 'Your account is as it was. Please try again.',
+  title: t`Not deleted`,
+  description: t`Your account is as it was. Please try again.`,
 };
 
 interface Begun {
@@ -39,28 +41,32 @@ export function ErasureCard({ account }: { account: Account }) {
   return (
     <Card id="delete-account">
       <CardHeader
-        title="Delete your account"
-        hint="Your reports, files and personal details are erased for good. Nobody can bring them back."
+        title={t`Delete your account`}
+        hint={t`Your reports, files and personal details are erased for good. Nobody can bring them back.`}
       />
       <CardBody>
         <Dialog
-          title="Delete your account"
+          title={t`Delete your account`}
           description={
-            begun ? 'Please read what goes and what stays.' : 'First your password. Nothing is deleted yet.'
+            begun ? t`Please read what goes and what stays.` : t`First your password. Nothing is deleted yet.`
           }
           isOpen={isOpen}
           onOpenChange={(open) => {
             setOpen(open);
             setBegun(null);
           }}
-          trigger={<Button variant="danger">Delete my account…</Button>}
+          trigger={
+            <Button variant="danger">
+              <Trans>Delete my account…</Trans>
+            </Button>
+          }
         >
           {begun ? (
             <ErasureForm accountId={account.id} {...begun} />
           ) : account.factor ? (
-            <AccountForm fields={[PASSWORD, CODE]} action="Continue" save={begin} failure={FAILURE} />
+            <AccountForm fields={[PASSWORD, CODE]} action={t`Continue`} save={begin} failure={FAILURE} />
           ) : (
-            <AccountForm fields={[PASSWORD]} action="Continue" save={begin} failure={FAILURE} />
+            <AccountForm fields={[PASSWORD]} action={t`Continue`} save={begin} failure={FAILURE} />
           )}
         </Dialog>
       </CardBody>

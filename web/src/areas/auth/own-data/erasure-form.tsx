@@ -1,4 +1,6 @@
 import type { OwnDataCounts } from '@fap/shared/own-data/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { signOut } from '../../../platform/session.ts';
@@ -29,8 +31,8 @@ export function ErasureForm({ accountId, token, counts }: ErasureFormProps) {
     onSuccess: () => void signOut(accountId),
     onFailure: (error) =>
       toast({
-        title: 'Not deleted',
-        description: reasonOf(error, 'Your account is as it was. Please try again.'),
+        title: t`Not deleted`,
+        description: reasonOf(error, t`Your account is as it was. Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -41,32 +43,32 @@ export function ErasureForm({ accountId, token, counts }: ErasureFormProps) {
   return (
     <form onSubmit={handleSubmit} noValidate className="grid gap-5">
       <Points
-        title="This goes"
+        title={t`This goes`}
         points={[
-          'Your name, e-mail address, password and everything you are signed in with.',
-          `${describeCount(counts.reports, 'report')}, with all versions and answers. Clusters go on without them.`,
-          `${describeCount(counts.files, 'file')}, with what we read out of them. If somebody else handed in the same file, theirs stays.`,
-          'Texts you had checked, your notices, messages, points and badges.',
+          t`Your name, e-mail address, password and everything you are signed in with.`,
+          t`${describeCount(counts.reports, 'report')}, with all versions and answers. Clusters go on without them.`,
+          t`${describeCount(counts.files, 'file')}, with what we read out of them. If somebody else handed in the same file, theirs stays.`,
+          t`Texts you had checked, your notices, messages, points and badges.`,
         ]}
       />
       <Points
-        title="This stays"
+        title={t`This stays`}
         points={[
-          'The kind of scam, how they reached you and in which month, without anything that points to you.',
-          'Fingerprints and timestamps of files. They say that something existed, not what it said.',
-          'What you typed into shared notes, without your name.',
-          'Backups keep older copies until they are overwritten.',
+          t`The kind of scam, how they reached you and in which month, without anything that points to you.`,
+          t`Fingerprints and timestamps of files. They say that something existed, not what it said.`,
+          t`What you typed into shared notes, without your name.`,
+          t`Backups keep older copies until they are overwritten.`,
         ]}
       />
       <Checkbox
-        label="Also remove what I wrote for others"
-        hint={`${describeCount(counts.pieces, 'piece, review or comment', 'pieces, reviews and comments')}, and your cards on boards if you made any. If you leave this off, they stay as “Deleted member”, because others build on them.`}
+        label={t`Also remove what I wrote for others`}
+        hint={t`${describeCount(counts.pieces, 'piece, review or comment', 'pieces, reviews and comments')}, and your cards on boards if you made any. If you leave this off, they stay as “Deleted member”, because others build on them.`}
         isChecked={alsoPieces}
         onChange={setAlsoPieces}
       />
       <Field
-        label={`Type “${WORD}” to confirm`}
-        hint="You are signed out everywhere at once. We send a last message to your address."
+        label={t`Type “${WORD}” to confirm`}
+        hint={t`You are signed out everywhere at once. We send a last message to your address.`}
       >
         {(control) => (
           <TextInput
@@ -85,7 +87,7 @@ export function ErasureForm({ accountId, token, counts }: ErasureFormProps) {
         size="field"
         className="justify-self-start"
       >
-        Delete my account for good
+        <Trans>Delete my account for good</Trans>
       </Button>
     </form>
   );
@@ -105,6 +107,6 @@ function Points({ title, points }: { title: string; points: readonly string[] })
 }
 
 function describeCount(count: number, one: string, many = `${one}s`): string {
-  if (count === 0) return `No ${many}`;
+  if (count === 0) return t`No ${many}`;
   return count === 1 ? `1 ${one}` : `${count} ${many}`;
 }

@@ -1,4 +1,6 @@
 import type { GivenRole } from '@fap/shared/auth/capabilities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { UserRoundPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ApiError, conflictReasonOf } from '../../../platform/api-error.ts';
@@ -23,17 +25,17 @@ export function InviteDialog() {
       setOpen(false);
       setEmail('');
       setRoles([]);
-      toast({ title: 'Invitation queued', description: 'The link works for 7 days.', variant: 'success' });
+      toast({ title: t`Invitation queued`, description: t`The link works for 7 days.`, variant: 'success' });
     },
     onFailure: (error) => {
       const [first] = error instanceof ApiError ? error.issues : [];
       if (first) setIssue(first.message);
       else
         toast({
-          title: 'Not invited',
+          title: t`Not invited`,
           description: conflictReasonOf(
             error,
-            'We could not send the invitation. What you typed is still here.',
+            t`We could not send the invitation. What you typed is still here.`,
           ),
           variant: 'destructive',
         });
@@ -46,19 +48,19 @@ export function InviteDialog() {
   };
   return (
     <Dialog
-      title="Invite somebody"
-      description="They get a link by mail and choose their own name and password."
+      title={t`Invite somebody`}
+      description={t`They get a link by mail and choose their own name and password.`}
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
         <Button>
           <UserRoundPlus aria-hidden className="size-4" />
-          Invite somebody
+          <Trans>Invite somebody</Trans>
         </Button>
       }
     >
       <form onSubmit={handleSubmit} noValidate className="grid gap-5">
-        <Field label="E-mail" error={issue}>
+        <Field label={t`E-mail`} error={issue}>
           {(control) => (
             <TextInput
               {...control}
@@ -72,7 +74,7 @@ export function InviteDialog() {
         <RoleChoice roles={roles} onChange={setRoles} />
         <div>
           <Button type="submit" variant="primary" isBusy={send.isPending}>
-            Send the invitation
+            <Trans>Send the invitation</Trans>
           </Button>
         </div>
       </form>

@@ -1,4 +1,6 @@
 import type { Invitation } from '@fap/shared/auth/admin-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { usePages } from '../../../platform/pages.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -17,23 +19,25 @@ export function OpenInvitations() {
   if (list.isError)
     return (
       <p role="alert" className="mt-4 text-sm text-high">
-        We could not load the open invitations.{' '}
+        <Trans>We could not load the open invitations.</Trans>{' '}
         <button type="button" className="link" onClick={list.refetch}>
-          Try again
+          <Trans>Try again</Trans>
         </button>
       </p>
     );
   if (!items || items.length === 0) return null;
   return (
-    <section aria-label="Open invitations" className="mt-6">
-      <h2 className="font-semibold">Open invitations</h2>
+    <section aria-label={t`Open invitations`} className="mt-6">
+      <h2 className="font-semibold">
+        <Trans>Open invitations</Trans>
+      </h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {items.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} />
         ))}
       </ul>
-      <ShowMore pages={list} failure="We could not load more invitations. Please try again." />
-      <ExportLinks table="invitations" things="open invitations" className="mt-3" />
+      <ShowMore pages={list} failure={t`We could not load more invitations. Please try again.`} />
+      <ExportLinks table="invitations" things={t`open invitations`} className="mt-3" />
     </section>
   );
 }
@@ -43,11 +47,11 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const revoke = useAction({
     run: () => revokeInvitation(id),
     onSuccess: () =>
-      toast({ title: 'Invitation revoked', description: 'Its link works no more.', variant: 'success' }),
+      toast({ title: t`Invitation revoked`, description: t`Its link works no more.`, variant: 'success' }),
     onFailure: (error) =>
       toast({
-        title: 'Not revoked',
-        description: reasonOf(error, 'We could not revoke it. Please try again.'),
+        title: t`Not revoked`,
+        description: reasonOf(error, t`We could not revoke it. Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -57,15 +61,17 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         <p className="font-medium wrap-anywhere">{email}</p>
         <p className="text-sm text-ink-soft">
           {roles.length > 0 && `${roles.map((role) => ROLE_LABELS[role]).join(', ')} · `}
-          invited by {invitedBy} <RelativeTime at={createdAt} /> · ends <RelativeTime at={expiresAt} />
+          <Trans>
+            invited by {invitedBy} <RelativeTime at={createdAt} /> · ends <RelativeTime at={expiresAt} />
+          </Trans>
         </p>
       </div>
       <Button
         onClick={() => revoke.mutate()}
         isBusy={revoke.isPending}
-        aria-label={`Revoke the invitation of ${email}`}
+        aria-label={t`Revoke the invitation of ${email}`}
       >
-        Revoke
+        <Trans>Revoke</Trans>
       </Button>
     </li>
   );

@@ -1,4 +1,6 @@
 import type { ListedAccount } from '@fap/shared/auth/admin-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Ban, CircleCheck } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { PersonName } from '../../../ui/person-name.tsx';
@@ -27,7 +29,7 @@ export function PersonRow({ account, onChanged }: { account: ListedAccount; onCh
           ))}
           {suspended && (
             <Badge tone="critical" icon={Ban}>
-              Suspended
+              <Trans>Suspended</Trans>
             </Badge>
           )}
         </p>
@@ -36,16 +38,20 @@ export function PersonRow({ account, onChanged }: { account: ListedAccount; onCh
           {isEmailConfirmed && (
             <span className="inline-flex items-center gap-1">
               <CircleCheck aria-hidden className="size-4 text-accent" />
-              confirmed
+              <Trans>confirmed</Trans>
             </span>
           )}
         </p>
         <p className="text-sm text-ink-soft">
-          Created <RelativeTime at={createdAt} /> · {describeSessions(sessions)}
+          <Trans>
+            Created <RelativeTime at={createdAt} /> · {describeSessions(sessions)}
+          </Trans>
         </p>
         {suspended && (
           <p className="mt-1 text-sm">
-            Suspended <RelativeTime at={suspended.at} />: {suspended.reason}
+            <Trans>
+              Suspended <RelativeTime at={suspended.at} />: {suspended.reason}
+            </Trans>
           </p>
         )}
       </div>
@@ -53,42 +59,42 @@ export function PersonRow({ account, onChanged }: { account: ListedAccount; onCh
         <RoleDialog key={roles.join(' ')} account={account} onChanged={onChanged} />
         {sessions > 0 && (
           <ReasonDialog
-            title={`Sign ${displayName} out`}
-            description="All browsers are signed out at once. They can sign in again."
-            action="Sign out"
-            label={`Sign out ${displayName}`}
+            title={t`Sign ${displayName} out`}
+            description={t`All browsers are signed out at once. They can sign in again.`}
+            action={t`Sign out`}
+            label={t`Sign out ${displayName}`}
             run={decided(endSessions)}
-            success={{ title: 'Signed out', description: 'All browsers of this account are signed out.' }}
+            success={{ title: t`Signed out`, description: t`All browsers of this account are signed out.` }}
             failure={{
-              title: 'Not signed out',
-              description: 'We could not sign them out. Please try again.',
+              title: t`Not signed out`,
+              description: t`We could not sign them out. Please try again.`,
             }}
           />
         )}
         {suspended ? (
           <ReasonDialog
-            title={`Restore ${displayName}`}
-            description="They can sign in again."
-            action="Restore"
-            label={`Restore ${displayName}`}
+            title={t`Restore ${displayName}`}
+            description={t`They can sign in again.`}
+            action={t`Restore`}
+            label={t`Restore ${displayName}`}
             run={decided(restore)}
-            success={{ title: 'Account restored', description: 'They can sign in again.' }}
+            success={{ title: t`Account restored`, description: t`They can sign in again.` }}
             failure={{
-              title: 'Not restored',
-              description: 'We could not restore the account. Please try again.',
+              title: t`Not restored`,
+              description: t`We could not restore the account. Please try again.`,
             }}
           />
         ) : (
           <ReasonDialog
-            title={`Suspend ${displayName}`}
-            description="They are signed out at once and cannot sign in. You can restore the account."
-            action="Suspend"
-            label={`Suspend ${displayName}`}
+            title={t`Suspend ${displayName}`}
+            description={t`They are signed out at once and cannot sign in. You can restore the account.`}
+            action={t`Suspend`}
+            label={t`Suspend ${displayName}`}
             run={decided(suspend)}
-            success={{ title: 'Account suspended', description: 'It is signed out everywhere.' }}
+            success={{ title: t`Account suspended`, description: t`It is signed out everywhere.` }}
             failure={{
-              title: 'Not suspended',
-              description: 'We could not suspend the account. Please try again.',
+              title: t`Not suspended`,
+              description: t`We could not suspend the account. Please try again.`,
             }}
           />
         )}
@@ -98,6 +104,6 @@ export function PersonRow({ account, onChanged }: { account: ListedAccount; onCh
 }
 
 function describeSessions(count: number): string {
-  if (count === 0) return 'not signed in';
-  return count === 1 ? 'signed in with 1 browser' : `signed in with ${count} browsers`;
+  if (count === 0) return t`not signed in`;
+  return count === 1 ? t`signed in with 1 browser` : t`signed in with ${count} browsers`;
 }

@@ -1,11 +1,13 @@
 import { GIVEN_ROLES, type GivenRole } from '@fap/shared/auth/capabilities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ROLE_LABELS } from './role-labels.ts';
 
 const HINTS: Record<GivenRole, string> = {
-  analyst: 'Reads reports detail by detail, decides alone, merges clusters.',
-  leo: 'Reads dossiers while the access window is open.',
-  admin: 'Manages people, sources and investigations.',
+  analyst: t`Reads reports detail by detail, decides alone, merges clusters.`,
+  leo: t`Reads dossiers while the access window is open.`,
+  admin: t`Manages people, sources and investigations.`,
 };
 
 export interface RoleChoiceProps {
@@ -17,7 +19,9 @@ export interface RoleChoiceProps {
 export function RoleChoice({ roles, onChange }: RoleChoiceProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="sr-only">Roles</legend>
+      <legend className="sr-only">
+        <Trans>Roles</Trans>
+      </legend>
       {GIVEN_ROLES.map((role) => (
         <Checkbox
           key={role}

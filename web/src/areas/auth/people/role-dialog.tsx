@@ -1,5 +1,6 @@
 import type { ListedAccount } from '@fap/shared/auth/admin-contract.ts';
 import type { GivenRole } from '@fap/shared/auth/capabilities.ts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { setRoles } from './data.ts';
@@ -10,18 +11,18 @@ export function RoleDialog({ account, onChanged }: { account: ListedAccount; onC
   const [roles, setChosen] = useState<readonly GivenRole[]>(account.roles);
   return (
     <ReasonDialog
-      title={`Roles of ${account.displayName}`}
-      description="New roles apply at once, in every open browser."
-      action="Change roles"
-      label={`Change roles of ${account.displayName}`}
+      title={t`Roles of ${account.displayName}`}
+      description={t`New roles apply at once, in every open browser.`}
+      action={t`Change roles`}
+      label={t`Change roles of ${account.displayName}`}
       run={async (reason) => {
         await setRoles(account.id, roles, reason);
         onChanged();
       }}
-      success={{ title: 'Roles changed', description: 'They apply from now on.' }}
+      success={{ title: t`Roles changed`, description: t`They apply from now on.` }}
       failure={{
-        title: 'Roles not changed',
-        description: 'We could not change the roles. Please try again.',
+        title: t`Roles not changed`,
+        description: t`We could not change the roles. Please try again.`,
       }}
     >
       <RoleChoice roles={roles} onChange={setChosen} />

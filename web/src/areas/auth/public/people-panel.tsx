@@ -1,4 +1,6 @@
 import { ACCOUNT_FILTERS } from '@fap/shared/auth/admin-contract.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { usePages } from '../../../platform/pages.ts';
@@ -19,9 +21,9 @@ import { PersonRow } from '../people/person-row.tsx';
 
 const NAMES = ['q', 'show'] as const;
 const LABELS: Record<(typeof ACCOUNT_FILTERS)[number], string> = {
-  all: 'All accounts',
-  'with-role': 'With a role',
-  suspended: 'Suspended',
+  all: t`All accounts`,
+  'with-role': t`With a role`,
+  suspended: t`Suspended`,
 };
 
 /** People's accounts: search, roles, suspension and sign-out, for admins. */
@@ -32,24 +34,24 @@ export function PeoplePanel() {
   const list = usePages(people, { query: { q, filter } });
   const { items, total } = list;
   return (
-    <section aria-label="People">
+    <section aria-label={t`People`}>
       <div className="mb-5">
         <InviteDialog />
       </div>
       <OpenInvitations />
       <search className="mt-6 flex flex-wrap items-end gap-4">
-        <Field label="Search people" className="w-full max-w-sm">
+        <Field label={t`Search people`} className="w-full max-w-sm">
           {(control) => (
             <SearchInput
               {...control}
-              placeholder="Name, e-mail or id"
+              placeholder={t`Name, e-mail or id`}
               maxLength={200}
               value={filters.q}
               onChange={(event) => setFilters({ q: event.target.value })}
             />
           )}
         </Field>
-        <Field label="Show">
+        <Field label={t`Show`}>
           {(control) => (
             <Select
               {...control}
@@ -63,24 +65,29 @@ export function PeoplePanel() {
         </Field>
       </search>
       <p role="status" className="mt-4 text-sm text-ink-soft">
-        {total !== null && `${total.toLocaleString('en-US')} ${total === 1 ? 'account' : 'accounts'}`}
+        {total !== null &&
+          `${total.toLocaleString('en-US')} ${plural(total, { one: 'account', other: 'accounts' })}`}
       </p>
       {!items ? (
         list.isError ? (
           <ErrorState
-            title="We could not load the accounts"
+            title={t`We could not load the accounts`}
             onRetry={list.refetch}
             isRetrying={list.isFetching}
           />
         ) : (
-          <Skeleton label="Loading accounts…" shape="list" />
+          <Skeleton label={t`Loading accounts…`} shape="list" />
         )
       ) : items.length === 0 ? (
         <EmptyState
           icon={SearchX}
-          title="No account found"
-          text="Try fewer words or show all accounts."
-          actions={<Button onClick={() => setFilters({ q: '', show: '' })}>Clear search and filter</Button>}
+          title={t`No account found`}
+          text={t`Try fewer words or show all accounts.`}
+          actions={
+            <Button onClick={() => setFilters({ q: '', show: '' })}>
+              <Trans>Clear search and filter</Trans>
+            </Button>
+          }
         />
       ) : (
         <>
@@ -89,8 +96,8 @@ export function PeoplePanel() {
               <PersonRow key={account.id} account={account} onChanged={list.refetch} />
             ))}
           </ul>
-          <ShowMore pages={list} failure="We could not load more accounts. Please try again." />
-          <ExportLinks table="accounts" things="accounts" query={{ q, filter }} className="mt-4" />
+          <ShowMore pages={list} failure={t`We could not load more accounts. Please try again.`} />
+          <ExportLinks table="accounts" things={t`accounts`} query={{ q, filter }} className="mt-4" />
         </>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { Account } from '@fap/shared/auth/account-contract.ts';
+import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -24,17 +25,17 @@ const TokenCard = lazyPart(async () => (await import('../tokens/token-card.tsx')
 export function AccountScreen() {
   const state = useRead(ownAccount);
   return (
-    <PageFrame title="Your account" width="reading">
+    <PageFrame title={t`Your account`} width="reading">
       {state.data ? (
         <Cards account={state.data} />
       ) : state.isError ? (
         <ErrorState
-          title="We could not load your account"
+          title={t`We could not load your account`}
           onRetry={() => void state.refetch()}
           isRetrying={state.isFetching}
         />
       ) : (
-        <Skeleton label="Loading your account…" shape="page" />
+        <Skeleton label={t`Loading your account…`} shape="page" />
       )}
     </PageFrame>
   );
@@ -44,49 +45,49 @@ function Cards({ account }: { account: Account }) {
   return (
     <div className="grid gap-6">
       <Card>
-        <CardHeader title="Name" hint="Others see this name beside your pieces and reviews." />
+        <CardHeader title={t`Name`} hint={t`Others see this name beside your pieces and reviews.`} />
         <CardBody>
           <AccountForm
             fields={[
               {
                 name: 'displayName',
-                label: 'Name others see',
-                hint: 'Don’t use your full name if you have been a victim.',
+                label: t`Name others see`,
+                hint: t`Don’t use your full name if you have been a victim.`,
                 autoComplete: 'nickname',
                 value: account.displayName,
               },
             ]}
-            action="Save the name"
+            action={t`Save the name`}
             save={({ displayName }) => changeName(displayName)}
-            success={{ title: 'Name saved', description: 'Others see your new name from now on.' }}
+            success={{ title: t`Name saved`, description: t`Others see your new name from now on.` }}
           />
         </CardBody>
       </Card>
       <AddressCard account={account} />
       <Card>
-        <CardHeader title="Password" hint="A new password signs out every other browser." />
+        <CardHeader title={t`Password`} hint={t`A new password signs out every other browser.`} />
         <CardBody>
           <AccountForm
             fields={[
               {
                 name: 'currentPassword',
-                label: 'Current password',
+                label: t`Current password`,
                 type: 'password',
                 autoComplete: 'current-password',
               },
               {
                 name: 'password',
-                label: 'New password',
-                hint: 'At least 10 characters.',
+                label: t`New password`,
+                hint: t`At least 10 characters.`,
                 type: 'password',
                 autoComplete: 'new-password',
               },
             ]}
-            action="Save the password"
+            action={t`Save the password`}
             save={changePassword}
             success={{
-              title: 'Password saved',
-              description: 'Every other browser is signed out. We sent you a note by e-mail.',
+              title: t`Password saved`,
+              description: t`Every other browser is signed out. We sent you a note by e-mail.`,
             }}
           />
         </CardBody>
@@ -96,7 +97,7 @@ function Cards({ account }: { account: Account }) {
       <NoticePreferencesCard isAddressConfirmed={account.emailConfirmedAt !== null} />
       <PasskeyCard passkeys={account.passkeys} />
       <FactorCard factor={account.factor} />
-      <Suspense fallback={<Skeleton label="Loading your tokens…" shape="list" />}>
+      <Suspense fallback={<Skeleton label={t`Loading your tokens…`} shape="list" />}>
         <TokenCard />
       </Suspense>
       <SessionCard sessions={account.sessions} />

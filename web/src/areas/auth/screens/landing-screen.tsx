@@ -1,5 +1,6 @@
 import { sessionContract } from '@fap/shared/auth/session-contract.ts';
 import { describeTimestamp } from '@fap/shared/platform/describe-timestamp.ts';
+import { Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { urlOf } from '../../../platform/api-client.ts';
@@ -30,10 +31,12 @@ export function Landing({ timestamp }: { timestamp: string }) {
         <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-3 sm:gap-4 sm:px-6">
           <Brand />
           <Badge tone="accent" className="tracking-wider max-[24rem]:px-1.5 max-[24rem]:text-[0.625rem]">
-            FORENSIC
+            <Trans>FORENSIC</Trans>
           </Badge>
           <Button asChild className="ml-auto">
-            <a href={SIGN_IN}>Sign In</a>
+            <a href={SIGN_IN}>
+              <Trans>Sign In</Trans>
+            </a>
           </Button>
         </div>
       </header>
@@ -41,24 +44,30 @@ export function Landing({ timestamp }: { timestamp: string }) {
         <div className="mx-auto grid max-w-7xl items-center gap-x-16 gap-y-12 px-4 py-14 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:py-24">
           <div>
             <h1 className="max-w-xl text-4xl leading-[1.08] font-semibold tracking-[-0.03em] sm:text-5xl lg:text-[3.5rem]">
-              <span className="whitespace-nowrap">Forensic-Grade</span> Fraud Detection Platform
+              <Trans>
+                <span className="whitespace-nowrap">Forensic-Grade</span> Fraud Detection Platform
+              </Trans>
             </h1>
             <p className="mt-6 max-w-lg text-lg text-ink-soft sm:text-xl sm:leading-relaxed">
-              Scammers rarely stop at one person. Tell us what happened, and we look for what your report
-              shares with others.
+              <Trans>
+                Scammers rarely stop at one person. Tell us what happened, and we look for what your report
+                shares with others.
+              </Trans>
             </p>
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
               <Button asChild variant="primary" size="lg">
                 <a href={SIGN_IN}>
-                  Access Platform
+                  <Trans>Access Platform</Trans>
                   <ArrowRight aria-hidden className="size-4" />
                 </a>
               </Button>
               <p className="text-ink-soft">
-                New here?{' '}
-                <a href={SIGN_UP} className="link">
-                  Create an account
-                </a>
+                <Trans>
+                  New here?{' '}
+                  <a href={SIGN_UP} className="link">
+                    Create an account
+                  </a>
+                </Trans>
               </p>
             </div>
           </div>
@@ -75,10 +84,12 @@ function LandingFooter({ timestamp }: { timestamp: string }) {
   return (
     <footer className="border-t border-line bg-surface">
       <p className="mx-auto max-w-7xl px-4 pt-6 sm:px-6">
-        Did it just happen?{' '}
-        <Link href={paths.help()} className="link font-medium">
-          What to do in the first minutes
-        </Link>
+        <Trans>
+          Did it just happen?{' '}
+          <Link href={paths.help()} className="link font-medium">
+            What to do in the first minutes
+          </Link>
+        </Trans>
       </p>
       <p className="mx-auto max-w-7xl px-4 pt-2 pb-6 text-sm text-ink-soft sm:px-6">{timestamp}</p>
     </footer>

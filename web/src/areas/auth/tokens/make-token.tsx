@@ -5,6 +5,8 @@ import {
   TOKEN_SCOPES,
   type TokenScopeName,
 } from '@fap/shared/auth/token-scopes.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
@@ -17,7 +19,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { makeToken } from './data.ts';
 
-const DAYS = [7, 30, 90, MAX_TOKEN_DAYS].map((days) => ({ value: String(days), label: `${days} days` }));
+const DAYS = [7, 30, 90, MAX_TOKEN_DAYS].map((days) => ({ value: String(days), label: t`${days} days` }));
 
 interface MakeTokenProps {
   onMade: (token: string) => void;
@@ -33,8 +35,8 @@ export function MakeToken({ onMade, showMade }: MakeTokenProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Dialog
-      title="Make a token"
-      description="Whoever has it acts in your name, as far as you allow here, until it expires or you end it."
+      title={t`Make a token`}
+      description={t`Whoever has it acts in your name, as far as you allow here, until it expires or you end it.`}
       isOpen={isOpen}
       onOpenChange={(isNowOpen) => {
         isMade.current = false;
@@ -43,7 +45,7 @@ export function MakeToken({ onMade, showMade }: MakeTokenProps) {
       returnFocus={() => (isMade.current ? showMade() : trigger.current?.focus())}
       trigger={
         <Button ref={trigger} className="justify-self-start">
-          Make a token
+          <Trans>Make a token</Trans>
         </Button>
       }
     >
@@ -76,7 +78,7 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
   };
   return (
     <form onSubmit={handleSubmit} className="grid gap-5">
-      <Field label="Name of the token" hint="Such as “Backup script”, so that you know it again.">
+      <Field label={t`Name of the token`} hint={t`Such as “Backup script”, so that you know it again.`}>
         {(control) => (
           <TextInput
             {...control}
@@ -88,7 +90,7 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
         )}
       </Field>
       <CheckboxList
-        legend="It may"
+        legend={t`It may`}
         options={offered.map((value) => ({
           value,
           label: TOKEN_SCOPES[value].label,
@@ -97,7 +99,7 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
         chosen={scopes}
         onChange={setScopes}
       />
-      <Field label="For how long">
+      <Field label={t`For how long`}>
         {(control) => (
           <Select
             {...control}
@@ -107,7 +109,7 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
           />
         )}
       </Field>
-      <Field label="Your password">
+      <Field label={t`Your password`}>
         {(control) => (
           <TextInput
             {...control}
@@ -120,12 +122,12 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
       </Field>
       {make.error && (
         <p role="alert" className="font-medium text-critical">
-          {reasonOf(make.error, 'We could not make the token. Please try again.')}
+          {reasonOf(make.error, t`We could not make the token. Please try again.`)}
         </p>
       )}
       <div>
         <Button type="submit" variant="primary" disabled={!isReady} isBusy={make.isPending}>
-          Make the token
+          <Trans>Make the token</Trans>
         </Button>
       </div>
     </form>

@@ -1,5 +1,7 @@
 import type { ApiToken } from '@fap/shared/auth/token-contract.ts';
 import { TOKEN_SCOPES } from '@fap/shared/auth/token-scopes.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -25,37 +27,37 @@ export function TokenCard() {
     <Card id="tokens" role="region" aria-labelledby="tokens-title">
       <CardHeader
         id="tokens-title"
-        title="Tokens for programs"
-        hint="For scripts of your own. A token can’t sign in, change your account or make other tokens. A new password ends them all."
+        title={t`Tokens for programs`}
+        hint={t`For scripts of your own. A token can’t sign in, change your account or make other tokens. A new password ends them all.`}
       />
       <CardBody className="grid gap-5">
         {made && (
           <ShownOnce
-            title="Your new token, shown once"
+            title={t`Your new token, shown once`}
             value={made}
-            copyLabel="Copy the token"
+            copyLabel={t`Copy the token`}
             titleRef={title.ref}
           />
         )}
         {data ? (
           data.length > 0 && (
             <>
-              <ul aria-label="Tokens for programs" className="divide-y divide-line">
+              <ul aria-label={t`Tokens for programs`} className="divide-y divide-line">
                 {data.map((token) => (
                   <TokenRow key={token.id} token={token} />
                 ))}
               </ul>
-              <ExportLinks table="tokens" things="your tokens" />
+              <ExportLinks table="tokens" things={t`your tokens`} />
             </>
           )
         ) : isError ? (
           <ErrorState
-            title="We could not load your tokens"
+            title={t`We could not load your tokens`}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
         ) : (
-          <Skeleton label="Loading your tokens…" shape="list" />
+          <Skeleton label={t`Loading your tokens…`} shape="list" />
         )}
         <MakeToken onMade={setMade} showMade={title.show} />
       </CardBody>
@@ -67,11 +69,11 @@ function TokenRow({ token: { id, name, scopes, createdAt, expiresAt, lastUsedAt 
   const end = useAction({
     run: () => endToken(id),
     onSuccess: () =>
-      toast({ title: 'Token ended', description: 'It opens nothing any more.', variant: 'success' }),
+      toast({ title: t`Token ended`, description: t`It opens nothing any more.`, variant: 'success' }),
     onFailure: (error) =>
       toast({
-        title: 'Not Saved',
-        description: reasonOf(error, 'We could not end the token. Please try again.'),
+        title: t`Not Saved`,
+        description: reasonOf(error, t`We could not end the token. Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -81,19 +83,28 @@ function TokenRow({ token: { id, name, scopes, createdAt, expiresAt, lastUsedAt 
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm">{scopes.map((scope) => TOKEN_SCOPES[scope].label).join(' · ')}</p>
         <p className="text-sm text-ink-soft">
-          Made <RelativeTime at={createdAt} /> ·{' '}
+          <Trans>
+            Made <RelativeTime at={createdAt} /> ·
+          </Trans>{' '}
           {lastUsedAt ? (
-            <>
+            <Trans>
               last used <RelativeTime at={lastUsedAt} />
-            </>
+            </Trans>
           ) : (
-            'not used yet'
+            t`not used yet`
           )}{' '}
-          · until <ExactTime at={expiresAt} />
+          <Trans>
+            · until <ExactTime at={expiresAt} />
+          </Trans>
         </p>
       </div>
-      <Button variant="danger" isBusy={end.isPending} onClick={() => end.mutate()} aria-label={`End ${name}`}>
-        End
+      <Button
+        variant="danger"
+        isBusy={end.isPending}
+        onClick={() => end.mutate()}
+        aria-label={t`End ${name}`}
+      >
+        <Trans>End</Trans>
       </Button>
     </li>
   );

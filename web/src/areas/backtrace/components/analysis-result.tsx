@@ -1,5 +1,7 @@
 import type { EntryAnalysis } from '@fap/shared/backtrace/entities.ts';
 import { DEFAULT_DURATION, DEFAULT_VECTOR, vectorLabel } from '@fap/shared/backtrace/vectors.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +12,7 @@ import { EntryPathFunnel } from './entry-path-funnel.tsx';
 import { KeepPath } from './keep-path.tsx';
 import { ProposedPieces } from './proposed-pieces.tsx';
 
-const BY_DEFAULT = 'The server gave no answer here. This is the default value, not a finding.';
+const BY_DEFAULT = t`The server gave no answer here. This is the default value, not a finding.`;
 
 export interface AnalysisResultProps {
   /** Two parts may be missing; the specification names their defaults. */
@@ -31,17 +33,17 @@ export function AnalysisResult({ result, answers, onStartAgain }: AnalysisResult
     <div className="space-y-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 ref={title} tabIndex={-1} className="text-xl font-semibold outline-none">
-          How you were reached
+          <Trans>How you were reached</Trans>
         </h2>
         <Button onClick={onStartAgain}>
           <RotateCcw aria-hidden className="size-4" />
-          Start New Analysis
+          <Trans>Start New Analysis</Trans>
         </Button>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="space-y-6">
           <Card>
-            <CardHeader title="What your answers say" />
+            <CardHeader title={t`What your answers say`} />
             <CardBody>
               <dl className="divide-y divide-line">
                 <Finding
@@ -49,7 +51,7 @@ export function AnalysisResult({ result, answers, onStartAgain }: AnalysisResult
                   value={vectorLabel(vector ?? DEFAULT_VECTOR)}
                   code={vector ?? DEFAULT_VECTOR}
                   reasons={vector ? reasons.map(({ reason }) => reason) : [BY_DEFAULT]}
-                  emptyReason="Your answers don’t point clearly to one way in."
+                  emptyReason={t`Your answers don’t point clearly to one way in.`}
                 />
                 <Finding
                   name="Time to the first ask"
@@ -70,7 +72,7 @@ export function AnalysisResult({ result, answers, onStartAgain }: AnalysisResult
               {others.length > 0 && (
                 <details className="mt-2 text-sm">
                   <summary className="w-fit cursor-pointer py-1 font-medium text-accent">
-                    Signs of other ways in
+                    <Trans>Signs of other ways in</Trans>
                   </summary>
                   <ul className="mt-1 space-y-1 text-ink-soft">
                     {others.map(({ vector: id, label, reason }) => (
@@ -84,16 +86,23 @@ export function AnalysisResult({ result, answers, onStartAgain }: AnalysisResult
             </CardBody>
           </Card>
           <Card>
-            <CardHeader title="Where it could have been stopped" hint="For others. This was done to you." />
+            <CardHeader
+              title={t`Where it could have been stopped`}
+              hint={t`For others. This was done to you.`}
+            />
             <CardBody>
               {result.preventionOpportunities.length === 0 ? (
-                <p className="text-ink-soft">Not enough data. Your answers show no such step.</p>
+                <p className="text-ink-soft">
+                  <Trans>Not enough data. Your answers show no such step.</Trans>
+                </p>
               ) : (
                 <ul className="space-y-3">
                   {result.preventionOpportunities.map(({ opportunity, reason }) => (
                     <li key={opportunity}>
                       {opportunity}
-                      <span className="block text-sm text-ink-soft">Why: {reason}</span>
+                      <span className="block text-sm text-ink-soft">
+                        <Trans>Why: {reason}</Trans>
+                      </span>
                     </li>
                   ))}
                 </ul>
@@ -104,7 +113,7 @@ export function AnalysisResult({ result, answers, onStartAgain }: AnalysisResult
         </div>
         <div className="space-y-6">
           <Card>
-            <CardHeader title="Your way in" hint="From what you saw first to the first ask" />
+            <CardHeader title={t`Your way in`} hint={t`From what you saw first to the first ask`} />
             <CardBody>
               <EntryPathFunnel path={result.path} />
             </CardBody>

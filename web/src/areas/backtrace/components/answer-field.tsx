@@ -1,4 +1,6 @@
 import { UNKNOWN_ANSWER } from '@fap/shared/backtrace/questions.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -28,7 +30,7 @@ export function AnswerField({ question, answer, onChange, labelId }: AnswerField
     return (
       <Select
         aria-labelledby={labelId}
-        placeholder="Please choose"
+        placeholder={t`Please choose`}
         options={options}
         value={answer}
         onChange={(event) => onChange(event.target.value)}
@@ -50,7 +52,7 @@ export function AnswerField({ question, answer, onChange, labelId }: AnswerField
         <TextInput {...shared} maxLength={MAX_LINE} autoComplete="off" />
       )}
       <Button size="sm" aria-pressed={isUnknown} onClick={() => onChange(isUnknown ? '' : UNKNOWN_ANSWER)}>
-        I don’t know, or there was none
+        <Trans>I don’t know, or there was none</Trans>
       </Button>
     </div>
   );

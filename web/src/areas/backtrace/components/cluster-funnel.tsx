@@ -1,4 +1,6 @@
 import type { EntryFunnel } from '@fap/shared/backtrace/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRead } from '../../../platform/read.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { MeterBar } from '../../../ui/chart/meter-bar.tsx';
@@ -12,16 +14,16 @@ export function ClusterFunnel({ clusterId }: { clusterId: string }) {
   return (
     <Card>
       <CardHeader
-        title="How others came into this cluster"
-        hint="Paths that people keep here, with their consent"
+        title={t`How others came into this cluster`}
+        hint={t`Paths that people keep here, with their consent`}
       />
       <CardBody>
         {funnel.data ? (
           <Counts funnel={funnel.data} />
         ) : funnel.isError ? (
-          <ErrorState title="We could not load the funnel" onRetry={() => void funnel.refetch()} />
+          <ErrorState title={t`We could not load the funnel`} onRetry={() => void funnel.refetch()} />
         ) : (
-          <Skeleton label="Loading the funnel…" shape="list" count={3} />
+          <Skeleton label={t`Loading the funnel…`} shape="list" count={3} />
         )}
       </CardBody>
     </Card>
@@ -36,8 +38,8 @@ function Counts({ funnel }: { funnel: EntryFunnel }) {
     <>
       <p className="text-sm text-ink-soft">
         {funnel.total === null
-          ? `Fewer than ${funnel.minimum} kept paths, or hidden so that nobody can be recognised.`
-          : `${funnel.total} kept paths.`}
+          ? t`Fewer than ${funnel.minimum} kept paths, or hidden so that nobody can be recognised.`
+          : t`${funnel.total} kept paths.`}
       </p>
       {shown.length > 0 && (
         <ul className="mt-3 space-y-3">
@@ -53,7 +55,9 @@ function Counts({ funnel }: { funnel: EntryFunnel }) {
         </ul>
       )}
       <p className="mt-3 text-sm text-ink-soft">
-        {shown.length === 0 ? 'Every way in' : `${hidden} other ways in`}: fewer than {funnel.minimum}.
+        <Trans>
+          {shown.length === 0 ? t`Every way in` : t`${hidden} other ways in`}: fewer than {funnel.minimum}.
+        </Trans>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Field } from '../../../ui/field.tsx';
 import { ChoicesError, ClusterSelect } from '../../clusters/public/cluster-select.tsx';
 import { useClusterChoices } from '../../clusters/public/use-cluster-choices.ts';
@@ -12,12 +13,12 @@ export function ClusterPicker({ value, onChange }: ClusterPickerProps) {
   const choices = useClusterChoices(value);
   return (
     <Field
-      label="Which scam was it?"
+      label={t`Which scam was it?`}
       hint={
         choices.isError ? (
           <ChoicesError choices={choices} />
         ) : (
-          'The cluster your experience belongs to. You can choose it at any step.'
+          t`The cluster your experience belongs to. You can choose it at any step.`
         )
       }
     >
@@ -25,7 +26,7 @@ export function ClusterPicker({ value, onChange }: ClusterPickerProps) {
         <ClusterSelect
           control={control}
           choices={choices}
-          placeholder="Select a cluster: type its name"
+          placeholder={t`Select a cluster: type its name`}
           value={value}
           onChange={onChange}
         />

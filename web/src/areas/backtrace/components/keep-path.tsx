@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -16,10 +18,10 @@ export function KeepPath({ answers }: { answers: EntryAnswers }) {
   const [hasConsent, setConsent] = useState(false);
   const fail = (error: Error) =>
     toast({
-      title: 'Entry Path Not Changed',
+      title: t`Entry Path Not Changed`,
       description: reasonOf(
         error,
-        'That didn’t work. Your answers are still on this device. Please try again.',
+        t`That didn’t work. Your answers are still on this device. Please try again.`,
       ),
       variant: 'destructive',
     });
@@ -28,8 +30,8 @@ export function KeepPath({ answers }: { answers: EntryAnswers }) {
     onSuccess: () => {
       setConsent(false);
       toast({
-        title: 'Entry Path Captured',
-        description: 'It now counts in this cluster’s funnel. You can delete it at any time.',
+        title: t`Entry Path Captured`,
+        description: t`It now counts in this cluster’s funnel. You can delete it at any time.`,
         variant: 'success',
       });
     },
@@ -39,8 +41,8 @@ export function KeepPath({ answers }: { answers: EntryAnswers }) {
     run: () => revokeEntryPath(clusterId),
     onSuccess: () =>
       toast({
-        title: 'Entry Path Deleted',
-        description: 'We deleted your answers and no longer count them.',
+        title: t`Entry Path Deleted`,
+        description: t`We deleted your answers and no longer count them.`,
       }),
     onFailure: fail,
   });
@@ -48,23 +50,25 @@ export function KeepPath({ answers }: { answers: EntryAnswers }) {
   return (
     <Card>
       <CardHeader
-        title="Keep this path for others"
-        hint="Only you can read your answers. Others see rounded counts, from five people up."
+        title={t`Keep this path for others`}
+        hint={t`Only you can read your answers. Others see rounded counts, from five people up.`}
       />
       <CardBody className="space-y-4">
         {kept && (
           <p className="flex flex-wrap items-center justify-between gap-3">
             <span>
-              We keep your path for this cluster, captured <RelativeTime at={kept.capturedAt} />.
+              <Trans>
+                We keep your path for this cluster, captured <RelativeTime at={kept.capturedAt} />.
+              </Trans>
             </span>
             <Button size="sm" variant="danger" isBusy={revoke.isPending} onClick={() => revoke.mutate()}>
-              Delete my path
+              <Trans>Delete my path</Trans>
             </Button>
           </p>
         )}
         <Checkbox
-          label="I agree that you keep and count my entry path"
-          {...(kept ? { hint: 'This replaces the path you kept before.' } : {})}
+          label={t`I agree that you keep and count my entry path`}
+          {...(kept ? { hint: t`This replaces the path you kept before.` } : {})}
           isChecked={hasConsent}
           onChange={setConsent}
         />
@@ -74,7 +78,7 @@ export function KeepPath({ answers }: { answers: EntryAnswers }) {
           isBusy={capture.isPending}
           onClick={() => capture.mutate()}
         >
-          Capture entry path
+          <Trans>Capture entry path</Trans>
         </Button>
       </CardBody>
     </Card>

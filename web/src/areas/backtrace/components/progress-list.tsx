@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { cn } from '../../../ui/class-names.ts';
 import { Progress } from '../../../ui/progress.tsx';
@@ -11,12 +13,14 @@ export function ProgressList({ form }: { form: Questionnaire }) {
   const answered = form.questions.filter(({ id }) => form.isAnswered(id)).length;
   const more = form.questions.length - LISTED;
   return (
-    <section aria-label="Progress" className="self-start">
+    <section aria-label={t`Progress`} className="self-start">
       <p className="text-sm font-semibold tabular-nums">
-        {answered} of {form.questions.length} answered
+        <Trans>
+          {answered} of {form.questions.length} answered
+        </Trans>
       </p>
       <Progress
-        label="Questions answered"
+        label={t`Questions answered`}
         percent={(answered / form.questions.length) * 100}
         className="mt-2"
       />
@@ -29,7 +33,7 @@ export function ProgressList({ form }: { form: Questionnaire }) {
           >
             <span className="flex w-5 shrink-0 justify-end tabular-nums">
               {form.isAnswered(id) ? (
-                <Check aria-label="Answered" className="mt-0.5 size-4 text-low" />
+                <Check aria-label={t`Answered`} className="mt-0.5 size-4 text-low" />
               ) : (
                 `${index + 1}.`
               )}
@@ -37,7 +41,11 @@ export function ProgressList({ form }: { form: Questionnaire }) {
             <span>{question}</span>
           </li>
         ))}
-        {more > 0 && <li className="pl-7 text-ink-soft">and {more} more</li>}
+        {more > 0 && (
+          <li className="pl-7 text-ink-soft">
+            <Trans>and {more} more</Trans>
+          </li>
+        )}
       </ol>
     </section>
   );

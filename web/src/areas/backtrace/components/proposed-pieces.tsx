@@ -1,4 +1,6 @@
 import type { EntryAnalysis } from '@fap/shared/backtrace/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PenLine } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useCurrentUser } from '../../../platform/session.ts';
@@ -19,19 +21,23 @@ export function ProposedPieces({ clusterId, pieces }: ProposedPiecesProps) {
   return (
     <Card>
       <CardHeader
-        title="What you could add to the puzzle"
-        hint="We have sent nothing. We left out the names and numbers you typed. Please read it before you send it."
+        title={t`What you could add to the puzzle`}
+        hint={t`We have sent nothing. We left out the names and numbers you typed. Please read it before you send it.`}
       />
       <CardBody>
         {pieces.length === 0 ? (
-          <p className="text-ink-soft">Not enough data. Your answers say nothing about layers 1, 4 and 5.</p>
+          <p className="text-ink-soft">
+            <Trans>Not enough data. Your answers say nothing about layers 1, 4 and 5.</Trans>
+          </p>
         ) : (
           <ul className="divide-y divide-line">
             {pieces.map(({ layer, layerName, content, reason }) => (
               <li key={layer} className="py-4 first:pt-0 last:pb-0">
                 <h3 className="flex items-center gap-2.5 font-semibold">
                   <LayerFace layer={layer} />
-                  Layer {layer}: {layerName}
+                  <Trans>
+                    Layer {layer}: {layerName}
+                  </Trans>
                 </h3>
                 <p className="mt-1 border-l-2 border-line-strong pl-3 whitespace-pre-line wrap-anywhere">
                   {content}
@@ -43,7 +49,7 @@ export function ProposedPieces({ clusterId, pieces }: ProposedPiecesProps) {
                   onClick={() => navigate(fillPieceForm(user.id, { clusterId, layer, content }))}
                 >
                   <PenLine aria-hidden className="size-4" />
-                  Open the form for layer {layer}
+                  <Trans>Open the form for layer {layer}</Trans>
                 </Button>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
@@ -13,12 +14,16 @@ export function QuestionCard({ form }: { form: Questionnaire }) {
     <Card>
       <CardBody>
         <p className="text-sm text-ink-soft tabular-nums">
-          Question {form.step} of {form.questions.length}
+          <Trans>
+            Question {form.step} of {form.questions.length}
+          </Trans>
         </p>
         <h2 id={labelId} ref={form.title} tabIndex={-1} className="mt-1 text-xl font-semibold outline-none">
           {question.question}
         </h2>
-        <p className="mt-1 text-sm text-ink-soft">Why we ask: {question.forensicPurpose}</p>
+        <p className="mt-1 text-sm text-ink-soft">
+          <Trans>Why we ask: {question.forensicPurpose}</Trans>
+        </p>
         <div className="mt-5">
           <AnswerField
             key={question.id}
@@ -30,7 +35,7 @@ export function QuestionCard({ form }: { form: Questionnaire }) {
         </div>
         <div className="mt-6 flex flex-wrap justify-between gap-3 border-t border-line pt-5">
           <Button disabled={form.step === 1} onClick={() => form.goTo(form.step - 1)}>
-            Previous
+            <Trans>Previous</Trans>
           </Button>
           {form.isLast ? (
             <Button
@@ -42,16 +47,18 @@ export function QuestionCard({ form }: { form: Questionnaire }) {
               onClick={form.complete}
               className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-soft"
             >
-              Complete Analysis
+              <Trans>Complete Analysis</Trans>
             </Button>
           ) : (
             <Button variant="primary" disabled={!form.canGoOn} onClick={() => form.goTo(form.step + 1)}>
-              Next
+              <Trans>Next</Trans>
             </Button>
           )}
         </div>
         {form.isLast && !form.clusterId && (
-          <p className="mt-3 text-right text-sm text-ink-soft">Please select a cluster to analyze</p>
+          <p className="mt-3 text-right text-sm text-ink-soft">
+            <Trans>Please select a cluster to analyze</Trans>
+          </p>
         )}
       </CardBody>
     </Card>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRead } from '../../../platform/read.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -14,19 +16,19 @@ export function BacktraceMapperScreen() {
   const questions = useRead(entryQuestions);
   return (
     <PageFrame
-      title="Backtrace Funnel Mapper"
-      lead="How did it begin? Ten questions, in your own time. None of this was your fault, and “I don’t know” is an answer."
+      title={t`Backtrace Funnel Mapper`}
+      lead={t`How did it begin? Ten questions, in your own time. None of this was your fault, and “I don’t know” is an answer.`}
     >
       {questions.data ? (
         <Questions questions={questions.data} />
       ) : questions.isError ? (
         <ErrorState
-          title="We could not load the questions"
+          title={t`We could not load the questions`}
           onRetry={() => void questions.refetch()}
           isRetrying={questions.isFetching}
         />
       ) : (
-        <Loading label="Loading Forensic Questions..." />
+        <Loading label={t`Loading Forensic Questions...`} />
       )}
     </PageFrame>
   );
@@ -41,9 +43,9 @@ function Questions({ questions }: { questions: readonly EntryQuestion[] }) {
       <div className="space-y-6">
         {form.wasRestored && (
           <p className="text-ink-soft">
-            We kept your answers on this device.{' '}
+            <Trans>We kept your answers on this device.</Trans>{' '}
             <button type="button" onClick={form.startAgain} className="link">
-              Clear them
+              <Trans>Clear them</Trans>
             </button>
           </p>
         )}

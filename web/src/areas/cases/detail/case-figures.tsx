@@ -1,4 +1,5 @@
 import type { CaseDetails } from '@fap/shared/cases/entities.ts';
+import { t } from '@lingui/core/macro';
 import { dateFormat } from '../../../platform/locale.ts';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import { formatThousands } from '../format-thousands.ts';
@@ -16,10 +17,10 @@ export function CaseFigures({ details }: { details: CaseDetails }) {
   return (
     <FigurePanel
       figures={[
-        { label: 'Created', value: day.format(new Date(createdAt)) },
-        { label: 'Victims', value: victimCount, ...ofCluster(victimCount, cluster?.victims ?? null) },
-        { label: 'Amount stolen', value: stolen, ...ofCluster(stolen, clusterStolen) },
-        { label: 'Evidence files', value: evidenceCount },
+        { label: t`Created`, value: day.format(new Date(createdAt)) },
+        { label: t`Victims`, value: victimCount, ...ofCluster(victimCount, cluster?.victims ?? null) },
+        { label: t`Amount stolen`, value: stolen, ...ofCluster(stolen, clusterStolen) },
+        { label: t`Evidence files`, value: evidenceCount },
       ]}
     />
   );

@@ -1,4 +1,6 @@
 import type { CaseDetails } from '@fap/shared/cases/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -44,7 +46,9 @@ export function CaseView({ details }: { details: CaseDetails }) {
       lead={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span>
-            Case ID <strong className="font-semibold text-ink">{details.id}</strong>
+            <Trans>
+              Case ID <strong className="font-semibold text-ink">{details.id}</strong>
+            </Trans>
           </span>
           <CaseBadges riskLevel={details.riskLevel} status={details.status} size="md" />
         </span>
@@ -52,14 +56,14 @@ export function CaseView({ details }: { details: CaseDetails }) {
       back={
         <Button variant="quiet" onClick={() => navigate(paths.cases())}>
           <ArrowLeft aria-hidden className="size-4" />
-          Back
+          <Trans>Back</Trans>
         </Button>
       }
       actions={<ReportButton caseId={details.id} />}
     >
       {details.isRedacted && (
         <p className="mb-6 rounded-lg border border-line bg-sunken px-4 py-3 text-ink-soft">
-          You don’t work on this case, so personal data is hidden.
+          <Trans>You don’t work on this case, so personal data is hidden.</Trans>
         </p>
       )}
       <CaseFigures details={details} />
@@ -70,16 +74,16 @@ export function CaseView({ details }: { details: CaseDetails }) {
             <Card>
               <CardHeader
                 id="case-evidence"
-                title="Evidence Files"
+                title={t`Evidence Files`}
                 hint={
                   details.mayWork
-                    ? 'Each file keeps its bytes and its SHA-256. Choose two to compare them.'
-                    : 'Those that you may look at.'
+                    ? t`Each file keeps its bytes and its SHA-256. Choose two to compare them.`
+                    : t`Those that you may look at.`
                 }
               />
               <CardBody>
                 <p role="status" className={isChoosing ? 'mb-4' : ''}>
-                  {isChoosing && 'Choose two files below. A bar then leads to their comparison.'}
+                  {isChoosing && t`Choose two files below. A bar then leads to their comparison.`}
                 </p>
                 <CaseEvidence
                   caseId={details.id}
@@ -90,18 +94,18 @@ export function CaseView({ details }: { details: CaseDetails }) {
             </Card>
           </section>
           {details.notes && (
-            <Suspense fallback={<Skeleton label="Opening the notes…" shape="cards" count={1} />}>
+            <Suspense fallback={<Skeleton label={t`Opening the notes…`} shape="cards" count={1} />}>
               <NotesCard caseId={details.id} access={details.notes} />
             </Suspense>
           )}
-          <Suspense fallback={<Skeleton label="Loading the timeline…" shape="list" />}>
+          <Suspense fallback={<Skeleton label={t`Loading the timeline…`} shape="list" />}>
             <TimelineCard caseId={details.id} />
           </Suspense>
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <QuickActions details={details} onUpload={upload} onCompare={compare} />
           {details.mayWork && (
-            <Suspense fallback={<Skeleton label="Loading what to do…" shape="cards" />}>
+            <Suspense fallback={<Skeleton label={t`Loading what to do…`} shape="cards" />}>
               <CaseWork details={details} />
             </Suspense>
           )}

@@ -1,5 +1,7 @@
 import type { CaseDetails } from '@fap/shared/cases/entities.ts';
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { lazyPart } from '../../../platform/lazy-part.ts';
@@ -17,18 +19,24 @@ export function DescriptionCard({ details }: { details: CaseDetails }) {
   return (
     <Card>
       <CardHeader
-        title="Description"
+        title={t`Description`}
         actions={
           details.mayWork && !isEditing ? (
             <Button size="sm" onClick={() => setEditing(true)}>
-              Edit
+              <Trans>Edit</Trans>
             </Button>
           ) : undefined
         }
       />
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {isEditing ? (
-          <Suspense fallback={<p>Loading the form…</p>}>
+          <Suspense
+            fallback={
+              <p>
+                <Trans>Loading the form…</Trans>
+              </p>
+            }
+          >
             <WordsForm details={details} onDone={() => setEditing(false)} />
           </Suspense>
         ) : (
@@ -54,12 +62,14 @@ function MatchScore({ score }: { score: number | null }) {
   return (
     <div>
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
-        <span>Behavioral match score</span>
+        <span>
+          <Trans>Behavioral match score</Trans>
+        </span>
         <span className={score === null ? 'font-normal text-ink-soft' : ''}>
-          {score === null ? 'Needs two reports' : `${score}%`}
+          {score === null ? t`Needs two reports` : `${score}%`}
         </span>
       </p>
-      <Progress label="Behavioral match score" percent={score} className="mt-2" />
+      <Progress label={t`Behavioral match score`} percent={score} className="mt-2" />
     </div>
   );
 }

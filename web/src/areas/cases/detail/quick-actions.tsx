@@ -1,4 +1,6 @@
 import type { CaseDetails } from '@fap/shared/cases/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Columns2, Dna, Link2, Upload } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -19,29 +21,31 @@ export function QuickActions({ details, onUpload, onCompare }: QuickActionsProps
   const { cluster, chainId, mayWork } = details;
   return (
     <Card>
-      <CardHeader title="Quick Actions" />
+      <CardHeader title={t`Quick Actions`} />
       <CardBody className="grid gap-3">
         <Button onClick={onUpload} disabled={!mayWork}>
           <Upload aria-hidden className="size-4" />
-          Upload Evidence
+          <Trans>Upload Evidence</Trans>
         </Button>
         <Button onClick={onCompare}>
           <Columns2 aria-hidden className="size-4" />
-          Compare Evidence
+          <Trans>Compare Evidence</Trans>
         </Button>
         <Button
           disabled={!cluster}
           onClick={() => cluster && navigate(paths.clusterDna({ cluster: cluster.id }))}
         >
           <Dna aria-hidden className="size-4" />
-          Behavioral Analysis
+          <Trans>Behavioral Analysis</Trans>
         </Button>
         {!cluster && (
-          <p className="text-sm text-ink-soft">The behavioral analysis needs a case with a cluster.</p>
+          <p className="text-sm text-ink-soft">
+            <Trans>The behavioral analysis needs a case with a cluster.</Trans>
+          </p>
         )}
         <Button onClick={() => navigate(paths.clusterChain({ id: chainId }))}>
           <Link2 aria-hidden className="size-4" />
-          Blockchain Verify
+          <Trans>Blockchain Verify</Trans>
         </Button>
       </CardBody>
     </Card>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FileDown, FileText } from 'lucide-react';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -10,12 +12,12 @@ export function ReportButton({ caseId }: { caseId: string }) {
     run: () => makeReport(caseId),
     onSuccess: () =>
       toast({
-        title: 'Report Generated',
-        description: 'Forensic report has been generated successfully',
+        title: t`Report Generated`,
+        description: t`Forensic report has been generated successfully`,
         variant: 'success',
       }),
     onFailure: () =>
-      toast({ title: 'Error', description: 'Failed to generate report', variant: 'destructive' }),
+      toast({ title: t`Error`, description: t`Failed to generate report`, variant: 'destructive' }),
   });
   return (
     <div className="grid gap-2 sm:justify-items-end">
@@ -24,18 +26,20 @@ export function ReportButton({ caseId }: { caseId: string }) {
           <Button asChild>
             <a href={report.data.pdfUrl} download>
               <FileDown aria-hidden className="size-4" />
-              Download PDF
+              <Trans>Download PDF</Trans>
             </a>
           </Button>
         )}
         <Button variant="primary" isBusy={report.isPending} onClick={() => report.mutate()}>
           {!report.isPending && <FileText aria-hidden className="size-4" />}
-          Generate Report
+          <Trans>Generate Report</Trans>
         </Button>
       </div>
       {report.data && (
         <p className="max-w-xs text-sm text-ink-soft">
-          SHA-256 of the file <code className="text-xs wrap-anywhere">{report.data.sha256}</code>
+          <Trans>
+            SHA-256 of the file <code className="text-xs wrap-anywhere">{report.data.sha256}</code>
+          </Trans>
         </p>
       )}
     </div>

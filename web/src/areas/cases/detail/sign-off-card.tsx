@@ -1,5 +1,7 @@
 import { NOTE_MAX_LENGTH } from '@fap/shared/cases/constants.ts';
 import type { CaseDetails, SignOff } from '@fap/shared/cases/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -15,14 +17,16 @@ export function SignOffCard({ details }: { details: CaseDetails }) {
   return (
     <Card>
       <CardHeader
-        title="Sign-off"
-        hint="An analyst vouches for the case as it is. Any later change ends that."
+        title={t`Sign-off`}
+        hint={t`An analyst vouches for the case as it is. Any later change ends that.`}
       />
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {details.signOff ? (
           <Signed said={details.signOff} />
         ) : (
-          <p className="text-ink-soft">Not signed off.</p>
+          <p className="text-ink-soft">
+            <Trans>Not signed off.</Trans>
+          </p>
         )}
         {details.maySignOff && !counts && <SignOffForm caseId={details.id} />}
       </CardBody>
@@ -34,13 +38,15 @@ function Signed({ said }: { said: SignOff }) {
   return (
     <div>
       <p>
-        {said.clearedAt === null ? 'Signed off by' : 'Was signed off by'} <strong>{said.by}</strong>,{' '}
+        {said.clearedAt === null ? t`Signed off by` : t`Was signed off by`} <strong>{said.by}</strong>,{' '}
         <ExactTime at={said.at} />
       </p>
       <p className="mt-1 whitespace-pre-wrap text-ink-soft wrap-anywhere">{said.note}</p>
       {said.clearedAt !== null && (
         <p className="mt-2 font-medium text-high">
-          Cleared: the case was changed on <ExactTime at={said.clearedAt} />.
+          <Trans>
+            Cleared: the case was changed on <ExactTime at={said.clearedAt} />.
+          </Trans>
         </p>
       )}
     </div>
@@ -60,7 +66,7 @@ function SignOffForm({ caseId }: { caseId: string }) {
   };
   return (
     <form onSubmit={handleSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Field label="Note">
+      <Field label={t`Note`}>
         {(control) => (
           <TextArea
             {...control}
@@ -72,7 +78,7 @@ function SignOffForm({ caseId }: { caseId: string }) {
         )}
       </Field>
       <Button type="submit" disabled={!isReady} isBusy={sign.isPending} className="justify-self-start">
-        Sign off
+        <Trans>Sign off</Trans>
       </Button>
     </form>
   );

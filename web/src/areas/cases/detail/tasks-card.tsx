@@ -1,5 +1,7 @@
 import { TASK_MAX_LENGTH } from '@fap/shared/cases/constants.ts';
 import type { CaseDetails, CaseTask } from '@fap/shared/cases/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +17,10 @@ export function TasksCard({ details: { id, tasks } }: { details: CaseDetails }) 
   const open = tasks.filter(({ isDone }) => !isDone).length;
   return (
     <Card>
-      <CardHeader title="Tasks" hint={tasks.length === 0 ? undefined : `${open} of ${tasks.length} open`} />
+      <CardHeader
+        title={t`Tasks`}
+        hint={tasks.length === 0 ? undefined : t`${open} of ${tasks.length} open`}
+      />
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {tasks.length > 0 && (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -47,7 +52,7 @@ function TaskRow({ caseId, task }: { caseId: string; task: CaseTask }) {
       <Button
         variant="quiet"
         size="icon-sm"
-        aria-label={`Delete the task ${task.text}`}
+        aria-label={t`Delete the task ${task.text}`}
         isBusy={remove.isPending}
         onClick={() => remove.mutate()}
       >
@@ -70,7 +75,7 @@ function AddTask({ caseId }: { caseId: string }) {
   };
   return (
     <form onSubmit={handleSubmit} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-      <Field label="New task">
+      <Field label={t`New task`}>
         {(control) => (
           <TextInput
             {...control}
@@ -81,7 +86,7 @@ function AddTask({ caseId }: { caseId: string }) {
         )}
       </Field>
       <Button type="submit" size="field" disabled={!isReady} isBusy={add.isPending}>
-        Add task
+        <Trans>Add task</Trans>
       </Button>
     </form>
   );

@@ -1,4 +1,6 @@
 import { caseFacts, caseTopic } from '@fap/shared/cases/events.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePages } from '../../../platform/pages.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -18,13 +20,19 @@ export function TimelineCard({ caseId }: { caseId: string }) {
   const steps = usePages(caseSteps, { params: { id: caseId } });
   return (
     <Card>
-      <CardHeader title="Timeline" hint="Each step is an entry of the case’s log, which only grows." />
+      <CardHeader title={t`Timeline`} hint={t`Each step is an entry of the case’s log, which only grows.`} />
       <CardBody>
         <PagedList
           pages={steps}
-          things="steps"
-          after={<ExportLinks table="case-timeline" things="steps" query={{ id: caseId }} className="mt-4" />}
-          empty={<p className="text-ink-soft">Nothing yet.</p>}
+          things={t`steps`}
+          after={
+            <ExportLinks table="case-timeline" things={t`steps`} query={{ id: caseId }} className="mt-4" />
+          }
+          empty={
+            <p className="text-ink-soft">
+              <Trans>Nothing yet.</Trans>
+            </p>
+          }
         >
           {(items) => (
             <ol className="grid gap-4 border-l border-line pl-4">

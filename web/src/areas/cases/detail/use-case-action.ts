@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -9,8 +10,8 @@ export function useCaseAction<Input = void>(run: (input: Input) => Promise<void>
     onSuccess: () => onDone?.(),
     onFailure: (error) =>
       toast({
-        title: 'Not saved',
-        description: reasonOf(error, 'We could not change the case. Please try again.'),
+        title: t`Not saved`,
+        description: reasonOf(error, t`We could not change the case. Please try again.`),
         variant: 'destructive',
       }),
   });

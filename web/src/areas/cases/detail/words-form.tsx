@@ -1,5 +1,7 @@
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '@fap/shared/cases/constants.ts';
 import type { CaseDetails } from '@fap/shared/cases/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -20,7 +22,7 @@ export function WordsForm({ details, onDone }: { details: CaseDetails; onDone: (
   };
   return (
     <form onSubmit={handleSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Field label="Title">
+      <Field label={t`Title`}>
         {(control) => (
           <TextInput
             {...control}
@@ -30,7 +32,7 @@ export function WordsForm({ details, onDone }: { details: CaseDetails; onDone: (
           />
         )}
       </Field>
-      <Field label="Description">
+      <Field label={t`Description`}>
         {(control) => (
           <TextArea
             {...control}
@@ -43,10 +45,10 @@ export function WordsForm({ details, onDone }: { details: CaseDetails; onDone: (
       </Field>
       <div className="flex gap-3">
         <Button type="submit" variant="primary" disabled={!isReady} isBusy={save.isPending}>
-          Save
+          <Trans>Save</Trans>
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </form>

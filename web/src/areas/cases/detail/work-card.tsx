@@ -1,5 +1,7 @@
 import type { CaseChange } from '@fap/shared/cases/contract.ts';
 import type { CaseDetails, CasePerson } from '@fap/shared/cases/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRead } from '../../../platform/read.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +12,7 @@ import { RISK_OPTIONS, STATUS_OPTIONS } from '../case-options.ts';
 import { caseAssignees, changeCase } from '../data.ts';
 import { useCaseAction } from './use-case-action.ts';
 
-const NOBODY: SelectOption = { value: '', label: 'Nobody' };
+const NOBODY: SelectOption = { value: '', label: t`Nobody` };
 
 /** People as options; whoever has the case now stays one, also where the list has not come yet or leaves them out. */
 function peopleToChoose(people: readonly CasePerson[], assignee: CasePerson | null): SelectOption[] {
@@ -27,9 +29,9 @@ export function WorkCard({ details }: { details: CaseDetails }) {
   const people = peopleToChoose(data, assignee);
   return (
     <Card>
-      <CardHeader title="Work" hint={owner ? `Opened by ${owner.name}` : undefined} />
+      <CardHeader title={t`Work`} hint={owner ? t`Opened by ${owner.name}` : undefined} />
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Field label="Status">
+        <Field label={t`Status`}>
           {(control) => (
             <Select
               {...control}
@@ -39,7 +41,7 @@ export function WorkCard({ details }: { details: CaseDetails }) {
             />
           )}
         </Field>
-        <Field label="Risk">
+        <Field label={t`Risk`}>
           {(control) => (
             <Select
               {...control}
@@ -51,7 +53,7 @@ export function WorkCard({ details }: { details: CaseDetails }) {
             />
           )}
         </Field>
-        <Field label="Assigned to">
+        <Field label={t`Assigned to`}>
           {(control) => (
             <Select
               {...control}
@@ -64,7 +66,7 @@ export function WorkCard({ details }: { details: CaseDetails }) {
         {assignee?.id !== me.id && (
           <div>
             <Button size="sm" isBusy={change.isPending} onClick={() => change.mutate({ assigneeId: me.id })}>
-              Assign to me
+              <Trans>Assign to me</Trans>
             </Button>
           </div>
         )}

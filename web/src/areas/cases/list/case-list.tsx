@@ -1,5 +1,7 @@
 import type { Case } from '@fap/shared/cases/entities.ts';
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { ExactTime } from '../../../ui/exact-time.tsx';
@@ -26,8 +28,10 @@ export function CaseList({ cases }: { cases: readonly Case[] }) {
               {one.id} · {SCAM_TYPE_LABELS[one.scamType]} · <ExactTime at={one.createdAt} />
             </p>
             <p className="mt-1 text-sm text-ink-soft">
-              {count(one.victimCount, 'victim')} · {formatThousands(one.amountStolen)} stolen ·{' '}
-              {count(one.evidenceCount, 'evidence file')}
+              <Trans>
+                {count(one.victimCount, 'victim')} · {formatThousands(one.amountStolen)} stolen ·{' '}
+                {count(one.evidenceCount, 'evidence file')}
+              </Trans>
             </p>
           </div>
           <CaseBadges riskLevel={one.riskLevel} status={one.status} />
@@ -38,4 +42,4 @@ export function CaseList({ cases }: { cases: readonly Case[] }) {
 }
 
 const count = (number: number, thing: string): string =>
-  `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`;
+  `${number.toLocaleString('en-US')} ${thing}${plural(number, { one: '', other: 's' })}`;

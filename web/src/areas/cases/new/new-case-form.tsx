@@ -1,4 +1,6 @@
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '@fap/shared/cases/constants.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -28,13 +30,13 @@ export function NewCaseForm() {
   const create = useAction({
     run: openCase,
     onSuccess: ({ id }) => {
-      toast({ title: 'Case opened', description: `Its number is ${id}.`, variant: 'success' });
+      toast({ title: t`Case opened`, description: t`Its number is ${id}.`, variant: 'success' });
       navigate(paths.case(id));
     },
     onFailure: (error) =>
       toast({
-        title: 'Not opened',
-        description: reasonOf(error, 'We could not open the case. What you typed is still here.'),
+        title: t`Not opened`,
+        description: reasonOf(error, t`We could not open the case. What you typed is still here.`),
         variant: 'destructive',
       }),
   });
@@ -57,12 +59,12 @@ export function NewCaseForm() {
   });
   return (
     <form onSubmit={handleSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Field label="Title" error={errors.title}>
+      <Field label={t`Title`} error={errors.title}>
         {(control) => <TextInput {...typed('title', control)} maxLength={TITLE_MAX_LENGTH} />}
       </Field>
       <Field
-        label="Description"
-        hint="What happened, and what is known. Others read it without personal data."
+        label={t`Description`}
+        hint={t`What happened, and what is known. Others read it without personal data.`}
         error={errors.description}
       >
         {(control) => (
@@ -70,19 +72,23 @@ export function NewCaseForm() {
         )}
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Scam type" error={errors.scamType}>
+        <Field label={t`Scam type`} error={errors.scamType}>
           {(control) => (
-            <Select {...typed('scamType', control)} options={SCAM_TYPE_OPTIONS} placeholder="Please select" />
+            <Select
+              {...typed('scamType', control)}
+              options={SCAM_TYPE_OPTIONS}
+              placeholder={t`Please select`}
+            />
           )}
         </Field>
-        <Field label="Risk" error={errors.riskLevel}>
+        <Field label={t`Risk`} error={errors.riskLevel}>
           {(control) => <Select {...typed('riskLevel', control)} options={RISK_OPTIONS} />}
         </Field>
       </div>
       <Field
-        label="Cluster"
+        label={t`Cluster`}
         hint={
-          choices.isError ? <ChoicesError choices={choices} /> : 'Leave it empty if it belongs to none yet.'
+          choices.isError ? <ChoicesError choices={choices} /> : t`Leave it empty if it belongs to none yet.`
         }
         error={errors.clusterId}
       >
@@ -92,24 +98,24 @@ export function NewCaseForm() {
             choices={choices}
             value={draft.clusterId}
             onChange={(clusterId) => set({ clusterId })}
-            placeholder="Type a name or an ID"
+            placeholder={t`Type a name or an ID`}
           />
         )}
       </Field>
       {draft.clusterId !== '' && (
         <Button variant="quiet" className="justify-self-start" onClick={() => set({ clusterId: '' })}>
-          Take the cluster away
+          <Trans>Take the cluster away</Trans>
         </Button>
       )}
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Victims" hint="Empty: as many as the cluster has." error={errors.victimCount}>
+        <Field label={t`Victims`} hint={t`Empty: as many as the cluster has.`} error={errors.victimCount}>
           {(control) => (
             <TextInput {...typed('victimCount', control)} inputMode="numeric" autoComplete="off" />
           )}
         </Field>
         <Field
-          label="Amount stolen"
-          hint="In whole US dollars. Empty: as the cluster has it."
+          label={t`Amount stolen`}
+          hint={t`In whole US dollars. Empty: as the cluster has it.`}
           error={errors.amountStolen}
         >
           {(control) => (
@@ -118,7 +124,7 @@ export function NewCaseForm() {
         </Field>
       </div>
       <Button type="submit" variant="primary" isBusy={create.isPending} className="justify-self-start">
-        Create case
+        <Trans>Create case</Trans>
       </Button>
     </form>
   );

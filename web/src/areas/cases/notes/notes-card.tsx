@@ -2,6 +2,8 @@ import type { NotesAccess } from '@fap/shared/cases/notes.ts';
 import { caseNotesContract } from '@fap/shared/cases/notes-contract.ts';
 import { caseNotesRoom } from '@fap/shared/cases/notes-room.ts';
 import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { History as HistoryIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { urlOf } from '../../../platform/api-client.ts';
@@ -39,9 +41,11 @@ export function NotesCard({ caseId, access }: NotesCardProps) {
   if (isEnded)
     return (
       <Card>
-        <CardHeader title="Notes" />
+        <CardHeader title={t`Notes`} />
         <CardBody>
-          <p role="status">You no longer have access to these notes.</p>
+          <p role="status">
+            <Trans>You no longer have access to these notes.</Trans>
+          </p>
         </CardBody>
       </Card>
     );
@@ -50,16 +54,16 @@ export function NotesCard({ caseId, access }: NotesCardProps) {
     <Card>
       <CardHeader
         id="case-notes"
-        title="Notes"
+        title={t`Notes`}
         hint={
           mayWrite
-            ? 'Everybody who works on this case writes here. Updates live.'
-            : 'You can read these notes. Only people who work on the case can change them.'
+            ? t`Everybody who works on this case writes here. Updates live.`
+            : t`You can read these notes. Only people who work on the case can change them.`
         }
         actions={
           <Button size="sm" onClick={() => setLookingBack(true)}>
             <HistoryIcon aria-hidden className="size-4" />
-            History
+            <Trans>History</Trans>
           </Button>
         }
       />
@@ -70,14 +74,14 @@ export function NotesCard({ caseId, access }: NotesCardProps) {
           )}
         </div>
         {room ? (
-          <Field label={mayWrite ? 'Write your notes' : 'What the notes say'}>
+          <Field label={mayWrite ? t`Write your notes` : t`What the notes say`}>
             {(control) => <NotesEditor control={control} room={room} mayWrite={mayWrite} />}
           </Field>
         ) : (
-          <Skeleton label="Opening the notes…" shape="cards" count={1} />
+          <Skeleton label={t`Opening the notes…`} shape="cards" count={1} />
         )}
         <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
-          <p role="status" aria-label="Notes">
+          <p role="status" aria-label={t`Notes`}>
             {savedState(status)}
           </p>
           <a
@@ -85,12 +89,12 @@ export function NotesCard({ caseId, access }: NotesCardProps) {
             download
             className="text-accent hover:underline"
           >
-            Download as text
+            <Trans>Download as text</Trans>
           </a>
         </div>
         <Dialog
-          title="History of the notes"
-          description="See an earlier version. You can restore it: that adds a new change."
+          title={t`History of the notes`}
+          description={t`See an earlier version. You can restore it: that adds a new change.`}
           placement="full"
           isOpen={isLookingBack}
           onOpenChange={setLookingBack}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { History as HistoryIcon } from 'lucide-react';
 import { useState } from 'react';
 import { usePages } from '../../../platform/pages.ts';
@@ -23,12 +24,12 @@ export function NotesHistory({ caseId, mayWrite, onRestored }: NotesHistoryProps
   if (!moments) {
     return history.isError ? (
       <ErrorState
-        title="We could not load the history"
+        title={t`We could not load the history`}
         onRetry={history.refetch}
         isRetrying={history.isFetching}
       />
     ) : (
-      <Skeleton label="Loading the history…" shape="list" count={4} />
+      <Skeleton label={t`Loading the history…`} shape="list" count={4} />
     );
   }
   const shown = chosen ?? moments[0]?.updateId ?? null;
@@ -36,8 +37,8 @@ export function NotesHistory({ caseId, mayWrite, onRestored }: NotesHistoryProps
     return (
       <EmptyState
         icon={HistoryIcon}
-        title="No one has written anything yet"
-        text="Write a note, and you’ll see each change here."
+        title={t`No one has written anything yet`}
+        text={t`Write a note, and you’ll see each change here.`}
       />
     );
   return (
@@ -46,7 +47,7 @@ export function NotesHistory({ caseId, mayWrite, onRestored }: NotesHistoryProps
         <NotesVersion caseId={caseId} updateId={shown} mayWrite={mayWrite} onRestored={onRestored} />
       </div>
       <nav
-        aria-label="Moments"
+        aria-label={t`Moments`}
         className="min-w-0 lg:sticky lg:top-0 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto"
       >
         <MomentList history={history} chosen={shown} onChoose={setChosen} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Awareness } from 'y-protocols/awareness';
 import { type PeerState, usePeers } from '../../../platform/collab-room.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -13,12 +15,24 @@ export interface NotesPeopleProps {
 /** Who else has these notes open. */
 export function NotesPeople({ awareness, accountId, isLost }: NotesPeopleProps) {
   const people = peopleOf(usePeers(awareness), accountId);
-  if (isLost) return <p>We can’t see who is here while you’re offline.</p>;
-  if (people.length === 0) return <p>No one else is here now.</p>;
+  if (isLost)
+    return (
+      <p>
+        <Trans>We can’t see who is here while you’re offline.</Trans>
+      </p>
+    );
+  if (people.length === 0)
+    return (
+      <p>
+        <Trans>No one else is here now.</Trans>
+      </p>
+    );
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p>Here with you</p>
-      <ul aria-label="People in these notes" className="flex flex-wrap gap-x-3 gap-y-1">
+      <p>
+        <Trans>Here with you</Trans>
+      </p>
+      <ul aria-label={t`People in these notes`} className="flex flex-wrap gap-x-3 gap-y-1">
         {people.map(({ id, name }) => (
           <li key={id} className="flex min-w-0 items-center gap-1.5">
             <Avatar id={id} name={name} isDecorative size="sm" />

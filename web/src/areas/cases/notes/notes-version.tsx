@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { isStatus, reasonOf } from '../../../platform/api-error.ts';
 import { useLastData, useRead } from '../../../platform/read.ts';
@@ -26,24 +28,24 @@ export function NotesVersion({ caseId, updateId, mayWrite, onRestored }: NotesVe
     run: () => restoreNotes(caseId, updateId),
     onSuccess: () => {
       toast({
-        title: 'Version restored',
-        description: 'The text from before is still in the history.',
+        title: t`Version restored`,
+        description: t`The text from before is still in the history.`,
         variant: 'success',
       });
       onRestored();
     },
     onFailure: (error) =>
       toast({
-        title: 'Not restored',
-        description: reasonOf(error, 'We could not restore this version. Please try again.'),
+        title: t`Not restored`,
+        description: reasonOf(error, t`We could not restore this version. Please try again.`),
         variant: 'destructive',
       }),
   });
   if (!version) {
-    if (!state.isError) return <Skeleton label="Loading this version…" shape="cards" count={1} />;
+    if (!state.isError) return <Skeleton label={t`Loading this version…`} shape="cards" count={1} />;
     return (
       <ErrorState
-        title={isStatus(state.error, 404) ? 'There is no such version' : 'We could not load this version'}
+        title={isStatus(state.error, 404) ? t`There is no such version` : t`We could not load this version`}
         onRetry={() => void state.refetch()}
         isRetrying={state.isFetching}
       />
@@ -54,25 +56,29 @@ export function NotesVersion({ caseId, updateId, mayWrite, onRestored }: NotesVe
     <div aria-busy={!state.data} className={cn('min-w-0 space-y-4', !state.data && 'opacity-60')}>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0" aria-live="polite">
-          <p className="font-semibold">As it was on {momentTime(to)}</p>
+          <p className="font-semibold">
+            <Trans>As it was on {momentTime(to)}</Trans>
+          </p>
           <p className="mt-0.5 text-sm text-ink-soft">
-            {restoredFrom === null ? 'Last change' : 'Earlier version restored'} by {author.displayName}:{' '}
-            {text}
+            <Trans>
+              {restoredFrom === null ? t`Last change` : t`Earlier version restored`} by {author.displayName}:{' '}
+              {text}
+            </Trans>
           </p>
         </div>
         {mayWrite && (
           <Button variant="primary" isBusy={restore.isPending} onClick={() => restore.mutate()}>
             <Undo2 aria-hidden className="size-4" />
-            Restore this version
+            <Trans>Restore this version</Trans>
           </Button>
         )}
       </header>
-      <section aria-label="Notes of this version">
+      <section aria-label={t`Notes of this version`}>
         <PastNotes notes={version.notes} />
       </section>
       {mayWrite && (
         <p className="text-sm text-ink-soft">
-          You lose nothing: the current text stays in the history, and you can restore it too.
+          <Trans>You lose nothing: the current text stays in the history, and you can restore it too.</Trans>
         </p>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -17,24 +19,26 @@ export function CaseScreen() {
   if (data) return <CaseView key={data.id} details={data} />;
   if (!isError)
     return (
-      <PageFrame title="Case">
-        <Loading label="Loading case details..." />
+      <PageFrame title={t`Case`}>
+        <Loading label={t`Loading case details...`} />
       </PageFrame>
     );
   if (!isStatus(error, 404))
     return (
-      <PageFrame title="Case">
+      <PageFrame title={t`Case`}>
         <ErrorState
-          title="We could not load the case"
+          title={t`We could not load the case`}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       </PageFrame>
     );
   return (
-    <PageFrame title="Case Not Found" lead="The requested case could not be found." width="reading">
+    <PageFrame title={t`Case Not Found`} lead={t`The requested case could not be found.`} width="reading">
       <Button asChild variant="primary">
-        <Link href={paths.home()}>Back to Dashboard</Link>
+        <Link href={paths.home()}>
+          <Trans>Back to Dashboard</Trans>
+        </Link>
       </Button>
     </PageFrame>
   );

@@ -1,5 +1,7 @@
 import { CASE_STATUSES, RISK_LEVELS } from '@fap/shared/cases/constants.ts';
 import { SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FolderPlus, FolderSearch, Gauge } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
@@ -34,20 +36,20 @@ export function CasesScreen() {
   const isFiltered = Boolean(q || status || riskLevel || scamType);
   return (
     <PageFrame
-      title="Cases"
-      lead="Each case collects its evidence in one place. Who doesn’t work on a case reads it without personal data."
+      title={t`Cases`}
+      lead={t`Each case collects its evidence in one place. Who doesn’t work on a case reads it without personal data.`}
       actions={
         <>
           <Button asChild variant="primary">
             <Link href={paths.newCase()}>
               <FolderPlus aria-hidden className="size-4" />
-              New case
+              <Trans>New case</Trans>
             </Link>
           </Button>
           <Button asChild>
             <Link href={paths.dashboard()}>
               <Gauge aria-hidden className="size-4" />
-              Command Center
+              <Trans>Command Center</Trans>
             </Link>
           </Button>
         </>
@@ -57,21 +59,21 @@ export function CasesScreen() {
       <div className="mt-6">
         <PagedList
           pages={list}
-          things="cases"
-          after={<ExportLinks table="cases" things="cases" query={query} className="mt-4" />}
+          things={t`cases`}
+          after={<ExportLinks table="cases" things={t`cases`} query={query} className="mt-4" />}
           empty={
             <EmptyState
               icon={FolderSearch}
-              title={isFiltered ? 'No case matches' : 'No cases yet'}
+              title={isFiltered ? t`No case matches` : t`No cases yet`}
               text={
                 isFiltered
-                  ? 'Try fewer words, or another filter.'
-                  : 'Open one to collect evidence of a scam in one place.'
+                  ? t`Try fewer words, or another filter.`
+                  : t`Open one to collect evidence of a scam in one place.`
               }
               actions={
                 isFiltered && (
                   <Button onClick={() => setFilters({ q: '', status: '', risk: '', type: '' })}>
-                    Clear filters
+                    <Trans>Clear filters</Trans>
                   </Button>
                 )
               }

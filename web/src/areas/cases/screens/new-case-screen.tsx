@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -7,12 +9,12 @@ import { NewCaseForm } from '../new/new-case-form.tsx';
 export function NewCaseScreen() {
   return (
     <PageFrame
-      title="New Case"
-      lead="It gets the next number of the year, and a log of its own that only grows."
+      title={t`New Case`}
+      lead={t`It gets the next number of the year, and a log of its own that only grows.`}
       width="reading"
       back={
         <Link href={paths.cases()} className="text-accent hover:underline">
-          Cases
+          <Trans>Cases</Trans>
         </Link>
       }
     >

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx';
 import type { FieldControl } from '../../../ui/field.tsx';
@@ -51,9 +52,9 @@ export interface ChoicesErrorProps {
 export function ChoicesError({ choices }: ChoicesErrorProps) {
   return (
     <>
-      We could not load the list of clusters.{' '}
+      <Trans>We could not load the list of clusters.</Trans>{' '}
       <button type="button" className="link" onClick={choices.retry}>
-        Try again
+        <Trans>Try again</Trans>
       </button>
     </>
   );

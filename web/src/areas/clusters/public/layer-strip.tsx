@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cn } from '../../../ui/class-names.ts';
 
 export type LayerState = 'complete' | 'partial' | 'missing';
@@ -20,7 +21,7 @@ export function LayerStrip({ layers, className }: LayerStripProps) {
   return (
     <span
       role="img"
-      aria-label={`${count('complete')} layers complete, ${count('partial')} partial, ${count('missing')} missing`}
+      aria-label={t`${count('complete')} layers complete, ${count('partial')} partial, ${count('missing')} missing`}
       className={cn('flex h-4 gap-[3px]', className)}
     >
       {layers.map((state, index) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ApiError } from '../../../platform/api-error.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 
@@ -18,4 +19,4 @@ export function ReadError({ title, state: { error, isFetching, refetch } }: Read
   );
 }
 
-const OFFLINE = 'We can’t reach the server. This page loads as soon as you’re online again.';
+const OFFLINE = t`We can’t reach the server. This page loads as soon as you’re online again.`;

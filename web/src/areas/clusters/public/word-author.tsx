@@ -1,24 +1,25 @@
 import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 
 const CHOICES: readonly { value: TextAuthor; label: string; ofOthers: string; hint: string }[] = [
   {
     value: 'other-side',
-    label: 'They did: these are their messages',
-    ofOthers: 'The other side: these are their messages',
-    hint: 'Volunteers can read it, with personal details hidden.',
+    label: t`They did: these are their messages`,
+    ofOthers: t`The other side: these are their messages`,
+    hint: t`Volunteers can read it, with personal details hidden.`,
   },
   {
     value: 'mixed',
-    label: 'It’s mixed, or I’m not sure',
-    ofOthers: 'Mixed, or not clear',
-    hint: 'Volunteers can read only the parts that are clearly the scammers’.',
+    label: t`It’s mixed, or I’m not sure`,
+    ofOthers: t`Mixed, or not clear`,
+    hint: t`Volunteers can read only the parts that are clearly the scammers’.`,
   },
   {
     value: 'reporter',
-    label: 'I did',
-    ofOthers: 'The person who handed it in',
-    hint: 'Volunteers can’t read any of it. Analysts can, with personal details hidden.',
+    label: t`I did`,
+    ofOthers: t`The person who handed it in`,
+    hint: t`Volunteers can’t read any of it. Analysts can, with personal details hidden.`,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -7,7 +8,7 @@ export function BackToClusters() {
   return (
     <Link href={paths.clusters()} className="link inline-flex items-center gap-1.5 py-1">
       <ArrowLeft aria-hidden className="size-4" />
-      All clusters
+      <Trans>All clusters</Trans>
     </Link>
   );
 }

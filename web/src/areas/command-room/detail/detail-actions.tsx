@@ -1,4 +1,6 @@
 import type { Capability } from '@fap/shared/auth/capabilities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Dog, FileText, Share2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -19,24 +21,25 @@ export function useDetailActions(clusterId: string) {
     run: async () => (await import('../../clusters/public/make-dossier.ts')).makeDossier(clusterId),
     onSuccess: ({ executiveSummary }) => {
       toastSuccess(
-        'LEO Dossier Generated',
-        `Law enforcement dossier ready. Strike Score: ${executiveSummary?.strikeScore ?? 'N/A'}/100`,
+        t`LEO Dossier Generated`,
+        t`Law enforcement dossier ready. Strike Score: ${executiveSummary?.strikeScore ?? 'N/A'}/100`,
       );
       navigate(paths.dossier(clusterId));
     },
-    onFailure: () => toastFailure('Dossier Generation Failed', 'Failed to generate law enforcement dossier.'),
+    onFailure: () =>
+      toastFailure(t`Dossier Generation Failed`, t`Failed to generate law enforcement dossier.`),
   });
   const share = useAction({
     run: async () => (await import('../../clusters/public/make-dossier.ts')).saveStix(clusterId),
     onSuccess: () =>
-      toastSuccess('Intelligence ready', 'The STIX bundle of this cluster is among your downloads.'),
-    onFailure: () => toastFailure('Not shared', 'We could not make the STIX bundle. Please try again.'),
+      toastSuccess(t`Intelligence ready`, t`The STIX bundle of this cluster is among your downloads.`),
+    onFailure: () => toastFailure(t`Not shared`, t`We could not make the STIX bundle. Please try again.`),
   });
   const deploy = useAction({
     run: async () => (await import('../../recondogs/public/deploy-all.ts')).deployAll(clusterId),
     onSuccess: () =>
-      toastSuccess('ReconDogs Deployed', 'All 20 ReconDogs deployed with Global Echo Nodes activated'),
-    onFailure: () => toastFailure('Deployment Failed', 'Failed to deploy ReconDogs. Please try again.'),
+      toastSuccess(t`ReconDogs Deployed`, t`All 20 ReconDogs deployed with Global Echo Nodes activated`),
+    onFailure: () => toastFailure(t`Deployment Failed`, t`Failed to deploy ReconDogs. Please try again.`),
   });
   return { dossier, share, deploy };
 }
@@ -60,13 +63,13 @@ export function ExportButton({ actions: { dossier } }: { actions: DetailActions 
       {...(canRead ? {} : { 'aria-describedby': 'sharing-reason', title: SHARING_REASON })}
     >
       {!dossier.isPending && <FileText aria-hidden className="size-4" />}
-      Export Dossier
+      <Trans>Export Dossier</Trans>
     </Button>
   );
 }
 
-const SHARING_REASON = 'Dossiers and intelligence are for analysts and law enforcement.';
-const DEPLOY_REASON = 'Only admins can deploy ReconDogs.';
+const SHARING_REASON = t`Dossiers and intelligence are for analysts and law enforcement.`;
+const DEPLOY_REASON = t`Only admins can deploy ReconDogs.`;
 
 /** The footer of the page: sharing and deploying units. */
 export function DetailFooter({ actions: { share, deploy } }: { actions: DetailActions }) {
@@ -85,7 +88,7 @@ export function DetailFooter({ actions: { share, deploy } }: { actions: DetailAc
           {...(can('dossier.read') ? {} : { 'aria-describedby': 'sharing-reason', title: SHARING_REASON })}
         >
           {!share.isPending && <Share2 aria-hidden className="size-4" />}
-          Share Intelligence
+          <Trans>Share Intelligence</Trans>
         </Button>
         <Button
           variant="primary"
@@ -95,7 +98,7 @@ export function DetailFooter({ actions: { share, deploy } }: { actions: DetailAc
           {...(can('recondogs.deploy') ? {} : { 'aria-describedby': 'deploy-reason', title: DEPLOY_REASON })}
         >
           {!deploy.isPending && <Dog aria-hidden className="size-4" />}
-          Deploy ReconDogs
+          <Trans>Deploy ReconDogs</Trans>
         </Button>
       </div>
       {reasons.map(({ id, text }) => (

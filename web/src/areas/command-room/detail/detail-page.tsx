@@ -1,5 +1,7 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Puzzle } from 'lucide-react';
 import { Link } from 'wouter';
 import { lazyPart, usePreload } from '../../../platform/lazy-part.ts';
@@ -52,7 +54,7 @@ export function DetailPage({ detail }: { detail: ClusterDetail }) {
           <Button asChild variant="primary">
             <Link href={paths.puzzle(detail.id)}>
               <Puzzle aria-hidden className="size-4" />
-              Open puzzle
+              <Trans>Open puzzle</Trans>
             </Link>
           </Button>
           <ExportButton actions={actions} />
@@ -63,16 +65,16 @@ export function DetailPage({ detail }: { detail: ClusterDetail }) {
       <FigurePanel
         figures={[
           {
-            label: 'Strength',
+            label: t`Strength`,
             value: detail.dna.strength === null ? null : shownPercent(detail.dna.strength),
-            note: detail.dna.strength === null ? 'Not enough data' : 'See DNA Analysis for its parts',
+            note: detail.dna.strength === null ? t`Not enough data` : t`See DNA Analysis for its parts`,
           },
-          { label: 'Victims', value: detail.victimCount, note: 'People who reported' },
-          { label: 'Reported loss', ...describeLosses(detail.financialImpact, detail.otherLosses) },
+          { label: t`Victims`, value: detail.victimCount, note: t`People who reported` },
+          { label: t`Reported loss`, ...describeLosses(detail.financialImpact, detail.otherLosses) },
           {
-            label: 'Puzzle',
+            label: t`Puzzle`,
             value: `${Math.round(detail.completionRate)}%`,
-            note: 'of fourteen layers; one begun counts half',
+            note: t`of fourteen layers; one begun counts half`,
           },
         ]}
       />

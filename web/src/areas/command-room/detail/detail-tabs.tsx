@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, Suspense } from 'react';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -6,10 +7,10 @@ import { Tabs } from '../../../ui/tabs.tsx';
 const FILTERS = ['tab'] as const;
 
 const TABS = [
-  { id: 'dna', label: 'DNA Analysis' },
-  { id: 'subtypes', label: 'Sub-Types & Variants' },
-  { id: 'hierarchy', label: 'Scammer Hierarchy' },
-  { id: 'victims', label: 'Victim Mapping' },
+  { id: 'dna', label: t`DNA Analysis` },
+  { id: 'subtypes', label: t`Sub-Types & Variants` },
+  { id: 'hierarchy', label: t`Scammer Hierarchy` },
+  { id: 'victims', label: t`Victim Mapping` },
 ] as const;
 
 /** The four tabs of a cluster or a family; the open one is in the URL. */
@@ -23,7 +24,7 @@ export function DetailTabs({
   const [{ tab }, setFilters] = useUrlFilters(FILTERS);
   return (
     <Tabs
-      label={`About ${about}`}
+      label={t`About ${about}`}
       value={tab in contents ? tab : 'dna'}
       onChange={(id) => setFilters({ tab: id === 'dna' ? '' : id })}
       items={TABS.map(({ id, label }) => ({
@@ -34,7 +35,7 @@ export function DetailTabs({
           id === 'dna' ? (
             contents.dna
           ) : (
-            <Suspense fallback={<Skeleton label={`Loading ${label}…`} shape="list" />}>
+            <Suspense fallback={<Skeleton label={t`Loading ${label}…`} shape="list" />}>
               {contents[id]}
             </Suspense>
           ),

@@ -1,4 +1,6 @@
 import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleDashed, CircleHelp, type LucideIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
@@ -22,9 +24,9 @@ const MoneyPathCard = lazyPart(
 );
 
 const STATE_LOOK: Record<Check['state'], { tone: Tone; icon: LucideIcon; word: string }> = {
-  found: { tone: 'accent', icon: CircleCheck, word: 'Found' },
-  nothing: { tone: 'neutral', icon: CircleDashed, word: 'Nothing found' },
-  'not-enough-data': { tone: 'neutral', icon: CircleHelp, word: 'Not enough data' },
+  found: { tone: 'accent', icon: CircleCheck, word: t`Found` },
+  nothing: { tone: 'neutral', icon: CircleDashed, word: t`Nothing found` },
+  'not-enough-data': { tone: 'neutral', icon: CircleHelp, word: t`Not enough data` },
 };
 
 /** A cluster's six layers, its most common patterns with the number of confirming victims, and the four checks. */
@@ -37,18 +39,18 @@ export function DnaTab({ detail }: { detail: ClusterDetail }) {
       <StrengthBreakdown dna={detail.dna} />
       <Card>
         <CardHeader
-          title="Six layers"
-          hint="How similar the cluster’s reports are in each layer"
+          title={t`Six layers`}
+          hint={t`How similar the cluster’s reports are in each layer`}
           actions={
             <div className="flex flex-wrap gap-x-4">
               <Link
                 href={paths.clusterDna({ cluster: detail.id, tab: 'layers' })}
                 className="link py-1 text-sm"
               >
-                Every feature with its exhibits
+                <Trans>Every feature with its exhibits</Trans>
               </Link>
               <Link href={paths.clusterMutation({ cluster: detail.id })} className="link py-1 text-sm">
-                How this scam changes
+                <Trans>How this scam changes</Trans>
               </Link>
             </div>
           }
@@ -59,25 +61,27 @@ export function DnaTab({ detail }: { detail: ClusterDetail }) {
       </Card>
       <Card>
         <CardHeader
-          title="Pattern matrix"
-          hint="The feature of each layer that most reports share, and how many people confirm it"
+          title={t`Pattern matrix`}
+          hint={t`The feature of each layer that most reports share, and how many people confirm it`}
           actions={
             <Link href={paths.playbook()} className="link py-1 text-sm">
-              See the script in the Playbook Detonator
+              <Trans>See the script in the Playbook Detonator</Trans>
             </Link>
           }
         />
         <CardBody>
           <DataTable<Pattern>
-            caption="Pattern matrix"
+            caption={t`Pattern matrix`}
             isCaptionHidden
             columns={[
-              { header: 'Layer', cell: ({ name }) => <span className="font-medium">{name}</span> },
+              { header: t`Layer`, cell: ({ name }) => <span className="font-medium">{name}</span> },
               {
-                header: 'Pattern',
+                header: t`Pattern`,
                 cell: ({ pattern, exhibits }) =>
                   pattern === null ? (
-                    <span className="block min-w-40 text-ink-soft">No two reports share one</span>
+                    <span className="block min-w-40 text-ink-soft">
+                      <Trans>No two reports share one</Trans>
+                    </span>
                   ) : (
                     <div className="min-w-48">
                       {pattern}
@@ -88,12 +92,12 @@ export function DnaTab({ detail }: { detail: ClusterDetail }) {
                   ),
               },
               {
-                header: 'Confirmed victims',
+                header: t`Confirmed victims`,
                 cell: ({ confirmedVictims }) => confirmedVictims ?? <Percent value={null} />,
                 align: 'end',
               },
               {
-                header: 'Pattern match',
+                header: t`Pattern match`,
                 cell: ({ patternMatch }) => <Percent value={patternMatch} />,
                 align: 'end',
               },
@@ -107,7 +111,7 @@ export function DnaTab({ detail }: { detail: ClusterDetail }) {
         <MoneyPathCard detail={detail} />
       </Suspense>
       <Card>
-        <CardHeader title="Four checks" hint="What we found, by which rule, and in which exhibits" />
+        <CardHeader title={t`Four checks`} hint={t`What we found, by which rule, and in which exhibits`} />
         <CardBody>
           <ul className="grid gap-x-8 gap-y-7 lg:grid-cols-2">
             {detail.checks.map((check) => (

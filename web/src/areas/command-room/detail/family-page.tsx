@@ -1,5 +1,7 @@
 import type { CataloguePage } from '@fap/shared/catalogue/contract.ts';
 import { clustersContract } from '@fap/shared/clusters/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Boxes } from 'lucide-react';
 import { Link } from 'wouter';
 import { pages, usePages } from '../../../platform/pages.ts';
@@ -45,20 +47,22 @@ export function FamilyPage({ page: { cluster, measured } }: { page: CataloguePag
       <FigurePanel
         figures={[
           {
-            label: 'Clusters here',
+            label: t`Clusters here`,
             value: measured?.clusters ?? null,
-            note: measured ? null : 'Not enough data',
+            note: measured ? null : t`Not enough data`,
           },
-          { label: 'Victims', value: measured?.victims ?? null, note: measured ? null : 'Not enough data' },
+          { label: t`Victims`, value: measured?.victims ?? null, note: measured ? null : t`Not enough data` },
           {
-            label: 'Mean strength',
+            label: t`Mean strength`,
             value: measured?.strength == null ? null : shownPercent(measured.strength),
-            note: measured?.strength == null ? 'Not enough data' : 'across its clusters',
+            note: measured?.strength == null ? t`Not enough data` : t`across its clusters`,
           },
         ]}
       />
-      <nav aria-label="Sub-types" className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <span className="text-sm font-medium text-ink-soft">Sub-types</span>
+      <nav aria-label={t`Sub-types`} className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <span className="text-sm font-medium text-ink-soft">
+          <Trans>Sub-types</Trans>
+        </span>
         {cluster.branches.map(({ id, name }) => (
           <Link key={id} href={paths.subtype(cluster.id, id)} className="link py-1">
             {name}
@@ -74,7 +78,7 @@ export function FamilyPage({ page: { cluster, measured } }: { page: CataloguePag
             hierarchy: <HierarchyList familyId={cluster.id} />,
             victims: (
               <p className="max-w-3xl text-ink-soft">
-                We map victims per cluster. Choose one of its clusters under DNA Analysis.
+                <Trans>We map victims per cluster. Choose one of its clusters under DNA Analysis.</Trans>
               </p>
             ),
           }}
@@ -90,9 +94,9 @@ function OwnClusters({ page: { cluster, measured } }: { page: CataloguePage }) {
   useOnlineRetry(clusters);
   if (!clusters.items) {
     return clusters.isError ? (
-      <ReadError title="We could not load the clusters" state={clusters} />
+      <ReadError title={t`We could not load the clusters`} state={clusters} />
     ) : (
-      <Skeleton label="Loading clusters…" shape="table" />
+      <Skeleton label={t`Loading clusters…`} shape="table" />
     );
   }
   const own = measured ? clusters.items : [];
@@ -100,32 +104,32 @@ function OwnClusters({ page: { cluster, measured } }: { page: CataloguePage }) {
     return (
       <EmptyState
         icon={Boxes}
-        title="No cluster of this family yet"
-        text="Nobody has reported a scam of this family here. The first report starts a cluster."
+        title={t`No cluster of this family yet`}
+        text={t`Nobody has reported a scam of this family here. The first report starts a cluster.`}
       />
     );
   }
   return (
     <>
       <DataTable
-        caption="Clusters of this family. Each has its own DNA."
+        caption={t`Clusters of this family. Each has its own DNA.`}
         columns={[
           {
-            header: 'Cluster',
+            header: t`Cluster`,
             cell: ({ id, name }) => (
               <Link href={paths.cluster(id)} className="link">
                 {name}
               </Link>
             ),
           },
-          { header: 'Status', cell: ({ status }) => <ClusterStatusBadge status={status} /> },
-          { header: 'Strength', cell: ({ strength }) => <Percent value={strength} />, align: 'end' },
-          { header: 'Victims', cell: ({ victims }) => victims.toLocaleString('en-US'), align: 'end' },
+          { header: t`Status`, cell: ({ status }) => <ClusterStatusBadge status={status} /> },
+          { header: t`Strength`, cell: ({ strength }) => <Percent value={strength} />, align: 'end' },
+          { header: t`Victims`, cell: ({ victims }) => victims.toLocaleString('en-US'), align: 'end' },
         ]}
         rows={own}
         rowKey={({ id }) => id}
       />
-      <ShowMore pages={clusters} failure="We could not load more clusters. Please try again." />
+      <ShowMore pages={clusters} failure={t`We could not load more clusters. Please try again.`} />
     </>
   );
 }

@@ -6,6 +6,8 @@ import {
 } from '@fap/shared/catalogue/catalogue-cluster.ts';
 import type { CatalogueEntry, CataloguePage } from '@fap/shared/catalogue/contract.ts';
 import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -29,9 +31,9 @@ export function FamiliesOfType({
   useOnlineRetry(list);
   if (!list.data) {
     return list.isError ? (
-      <ReadError title="We could not load the catalogue" state={list} />
+      <ReadError title={t`We could not load the catalogue`} state={list} />
     ) : (
-      <Skeleton label="Loading the catalogue…" shape="list" />
+      <Skeleton label={t`Loading the catalogue…`} shape="list" />
     );
   }
   const families = list.data.filter((entry) => entry.scamType === scamType);
@@ -39,8 +41,10 @@ export function FamiliesOfType({
     <div className="grid gap-10">
       {scamType === 'other' && (
         <p className="max-w-3xl text-ink-soft">
-          The type “Other” covers different scams. We don’t know yet which of these families this cluster
-          belongs to.
+          <Trans>
+            The type “Other” covers different scams. We don’t know yet which of these families this cluster
+            belongs to.
+          </Trans>
         </p>
       )}
       {families.map((entry) => (
@@ -63,9 +67,9 @@ function FamilyPage({
   const page = useCataloguePage(familyId);
   if (page.data) return children(page.data);
   return page.isError ? (
-    <ReadError title="We could not load this family of scams" state={page} />
+    <ReadError title={t`We could not load this family of scams`} state={page} />
   ) : (
-    <Skeleton label="Loading…" shape="list" />
+    <Skeleton label={t`Loading…`} shape="list" />
   );
 }
 
@@ -83,7 +87,7 @@ export function SubtypeList({ familyId }: { familyId: string }) {
               </div>
               <p className="mt-1.5">{description}</p>
               <p className="mt-3 text-sm text-ink-soft">
-                {variants.length} {variants.length === 1 ? 'variant' : 'variants'}:{' '}
+                {variants.length} {plural(variants.length, { one: 'variant', other: 'variants' })}:{' '}
                 {variants.map((variant) => variant.name).join(', ')}
               </p>
               <p className="mt-auto pt-4">
@@ -91,7 +95,7 @@ export function SubtypeList({ familyId }: { familyId: string }) {
                   href={paths.subtype(cluster.id, id)}
                   className="link inline-flex items-center gap-1 py-1"
                 >
-                  Open {name}
+                  <Trans>Open {name}</Trans>
                   <ChevronRight aria-hidden className="size-4" />
                 </Link>
               </p>
@@ -128,7 +132,9 @@ function Rank({ level, roles }: { level: RoleLevel; roles: readonly ScammerRole[
         {level}
       </h3>
       {roles.length === 0 ? (
-        <p className="text-ink-soft">We know no role at this rank.</p>
+        <p className="text-ink-soft">
+          <Trans>We know no role at this rank.</Trans>
+        </p>
       ) : (
         <ul className="grid gap-3">
           {roles.map(({ name, description }) => (

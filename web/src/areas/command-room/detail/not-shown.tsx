@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
 import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
@@ -16,22 +18,24 @@ export const LOADING: ReadErrorProps['state'] = { error: null, isFetching: true,
 export function NotShown({ state }: { state: ReadErrorProps['state'] }) {
   const isUnknown = isStatus(state.error, 404) || isStatus(state.error, 400);
   return (
-    <PageFrame title={isUnknown ? 'Cluster not found' : 'Cluster'} back={<BackToClusters />}>
+    <PageFrame title={isUnknown ? t`Cluster not found` : t`Cluster`} back={<BackToClusters />}>
       {isUnknown ? (
         <EmptyState
           icon={SearchX}
-          title="There is no such cluster"
-          text="It may have another id, or the link may be incomplete."
+          title={t`There is no such cluster`}
+          text={t`It may have another id, or the link may be incomplete.`}
           actions={
             <Button asChild variant="primary">
-              <Link href={paths.clusters()}>Return to Clusters</Link>
+              <Link href={paths.clusters()}>
+                <Trans>Return to Clusters</Trans>
+              </Link>
             </Button>
           }
         />
       ) : state.error ? (
-        <ReadError title="We could not load this cluster" state={state} />
+        <ReadError title={t`We could not load this cluster`} state={state} />
       ) : (
-        <Skeleton label="Loading this cluster…" shape="page" />
+        <Skeleton label={t`Loading this cluster…`} shape="page" />
       )}
     </PageFrame>
   );

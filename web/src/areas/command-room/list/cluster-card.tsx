@@ -1,5 +1,7 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { BadgeCheck, Dna, FileText, Puzzle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -32,12 +34,20 @@ export function ClusterCard({ cluster }: { cluster: ClusterSummary }) {
       </div>
       <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm sm:mt-4 sm:grid sm:grid-cols-2 sm:gap-y-3">
         <Fact name="Strength">
-          {cluster.strength === null ? <Unknown>Not enough data</Unknown> : shownPercent(cluster.strength)}
+          {cluster.strength === null ? (
+            <Unknown>
+              <Trans>Not enough data</Trans>
+            </Unknown>
+          ) : (
+            shownPercent(cluster.strength)
+          )}
         </Fact>
         <Fact name="Victims">{cluster.victims.toLocaleString('en-US')}</Fact>
         <Fact name="Verified by">
           {cluster.verifiedBy.length === 0 ? (
-            <Unknown>Nobody yet</Unknown>
+            <Unknown>
+              <Trans>Nobody yet</Trans>
+            </Unknown>
           ) : (
             <span className="flex flex-wrap gap-1">
               {cluster.verifiedBy.map((verifier) => (
@@ -54,21 +64,25 @@ export function ClusterCard({ cluster }: { cluster: ClusterSummary }) {
       </dl>
       <div className="mt-auto pt-3 sm:pt-5">
         <div className="flex justify-between text-sm">
-          <span className="text-ink-soft">Puzzle</span>
-          <span className="font-semibold tabular-nums">{completion}% complete</span>
+          <span className="text-ink-soft">
+            <Trans>Puzzle</Trans>
+          </span>
+          <span className="font-semibold tabular-nums">
+            <Trans>{completion}% complete</Trans>
+          </span>
         </div>
-        <Progress label={`Puzzle of ${cluster.name}`} percent={completion} className="mt-1.5" />
+        <Progress label={t`Puzzle of ${cluster.name}`} percent={completion} className="mt-1.5" />
         <div className="mt-3 flex flex-wrap gap-2 sm:mt-4">
           <Button asChild size="sm" variant="primary">
             <Link href={paths.puzzle(cluster.id)}>
               <Puzzle aria-hidden className="hidden size-4 sm:block" />
-              Open puzzle
+              <Trans>Open puzzle</Trans>
             </Link>
           </Button>
           <Button asChild size="sm">
             <Link href={paths.cluster(cluster.id)}>
               <Dna aria-hidden className="hidden size-4 sm:block" />
-              View DNA
+              <Trans>View DNA</Trans>
             </Link>
           </Button>
           <DossierLink clusterId={cluster.id} />
@@ -84,7 +98,7 @@ function DossierLink({ clusterId }: { clusterId: string }) {
   const content = (
     <>
       <FileText aria-hidden className="hidden size-4 sm:block" />
-      Dossier
+      <Trans>Dossier</Trans>
     </>
   );
   if (!capabilities.includes('dossier.read'))

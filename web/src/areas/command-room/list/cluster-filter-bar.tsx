@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Field } from '../../../ui/field.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -9,20 +10,20 @@ export interface ClusterFilterBarProps {
 }
 
 const CHOICES = [
-  { name: 'type', label: 'Scam type', options: TYPE_OPTIONS },
-  { name: 'strength', label: 'Strength', options: STRENGTH_OPTIONS },
-  { name: 'verified', label: 'Verified by', options: VERIFIED_OPTIONS },
+  { name: 'type', label: t`Scam type`, options: TYPE_OPTIONS },
+  { name: 'strength', label: t`Strength`, options: STRENGTH_OPTIONS },
+  { name: 'verified', label: t`Verified by`, options: VERIFIED_OPTIONS },
 ] as const;
 
 /** The search field and three filters of the list. */
 export function ClusterFilterBar({ filters, onChange }: ClusterFilterBarProps) {
   return (
     <search className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
-      <Field label="Search" className="col-span-2 sm:col-span-3 lg:col-span-1">
+      <Field label={t`Search`} className="col-span-2 sm:col-span-3 lg:col-span-1">
         {(control) => (
           <SearchInput
             {...control}
-            placeholder="Name, id or words from the description"
+            placeholder={t`Name, id or words from the description`}
             value={filters.q}
             onChange={(event) => onChange({ q: event.target.value })}
           />

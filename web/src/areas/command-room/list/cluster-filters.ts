@@ -1,5 +1,6 @@
 import { SCAM_TYPE_LABELS, SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
 import { VERIFIERS } from '@fap/shared/clusters/constants.ts';
+import { t } from '@lingui/core/macro';
 import type { ClusterQuery } from '../../clusters/public/use-cluster-pages.ts';
 
 export const FILTER_NAMES = ['q', 'type', 'strength', 'verified'] as const;
@@ -11,21 +12,21 @@ const BANDS = ['high', 'medium', 'low'] as const;
 
 /** Every type, the five of the specification first: no cluster is out of the filter's reach. */
 export const TYPE_OPTIONS = [
-  { value: '', label: 'All types' },
+  { value: '', label: t`All types` },
   ...SCAM_TYPES.map((value) => ({ value, label: SCAM_TYPE_LABELS[value] })),
 ];
 export const STRENGTH_OPTIONS = [
-  { value: '', label: 'All strengths' },
-  { value: 'high', label: 'High 80+' },
-  { value: 'medium', label: 'Medium 60-79' },
+  { value: '', label: t`All strengths` },
+  { value: 'high', label: t`High 80+` },
+  { value: 'medium', label: t`Medium 60-79` },
   { value: 'low', label: 'Low <60' },
 ];
 export const VERIFIED_OPTIONS = [
-  { value: '', label: 'All sources' },
+  { value: '', label: t`All sources` },
   { value: 'bbb', label: 'BBB' },
-  { value: 'fbi', label: 'FBI IC3' },
-  { value: 'trustpilot', label: 'Trustpilot' },
-  { value: 'manual', label: 'Manual' },
+  { value: 'fbi', label: t`FBI IC3` },
+  { value: 'trustpilot', label: t`Trustpilot` },
+  { value: 'manual', label: t`Manual` },
 ];
 
 /** The display name of a verifier. */

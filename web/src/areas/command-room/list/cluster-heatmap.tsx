@@ -1,6 +1,8 @@
 import { ANATOMY } from '@fap/shared/catalogue/anatomy.ts';
 import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
 import { MAX_PAGE } from '@fap/shared/kernel/page.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -35,12 +37,12 @@ export function ClusterHeatmap({ shown: loaded, total, query }: ClusterHeatmapPr
   if (!active.data) {
     return active.isError ? (
       <ErrorState
-        title="We could not load the layers"
+        title={t`We could not load the layers`}
         onRetry={() => void active.refetch()}
         isRetrying={active.isFetching}
       />
     ) : (
-      <Skeleton label="Loading layers…" shape="table" />
+      <Skeleton label={t`Loading layers…`} shape="table" />
     );
   }
   const layers = new Map(active.data.map(({ id, puzzlePieces }) => [id, puzzlePieces.map(statusOf)]));
@@ -49,16 +51,18 @@ export function ClusterHeatmap({ shown: loaded, total, query }: ClusterHeatmapPr
       <Legend />
       {shown.length < total && (
         <p className="mt-2 text-sm text-ink-soft">
-          {`The heatmap shows the ${shown.length.toLocaleString('en-US')} clusters with the newest activity.`}
+          {t`The heatmap shows the ${shown.length.toLocaleString('en-US')} clusters with the newest activity.`}
         </p>
       )}
-      <ScrollRegion label="Heatmap" className="mt-3 rounded-lg border border-line bg-surface">
+      <ScrollRegion label={t`Heatmap`} className="mt-3 rounded-lg border border-line bg-surface">
         <table className="w-full border-collapse text-sm">
-          <caption className="sr-only">Completeness of the fourteen layers of each cluster</caption>
+          <caption className="sr-only">
+            <Trans>Completeness of the fourteen layers of each cluster</Trans>
+          </caption>
           <thead>
             <tr className="border-b border-line">
               <th scope="col" className="px-4 py-2.5 text-left align-bottom font-semibold">
-                Cluster
+                <Trans>Cluster</Trans>
               </th>
               {ANATOMY.map((layer) => (
                 <th
@@ -74,7 +78,7 @@ export function ClusterHeatmap({ shown: loaded, total, query }: ClusterHeatmapPr
                 </th>
               ))}
               <th scope="col" className="px-4 py-2.5 text-right align-bottom font-semibold text-ink-soft">
-                Complete
+                <Trans>Complete</Trans>
               </th>
             </tr>
           </thead>
@@ -109,7 +113,7 @@ function LayerCells({ states }: { states: readonly LayerState[] | null }) {
   if (!states)
     return (
       <td colSpan={ANATOMY.length} className="px-0.5 py-1.5 text-ink-soft">
-        Loading layers…
+        <Trans>Loading layers…</Trans>
       </td>
     );
   return ANATOMY.map(({ layer, name }, index) => {
@@ -126,7 +130,7 @@ function LayerCells({ states }: { states: readonly LayerState[] | null }) {
 
 function Legend() {
   return (
-    <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+    <ul aria-label={t`Legend`} className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
       {STATES.map((state) => (
         <li key={state} className="flex items-center gap-2">
           <span aria-hidden className={cn('size-4 rounded-[3px]', LAYER_LOOK[state])} />

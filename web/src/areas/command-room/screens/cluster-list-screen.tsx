@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Boxes, FileSearch, Grid3x3, SearchX } from 'lucide-react';
 import { Suspense, useCallback, useDeferredValue } from 'react';
 import { Link } from 'wouter';
@@ -31,15 +33,15 @@ export function ClusterListScreen() {
   useOnlineRetry(pages);
   return (
     <PageFrame
-      title="Cluster Command Room"
-      lead="Reports that name the same party form a cluster. Open one to see what we know, or help fill the gaps."
+      title={t`Cluster Command Room`}
+      lead={t`Reports that name the same party form a cluster. Open one to see what we know, or help fill the gaps.`}
       actions={
         <>
           <ProposedMergesButton />
           <Button asChild variant="primary">
             <Link href={paths.buildCluster()}>
               <FileSearch aria-hidden className="size-4" />
-              Report a scam
+              <Trans>Report a scam</Trans>
             </Link>
           </Button>
         </>
@@ -48,9 +50,9 @@ export function ClusterListScreen() {
       {pages.items && pages.beside ? (
         <FilteredClusters pages={pages} filters={filters} onFilters={setFilters} />
       ) : pages.error ? (
-        <ReadError title="We could not load the clusters" state={pages} />
+        <ReadError title={t`We could not load the clusters`} state={pages} />
       ) : (
-        <Skeleton label="Loading clusters…" shape="cards" />
+        <Skeleton label={t`Loading clusters…`} shape="cards" />
       )}
     </PageFrame>
   );
@@ -76,32 +78,36 @@ function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) 
       <div className="mt-6">
         <FigurePanel
           figures={[
-            { label: 'High Risk', value: fitting.highRisk },
-            { label: 'Active', value: fitting.active },
-            { label: 'Monitoring', value: fitting.monitoring },
-            { label: 'Victims', value: fitting.victims },
+            { label: t`High Risk`, value: fitting.highRisk },
+            { label: t`Active`, value: fitting.active },
+            { label: t`Monitoring`, value: fitting.monitoring },
+            { label: t`Victims`, value: fitting.victims },
           ]}
         />
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-ink-soft">
           {fitting.clusters === total
-            ? `${total.toLocaleString('en-US')} clusters, newest activity first.`
-            : `${fitting.clusters.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} clusters.`}{' '}
-          {!canRead && <span id="dossier-reason">Dossiers are for analysts and law enforcement.</span>}
+            ? t`${total.toLocaleString('en-US')} clusters, newest activity first.`
+            : t`${fitting.clusters.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} clusters.`}{' '}
+          {!canRead && (
+            <span id="dossier-reason">
+              <Trans>Dossiers are for analysts and law enforcement.</Trans>
+            </span>
+          )}
         </p>
-        <ExportLinks table="clusters" things="clusters" query={queryOf(filters)} />
+        <ExportLinks table="clusters" things={t`clusters`} query={queryOf(filters)} />
         <Button
           size="sm"
           aria-pressed={isHeatmap}
           onClick={() => setView({ view: isHeatmap ? '' : 'heatmap' })}
         >
           <Grid3x3 aria-hidden className="size-4" />
-          Heatmap Mode
+          <Trans>Heatmap Mode</Trans>
         </Button>
       </div>
       {shown.length > 0 && isHeatmap ? (
-        <Suspense fallback={<Skeleton label="Loading the heatmap…" shape="cards" />}>
+        <Suspense fallback={<Skeleton label={t`Loading the heatmap…`} shape="cards" />}>
           <ClusterHeatmap shown={shown} total={fitting.clusters} query={queryOf(filters)} />
         </Suspense>
       ) : shown.length > 0 ? (
@@ -109,28 +115,30 @@ function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) 
       ) : total === 0 ? (
         <EmptyState
           icon={Boxes}
-          title="No clusters yet"
-          text="Report a scam to start the first one."
+          title={t`No clusters yet`}
+          text={t`Report a scam to start the first one.`}
           actions={
             <Button asChild>
-              <Link href={paths.buildCluster()}>Report a scam</Link>
+              <Link href={paths.buildCluster()}>
+                <Trans>Report a scam</Trans>
+              </Link>
             </Button>
           }
         />
       ) : (
         <EmptyState
           icon={SearchX}
-          title="No clusters found"
-          text="Try fewer words or remove a filter."
+          title={t`No clusters found`}
+          text={t`Try fewer words or remove a filter.`}
           actions={
             <Button onClick={() => onFilters({ q: '', type: '', strength: '', verified: '' })}>
-              Clear search and filters
+              <Trans>Clear search and filters</Trans>
             </Button>
           }
         />
       )}
       {(isHeatmap || isMoreFailed) && (
-        <ShowMore pages={pages} failure="We could not load more clusters. Please try again." />
+        <ShowMore pages={pages} failure={t`We could not load more clusters. Please try again.`} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleCheck, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -7,24 +8,24 @@ import type { ChainSummary } from '../data.ts';
 type Health = ChainSummary['systemHealth'];
 
 const NAMES: Readonly<Record<keyof Health, string>> = {
-  blockchainConnectivity: 'Blockchain connectivity',
-  cryptographicIntegrity: 'Cryptographic integrity',
-  legalCompliance: 'Legal compliance',
+  blockchainConnectivity: t`Blockchain connectivity`,
+  cryptographicIntegrity: t`Cryptographic integrity`,
+  legalCompliance: t`Legal compliance`,
 };
 
 const LOOKS: Readonly<
   Record<Health['legalCompliance']['state'], { word: string; tone: Tone; icon: LucideIcon }>
 > = {
-  ok: { word: 'Good', tone: 'low', icon: CircleCheck },
-  degraded: { word: 'Needs a look', tone: 'high', icon: TriangleAlert },
-  unknown: { word: 'Not checked yet', tone: 'neutral', icon: CircleHelp },
+  ok: { word: t`Good`, tone: 'low', icon: CircleCheck },
+  degraded: { word: t`Needs a look`, tone: 'high', icon: TriangleAlert },
+  unknown: { word: t`Not checked yet`, tone: 'neutral', icon: CircleHelp },
 };
 
 /** Whether stamping and checking work, from checks that ran. */
 export function HealthCard({ health }: { health: Health }) {
   return (
     <Card role="region" aria-labelledby="chain-health-title">
-      <CardHeader id="chain-health-title" title="System Health" />
+      <CardHeader id="chain-health-title" title={t`System Health`} />
       <CardBody>
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
           {(Object.keys(NAMES) as (keyof Health)[]).map((key) => {

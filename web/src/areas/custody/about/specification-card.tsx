@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -7,30 +9,38 @@ import { Fact } from '../../../ui/fact.tsx';
 export function SpecificationCard() {
   return (
     <Card>
-      <CardHeader title="Technical Specifications" />
+      <CardHeader title={t`Technical Specifications`} />
       <CardBody>
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
           <Fact name="One log for each cluster">
-            What happens to a cluster and its evidence becomes an entry, in the same transaction. The database
-            refuses to change or delete one.
+            <Trans>
+              What happens to a cluster and its evidence becomes an entry, in the same transaction. The
+              database refuses to change or delete one.
+            </Trans>
           </Fact>
           <Fact name="Chain">
-            The hash of an entry is SHA-256 of the hash before it and of what the entry says. Change one
-            entry, and every later hash changes.
+            <Trans>
+              The hash of an entry is SHA-256 of the hash before it and of what the entry says. Change one
+              entry, and every later hash changes.
+            </Trans>
           </Fact>
           <Fact name="Names">
-            Who did what stands in an entry as a salted hash. When somebody deletes their account, the salt
-            goes, and the chain stays whole.
+            <Trans>
+              Who did what stands in an entry as a salted hash. When somebody deletes their account, the salt
+              goes, and the chain stays whole.
+            </Trans>
           </Fact>
           <Fact name="Stamps">
-            The last hash of a log is stamped together with a list of its evidence, like the files in the{' '}
-            <Link href={paths.vault()} className="link">
-              Truth Vault
-            </Link>
-            . Even whoever runs the database cannot rewrite what a block holds.
+            <Trans>
+              The last hash of a log is stamped together with a list of its evidence, like the files in the{' '}
+              <Link href={paths.vault()} className="link">
+                Truth Vault
+              </Link>
+              . Even whoever runs the database cannot rewrite what a block holds.
+            </Trans>
           </Fact>
           <Fact name="ClusterChain ID">
-            Made from the first report of a cluster. Its last two digits tell a typing error.
+            <Trans>Made from the first report of a cluster. Its last two digits tell a typing error.</Trans>
           </Fact>
         </dl>
       </CardBody>

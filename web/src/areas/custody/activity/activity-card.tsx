@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Copy, FileStack, Link2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -23,12 +25,12 @@ export function ActivityCard({
 }) {
   return (
     <Card role="region" aria-labelledby="chain-activity-title">
-      <CardHeader id="chain-activity-title" title="Recent Chain Activity" />
+      <CardHeader id="chain-activity-title" title={t`Recent Chain Activity`} />
       {activity.length === 0 ? (
         <EmptyState
           icon={FileStack}
-          title="Nothing yet"
-          text="Once somebody hands in evidence to a cluster, it is listed here."
+          title={t`Nothing yet`}
+          text={t`Once somebody hands in evidence to a cluster, it is listed here.`}
         />
       ) : (
         <ul className="divide-y divide-line">
@@ -41,7 +43,7 @@ export function ActivityCard({
           ))}
         </ul>
       )}
-      <ExportLinks table="cluster-activity" things="chain activity" className="px-5 pb-5 sm:px-6" />
+      <ExportLinks table="cluster-activity" things={t`chain activity`} className="px-5 pb-5 sm:px-6" />
     </Card>
   );
 }
@@ -62,7 +64,7 @@ function ActivityRow({
             {clusterName}
           </Link>
           <Badge icon={isAnchored ? Link2 : FileStack} tone={isAnchored ? 'low' : 'neutral'}>
-            {isAnchored ? 'Blockchain Anchored' : 'Evidence Added'}
+            {isAnchored ? t`Blockchain Anchored` : t`Evidence Added`}
           </Badge>
         </p>
         <p className="mt-1 text-sm text-ink-soft">
@@ -74,10 +76,10 @@ function ActivityRow({
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => void copyId(clusterChainId)}>
           <Copy aria-hidden className="size-4" />
-          Copy ID
+          <Trans>Copy ID</Trans>
         </Button>
         <Button size="sm" onClick={() => onVerify(clusterChainId)}>
-          Check this one
+          <Trans>Check this one</Trans>
         </Button>
         <DossierButton clusterChainId={clusterChainId} clusterName={clusterName} />
       </div>
@@ -88,11 +90,11 @@ function ActivityRow({
 async function copyId(clusterChainId: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(clusterChainId);
-    toast({ title: 'Copied', description: 'ClusterChain ID copied to clipboard' });
+    toast({ title: t`Copied`, description: t`ClusterChain ID copied to clipboard` });
   } catch {
     toast({
-      title: 'Couldn’t copy',
-      description: `Please select it by hand: ${clusterChainId}`,
+      title: t`Couldn’t copy`,
+      description: t`Please select it by hand: ${clusterChainId}`,
       variant: 'destructive',
     });
   }

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FileText } from 'lucide-react';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 
-const REASON = 'Dossiers are for analysts and law enforcement.';
+const REASON = t`Dossiers are for analysts and law enforcement.`;
 
 /** Has the legal dossier of a chain made, and then leads to its files; the toasts are fixed by the specification, section 8. */
 export function DossierButton({
@@ -20,14 +22,14 @@ export function DossierButton({
     run: async () => (await import('../../clusters/public/make-dossier.ts')).makeLegalDossier(clusterChainId),
     onSuccess: () =>
       toast({
-        title: 'Legal Dossier Generated',
-        description: 'Court-admissible forensic documentation ready for download',
+        title: t`Legal Dossier Generated`,
+        description: t`Court-admissible forensic documentation ready for download`,
         variant: 'success',
       }),
     onFailure: () =>
       toast({
-        title: 'Generation Failed',
-        description: 'Failed to generate legal dossier. Please try again.',
+        title: t`Generation Failed`,
+        description: t`Failed to generate legal dossier. Please try again.`,
         variant: 'destructive',
       }),
   });
@@ -35,13 +37,13 @@ export function DossierButton({
     return (
       <>
         <Button asChild size="sm">
-          <a href={dossier.data.pdfUrl} download aria-label={`Dossier as PDF of ${clusterName}`}>
-            Dossier as PDF
+          <a href={dossier.data.pdfUrl} download aria-label={t`Dossier as PDF of ${clusterName}`}>
+            <Trans>Dossier as PDF</Trans>
           </a>
         </Button>
         <Button asChild size="sm">
-          <a href={dossier.data.zipUrl} download aria-label={`Evidence bag of ${clusterName}`}>
-            Evidence bag
+          <a href={dossier.data.zipUrl} download aria-label={t`Evidence bag of ${clusterName}`}>
+            <Trans>Evidence bag</Trans>
           </a>
         </Button>
       </>
@@ -55,7 +57,7 @@ export function DossierButton({
       {...(canRead ? {} : { title: REASON })}
     >
       {!dossier.isPending && <FileText aria-hidden className="size-4" />}
-      Generate Dossier
+      <Trans>Generate Dossier</Trans>
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { CHAIN_TOPIC, chainFacts } from '@fap/shared/clusters/events.ts';
+import { t } from '@lingui/core/macro';
 import { useAppConfig } from '../../../platform/app-config.ts';
 import { useRead } from '../../../platform/read.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
@@ -30,11 +31,11 @@ export function ClusterChainScreen() {
   const figures = data ?? (summary.isError && isDemo ? FALLBACK_FIGURES : null);
   return (
     <PageFrame
-      title="Immutable ClusterChain"
-      lead="Each cluster has a log that only grows. Enter an ID, and see for yourself whether anything in it was changed."
+      title={t`Immutable ClusterChain`}
+      lead={t`Each cluster has a log that only grows. Enter an ID, and see for yourself whether anything in it was changed.`}
     >
       {summary.isPending ? (
-        <Skeleton label="Loading the chain…" shape="page" />
+        <Skeleton label={t`Loading the chain…`} shape="page" />
       ) : (
         <ChainFigures figures={figures} />
       )}
@@ -44,8 +45,8 @@ export function ClusterChainScreen() {
           {data && <ActivityCard activity={data.recentActivity} onVerify={verifier.verify} />}
           {summary.isError && !data && (
             <ErrorState
-              title="We could not load the chain"
-              {...(isDemo ? { text: 'The figures above are samples.' } : {})}
+              title={t`We could not load the chain`}
+              {...(isDemo ? { text: t`The figures above are samples.` } : {})}
               onRetry={() => void summary.refetch()}
               isRetrying={summary.isFetching}
             />
@@ -64,21 +65,21 @@ function ChainFigures({ figures }: { figures: Figures | null }) {
   return (
     <FigurePanel
       figures={[
-        { label: 'Total clusters', value: figures?.totalClusters ?? null },
+        { label: t`Total clusters`, value: figures?.totalClusters ?? null },
         {
-          label: 'Blockchain anchored',
+          label: t`Blockchain anchored`,
           value: figures?.blockchainAnchored ?? null,
-          note: 'A file of theirs is in a block',
+          note: t`A file of theirs is in a block`,
         },
         {
-          label: 'Legal ready',
+          label: t`Legal ready`,
           value: figures?.legalReady ?? null,
-          note: 'Checked, and the log itself in a block',
+          note: t`Checked, and the log itself in a block`,
         },
         {
-          label: 'Integrity verified',
+          label: t`Integrity verified`,
           value: figures?.integrityVerified ?? null,
-          note: 'Nothing wrong at the last check',
+          note: t`Nothing wrong at the last check`,
         },
       ]}
     />

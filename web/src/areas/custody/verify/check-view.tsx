@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { OctagonAlert, ShieldCheck } from 'lucide-react';
 import type { Ref } from 'react';
 import { cn } from '../../../ui/class-names.ts';
@@ -19,7 +21,7 @@ export function CheckView({
     <section
       ref={ref}
       tabIndex={-1}
-      aria-label={`Result for ${clusterChainId}`}
+      aria-label={t`Result for ${clusterChainId}`}
       className={cn(
         'rounded-md border p-4',
         check.isValid ? 'border-line bg-sunken' : 'border-critical bg-critical-soft',
@@ -27,7 +29,7 @@ export function CheckView({
     >
       <h3 className="flex items-center gap-2 font-semibold">
         <Icon aria-hidden className={cn('size-5 shrink-0', check.isValid ? 'text-low' : 'text-critical')} />
-        {check.isValid ? 'Everything fits' : 'Something does not fit'}
+        {check.isValid ? t`Everything fits` : t`Something does not fit`}
       </h3>
       <p className="mt-1 font-mono text-sm wrap-anywhere">{clusterChainId}</p>
       <Steps check={check} />
@@ -36,7 +38,7 @@ export function CheckView({
           {check.flaws.map((flaw) => (
             <li key={`${flaw.kind} ${flaw.seq} ${flaw.evidenceId}`} className="wrap-anywhere">
               <span className="font-semibold">
-                {flaw.seq === null ? 'Evidence' : `Entry ${flaw.seq}`}
+                {flaw.seq === null ? t`Evidence` : t`Entry ${flaw.seq}`}
                 {flaw.evidenceId && `, ${flaw.evidenceId}`}:
               </span>{' '}
               {flaw.reason}
@@ -45,8 +47,10 @@ export function CheckView({
         </ul>
       )}
       <p className="mt-3 text-sm text-ink-soft">
-        This shows that nothing was changed or taken away since it was recorded. It does not say that what
-        people wrote is true.
+        <Trans>
+          This shows that nothing was changed or taken away since it was recorded. It does not say that what
+          people wrote is true.
+        </Trans>
       </p>
     </section>
   );
@@ -59,7 +63,9 @@ function Steps({
 }) {
   if (checked === undefined || !anchors)
     return firstBadEntry === undefined ? null : (
-      <p className="mt-2 text-sm">The first bad entry is {firstBadEntry}.</p>
+      <p className="mt-2 text-sm">
+        <Trans>The first bad entry is {firstBadEntry}.</Trans>
+      </p>
     );
   const waiting = anchors.processing + anchors.anchored;
   return (
@@ -76,16 +82,20 @@ function Steps({
       />
       {head && (
         <div className="sm:col-span-2">
-          <dt className="text-ink-soft">Hash of the last entry</dt>
+          <dt className="text-ink-soft">
+            <Trans>Hash of the last entry</Trans>
+          </dt>
           <dd className="flex items-start gap-1 font-mono wrap-anywhere">
             {head}
-            <CopyButton label="Copy the hash of the last entry" value={head} className="-my-1" />
+            <CopyButton label={t`Copy the hash of the last entry`} value={head} className="-my-1" />
           </dd>
         </div>
       )}
       {checkedAt && (
         <div>
-          <dt className="text-ink-soft">Checked</dt>
+          <dt className="text-ink-soft">
+            <Trans>Checked</Trans>
+          </dt>
           <dd>
             <ExactTime at={checkedAt} />
           </dd>

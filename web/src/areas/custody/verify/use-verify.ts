@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { type ToastInput, toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { type CheckProgress, chainSummary, type FoundCheck, verifyChain } from '../data.ts';
 
-const MISSING = 'Please enter a valid ClusterChain ID to verify';
+const MISSING = t`Please enter a valid ClusterChain ID to verify`;
 
 export interface Verified {
   clusterChainId: string;
@@ -14,16 +15,16 @@ export interface Verified {
 function toastOf({ isValid, anchors }: FoundCheck): ToastInput {
   if (!isValid)
     return {
-      title: 'Verification Failed',
-      description: 'Chain integrity compromised or evidence tampered.',
+      title: t`Verification Failed`,
+      description: t`Chain integrity compromised or evidence tampered.`,
       variant: 'destructive',
     };
   const isAnchored = !anchors || anchors.verified + anchors.heads > 0;
   return {
-    title: 'Chain Verified',
+    title: t`Chain Verified`,
     description: isAnchored
-      ? 'Cryptographic integrity confirmed and blockchain-anchored'
-      : 'Cryptographic integrity confirmed. No block holds any of it yet.',
+      ? t`Cryptographic integrity confirmed and blockchain-anchored`
+      : t`Cryptographic integrity confirmed. No block holds any of it yet.`,
     variant: 'success',
   };
 }
@@ -44,10 +45,10 @@ export function useVerify(given: string) {
     },
     onFailure: (error) => {
       setProgress(null);
-      setProblem(reasonOf(error, 'We could not check it. Please try again.'));
+      setProblem(reasonOf(error, t`We could not check it. Please try again.`));
       toast({
-        title: 'Verification Error',
-        description: 'Failed to verify cluster chain. Please try again.',
+        title: t`Verification Error`,
+        description: t`Failed to verify cluster chain. Please try again.`,
         variant: 'destructive',
       });
     },
@@ -58,7 +59,7 @@ export function useVerify(given: string) {
     setVerified(null);
     if (clusterChainId === '') {
       setProblem(MISSING);
-      toast({ title: 'Missing Cluster Chain ID', description: MISSING, variant: 'destructive' });
+      toast({ title: t`Missing Cluster Chain ID`, description: MISSING, variant: 'destructive' });
       return;
     }
     setProblem(undefined);

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -10,9 +12,9 @@ import { CheckView } from './check-view.tsx';
 import type { useVerify } from './use-verify.ts';
 
 const STEPS: Readonly<Record<CheckProgress['step'], (done: number) => string>> = {
-  entries: (done) => `${done} entries fit`,
-  heads: (done) => `${done} stamped heads compared`,
-  files: (done) => `${done} files hashed again`,
+  entries: (done) => t`${done} entries fit`,
+  heads: (done) => t`${done} stamped heads compared`,
+  files: (done) => t`${done} files hashed again`,
 };
 
 /** Takes a ClusterChain ID and shows what a check of it finds. */
@@ -27,8 +29,8 @@ export function VerifyCard({ verifier }: { verifier: ReturnType<typeof useVerify
     <Card role="region" aria-labelledby="verify-chain-title">
       <CardHeader
         id="verify-chain-title"
-        title="Verify a ClusterChain"
-        hint="The server recomputes every entry, hashes every file again and follows every stamp into its block."
+        title={t`Verify a ClusterChain`}
+        hint={t`The server recomputes every entry, hashes every file again and follows every stamp into its block.`}
       />
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <form
@@ -36,13 +38,13 @@ export function VerifyCard({ verifier }: { verifier: ReturnType<typeof useVerify
           className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
           noValidate
         >
-          <Field label="ClusterChain ID" error={problem}>
+          <Field label={t`ClusterChain ID`} error={problem}>
             {(control) => (
               <TextInput
                 {...control}
                 value={id}
                 onChange={(event) => setId(event.target.value)}
-                placeholder="FAP-1-…"
+                placeholder={t`FAP-1-…`}
                 autoComplete="off"
                 spellCheck={false}
                 className="font-mono"
@@ -50,15 +52,15 @@ export function VerifyCard({ verifier }: { verifier: ReturnType<typeof useVerify
             )}
           </Field>
           <Button type="submit" variant="primary" size="field" isBusy={isBusy}>
-            Verify
+            <Trans>Verify</Trans>
           </Button>
         </form>
         {isBusy && (
           <div>
             <p role="status" className="mb-1.5 text-sm text-ink-soft">
-              {progress ? STEPS[progress.step](progress.done) : 'Reading the log'}…
+              {progress ? STEPS[progress.step](progress.done) : t`Reading the log`}…
             </p>
-            <Progress label="Checking the log" percent={null} />
+            <Progress label={t`Checking the log`} percent={null} />
           </div>
         )}
         {verified && <CheckView ref={result} verified={verified} />}

@@ -1,4 +1,6 @@
 import { type CriticalAlert, type CriticalAlerts, TAKEN_KINDS } from '@fap/shared/dashboard/alerts.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { BellOff } from 'lucide-react';
 import { Link } from 'wouter';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -27,16 +29,20 @@ export function AlertList({ state }: { state: ReadState<CriticalAlerts> }) {
   const more = data ? data.open.CRITICAL + data.open.HIGH + data.open.MEDIUM - data.alerts.length : 0;
   return (
     <Card role="region" aria-labelledby="alerts-title" id={ALERTS_ID} className="scroll-mt-20">
-      <CardHeader id="alerts-title" title="Critical Alerts" hint="Open until their rule no longer holds." />
+      <CardHeader
+        id="alerts-title"
+        title={t`Critical Alerts`}
+        hint={t`Open until their rule no longer holds.`}
+      />
       <Rows state={state} />
       {!!data?.alerts.length && (
-        <ExportLinks table="critical-alerts" things="critical alerts" className="px-5 pb-5 sm:px-6" />
+        <ExportLinks table="critical-alerts" things={t`critical alerts`} className="px-5 pb-5 sm:px-6" />
       )}
       {data && (more > 0 || data.elsewhere > 0) && (
         <p className="border-t border-line px-5 py-3 text-sm text-ink-soft sm:px-6">
-          {more > 0 && `${more} more are open. `}
+          {more > 0 && t`${more} more are open. `}
           {data.elsewhere > 0 &&
-            `${data.elsewhere} or more alerts of Elder Shield concern other people: only they and their guardians see them.`}
+            t`${data.elsewhere} or more alerts of Elder Shield concern other people: only they and their guardians see them.`}
         </p>
       )}
     </Card>
@@ -47,16 +53,20 @@ function Rows({ state: { data, isError, isFetching, refetch } }: { state: ReadSt
   if (!data)
     return isError ? (
       <ErrorState
-        title="We could not load the alerts"
+        title={t`We could not load the alerts`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
     ) : (
-      <Skeleton label="Loading alerts…" shape="list" count={3} />
+      <Skeleton label={t`Loading alerts…`} shape="list" count={3} />
     );
   if (data.alerts.length === 0)
     return (
-      <EmptyState icon={BellOff} title="No open alerts" text="When a rule holds, its alert appears here." />
+      <EmptyState
+        icon={BellOff}
+        title={t`No open alerts`}
+        text={t`When a rule holds, its alert appears here.`}
+      />
     );
   return (
     <ul className="divide-y divide-line">
@@ -94,10 +104,15 @@ function AlertRow({ alert }: { alert: CriticalAlert }) {
 }
 
 function TakenBy({ taken }: Pick<CriticalAlert, 'taken'>) {
-  if (!taken) return <span className="text-ink-soft">Nobody has taken this yet.</span>;
+  if (!taken)
+    return (
+      <span className="text-ink-soft">
+        <Trans>Nobody has taken this yet.</Trans>
+      </span>
+    );
   return (
     <span className="font-medium">
-      {taken.isOwn ? 'You have this' : `Taken by ${taken.by ?? 'somebody who works on it'}`}
+      {taken.isOwn ? t`You have this` : t`Taken by ${taken.by ?? t`somebody who works on it`}`}
       {taken.at && (
         <span className="font-normal text-ink-soft">
           {' · '}
@@ -119,8 +134,8 @@ function TakeButton({ alert, title }: { alert: CriticalAlert; title: string }) {
     },
     onFailure: (error) => {
       toast({
-        title: 'Not saved',
-        description: reasonOf(error, 'We could not save that. Please try again.'),
+        title: t`Not saved`,
+        description: reasonOf(error, t`We could not save that. Please try again.`),
         variant: 'destructive',
       });
       void criticalAlerts.refresh();
@@ -128,7 +143,7 @@ function TakeButton({ alert, title }: { alert: CriticalAlert; title: string }) {
   });
   if (!kind || (alert.taken && !isOwn)) return null;
   const mayTake = capabilities.includes('alert.take');
-  const label = isOwn ? 'Stop working on this' : 'Take it';
+  const label = isOwn ? t`Stop working on this` : t`Take it`;
   return (
     <div className="grid justify-items-end gap-1">
       <Button
@@ -140,7 +155,11 @@ function TakeButton({ alert, title }: { alert: CriticalAlert; title: string }) {
       >
         {label}
       </Button>
-      {!mayTake && <span className="text-xs text-ink-soft">For analysts</span>}
+      {!mayTake && (
+        <span className="text-xs text-ink-soft">
+          <Trans>For analysts</Trans>
+        </span>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { AlertSeverity, CriticalAlert } from '@fap/shared/dashboard/alerts.ts';
+import { t } from '@lingui/core/macro';
 import { paths } from '../../../platform/paths.ts';
 import type { Severity } from '../../../ui/severity-look.ts';
 
@@ -22,34 +23,34 @@ export function describeAlert({ kind, subjectId, name, chainId }: CriticalAlert)
     case 'chain-broken':
       return {
         title: name ?? subjectId,
-        text: 'Its last chain check found something that doesn’t fit',
+        text: t`Its last chain check found something that doesn’t fit`,
         href: paths.clusterChain({ id: chainId ?? '' }),
       };
     case 'cluster-reported':
       return {
         title: name ?? subjectId,
-        text: 'A new report reached this cluster of critical priority',
+        text: t`A new report reached this cluster of critical priority`,
         href: paths.cluster(subjectId),
       };
     case 'elder-alert':
       return {
-        title: name === null ? 'An alert about you' : `An alert about ${name}`,
+        title: name === null ? t`An alert about you` : t`An alert about ${name}`,
         text:
           name === null
-            ? 'Elder Shield says why, and what you can do'
-            : 'Call them on a number you know. Elder Shield says why',
+            ? t`Elder Shield says why, and what you can do`
+            : t`Call them on a number you know. Elder Shield says why`,
         href: paths.elderShield(),
       };
     case 'case-at-risk':
       return {
         title: name ?? subjectId,
-        text: `${subjectId}: a case of high risk that isn’t complete`,
+        text: t`${subjectId}: a case of high risk that isn’t complete`,
         href: paths.case(subjectId),
       };
     case 'cluster-solved':
       return {
         title: name ?? subjectId,
-        text: 'Its puzzle is 90% solved. The press summary waits for two people',
+        text: t`Its puzzle is 90% solved. The press summary waits for two people`,
         href: paths.mediaEscalation(),
       };
   }

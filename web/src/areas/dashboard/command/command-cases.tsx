@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,10 +12,12 @@ export function CommandCases() {
     <Card role="region" aria-labelledby="command-cases-title">
       <CardHeader
         id="command-cases-title"
-        title="Recent Cases"
+        title={t`Recent Cases`}
         actions={
           <Button asChild size="sm">
-            <Link href={paths.cases()}>All cases</Link>
+            <Link href={paths.cases()}>
+              <Trans>All cases</Trans>
+            </Link>
           </Button>
         }
       />

@@ -1,4 +1,6 @@
 import { CLUSTERS_TOPIC, clusterFacts } from '@fap/shared/clusters/events.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   Dna,
   Globe,
@@ -42,49 +44,49 @@ export function FeatureCards() {
   });
   const now = serverNowMs();
   const features: readonly Feature[] = [
-    { title: 'Cluster DNA Engine', icon: Dna, text: dnaWords(), href: paths.clusterDna() },
+    { title: t`Cluster DNA Engine`, icon: Dna, text: dnaWords(), href: paths.clusterDna() },
     {
-      title: 'User Scan Toolkit',
+      title: t`User Scan Toolkit`,
       icon: ScanSearch,
-      text: 'Check a message or file for warning signs.',
+      text: t`Check a message or file for warning signs.`,
       href: paths.userScanToolkit(),
     },
     {
-      title: 'Elder Protection',
+      title: t`Elder Protection`,
       icon: ShieldCheck,
-      text: 'A second pair of eyes on payments, and guardians who are told.',
+      text: t`A second pair of eyes on payments, and guardians who are told.`,
       href: paths.elderProtection(),
     },
     {
-      title: 'Scam Flow Library',
+      title: t`Scam Flow Library`,
       icon: Waypoints,
       text: flowWords(patterns),
       href: paths.scamFlowLibrary(),
     },
     {
-      title: 'Media Escalation',
+      title: t`Media Escalation`,
       icon: Newspaper,
-      text: 'Press summaries of puzzles that are 90% solved. Two people approve each one.',
+      text: t`Press summaries of puzzles that are 90% solved. Two people approve each one.`,
       href: paths.mediaEscalation(),
     },
     {
-      title: 'Intelligence Network',
+      title: t`Intelligence Network`,
       icon: Network,
       text: networkWords(sources, now),
       href: paths.intelligenceNetwork(),
     },
     {
-      title: 'ReconDogs Control',
+      title: t`ReconDogs Control`,
       icon: Radar,
       text: unitWords(),
       href: paths.recondogsControl(),
       also: [
-        { label: 'Command Room', href: paths.recondogs() },
-        { label: 'Operations', href: paths.operations() },
+        { label: t`Command Room`, href: paths.recondogs() },
+        { label: t`Operations`, href: paths.operations() },
       ],
     },
     {
-      title: 'Global Harvester',
+      title: t`Global Harvester`,
       icon: Globe,
       text: harvestWords(harvest, now),
       href: paths.globalHarvest(),
@@ -93,7 +95,7 @@ export function FeatureCards() {
   return (
     <section aria-labelledby="features-title" className="mt-12">
       <h2 id="features-title" className="text-xl font-semibold">
-        Tools
+        <Trans>Tools</Trans>
       </h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {features.map((feature) => (

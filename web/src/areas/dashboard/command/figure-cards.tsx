@@ -1,5 +1,7 @@
 import { RANGE_RULES, type Range } from '@fap/shared/dashboard/ranges.ts';
 import { CARD_FIGURES, type CardFigure, type Stats } from '@fap/shared/dashboard/stats.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { formatCount } from '../../../ui/format-count.ts';
@@ -43,7 +45,7 @@ function FigureCard({
         ) : (
           <Link
             href={paths.dashboardFigure(figure, { range })}
-            aria-label={`${formatCount(value)} ${label}: show the list`}
+            aria-label={t`${formatCount(value)} ${label}: show the list`}
             className="underline decoration-line-strong decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent"
           >
             {formatCount(value)}
@@ -52,11 +54,13 @@ function FigureCard({
       </p>
       <p className="mt-3 text-sm text-ink-soft">{describeFigure(figure, value, RANGE_RULES[range].words)}</p>
       {figure === 'activeCases' && stats && (
-        <p className="mt-1 text-sm font-medium">{formatCount(stats.newThisHour)} new this hour</p>
+        <p className="mt-1 text-sm font-medium">
+          <Trans>{formatCount(stats.newThisHour)} new this hour</Trans>
+        </p>
       )}
       <div className="mt-auto pt-4">
         <Progress
-          label={`${label}: share of those ${IN_ALL_WORDS[figure]}`}
+          label={t`${label}: share of those ${IN_ALL_WORDS[figure]}`}
           percent={value === undefined || !inAll ? null : Math.round((value / inAll) * 100)}
         />
         <p className="mt-2 text-sm text-ink-soft">

@@ -1,4 +1,5 @@
 import type { CardFigure, FigureKey } from '@fap/shared/dashboard/stats.ts';
+import { t } from '@lingui/core/macro';
 import {
   BellRing,
   Bomb,
@@ -25,60 +26,60 @@ interface FigureWords {
 /** What each figure is called, and what exactly it counts. */
 export const FIGURE_WORDS: Readonly<Record<FigureKey, FigureWords>> = {
   activeCases: {
-    label: 'Active Cases',
+    label: t`Active Cases`,
     icon: FolderOpen,
-    noun: ['case', 'cases'],
-    which: (within) => `opened in ${within} and not complete`,
-    nothing: 'No case that was opened in this time is still active.',
+    noun: [t`case`, t`cases`],
+    which: (within) => t`opened in ${within} and not complete`,
+    nothing: t`No case that was opened in this time is still active.`,
   },
   scamClusters: {
-    label: 'Scam Clusters',
+    label: t`Scam Clusters`,
     icon: Boxes,
-    noun: ['cluster', 'clusters'],
-    which: (within) => `with something new in ${within}`,
-    nothing: 'Nothing happened to any cluster in this time.',
+    noun: [t`cluster`, t`clusters`],
+    which: (within) => t`with something new in ${within}`,
+    nothing: t`Nothing happened to any cluster in this time.`,
   },
   evidenceProcessed: {
-    label: 'Evidence Processed',
+    label: t`Evidence Processed`,
     icon: FileCheck2,
-    noun: ['item', 'items'],
-    which: (within) => `handed in during ${within} and read`,
-    nothing: 'No evidence you may know of came in during this time.',
+    noun: [t`item`, t`items`],
+    which: (within) => t`handed in during ${within} and read`,
+    nothing: t`No evidence you may know of came in during this time.`,
   },
   victimsProtected: {
-    label: 'Victims Protected',
+    label: t`Victims Protected`,
     icon: Users,
-    noun: ['person', 'people'],
-    which: (within) => `who reported a cluster with something new in ${within}`,
-    nothing: 'No cluster with reports had anything new in this time.',
+    noun: [t`person`, t`people`],
+    which: (within) => t`who reported a cluster with something new in ${within}`,
+    nothing: t`No cluster with reports had anything new in this time.`,
   },
   clustersDetonated: {
-    label: 'Playbooks detonated',
+    label: t`Playbooks detonated`,
     icon: Bomb,
-    noun: ['cluster', 'clusters'],
-    which: (within) => `whose playbook was taken apart in ${within}`,
-    nothing: 'No playbook was taken apart in this time.',
+    noun: [t`cluster`, t`clusters`],
+    which: (within) => t`whose playbook was taken apart in ${within}`,
+    nothing: t`No playbook was taken apart in this time.`,
   },
   scamsDetected: {
-    label: 'Scams detected',
+    label: t`Scams detected`,
     icon: ScanSearch,
-    noun: ['report or warning', 'reports and warnings'],
-    which: (within) => `of ${within} that a scan placed in a cluster`,
-    nothing: 'No scan placed anything of this time in a cluster.',
+    noun: [t`report or warning`, t`reports and warnings`],
+    which: (within) => t`of ${within} that a scan placed in a cluster`,
+    nothing: t`No scan placed anything of this time in a cluster.`,
   },
   elderProtectionAlerts: {
-    label: 'Elder Shield alerts',
+    label: t`Elder Shield alerts`,
     icon: BellRing,
-    noun: ['alert', 'alerts'],
-    which: (within) => `of ${within}, counted in fives so that nobody shows`,
-    nothing: 'No alert of this time concerns you or somebody you protect.',
+    noun: [t`alert`, t`alerts`],
+    which: (within) => t`of ${within}, counted in fives so that nobody shows`,
+    nothing: t`No alert of this time concerns you or somebody you protect.`,
   },
   mediaEscalations: {
-    label: 'Media escalations',
+    label: t`Media escalations`,
     icon: Megaphone,
-    noun: ['press summary', 'press summaries'],
-    which: (within) => `proposed in ${within}`,
-    nothing: 'No press summary was proposed in this time.',
+    noun: [t`press summary`, t`press summaries`],
+    which: (within) => t`proposed in ${within}`,
+    nothing: t`No press summary was proposed in this time.`,
   },
 };
 
@@ -90,8 +91,8 @@ export function describeFigure(figure: FigureKey, count: number | undefined, wit
 
 /** What there is in all, beside a card's number. */
 export const IN_ALL_WORDS: Readonly<Record<CardFigure, string>> = {
-  activeCases: 'active in all',
-  scamClusters: 'in all',
-  evidenceProcessed: 'in all',
-  victimsProtected: 'in all',
+  activeCases: t`active in all`,
+  scamClusters: t`in all`,
+  evidenceProcessed: t`in all`,
+  victimsProtected: t`in all`,
 };

@@ -1,5 +1,6 @@
 import { RANGE_RULES, type Range } from '@fap/shared/dashboard/ranges.ts';
 import type { FigureKey, Stats } from '@fap/shared/dashboard/stats.ts';
+import { t } from '@lingui/core/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { formatCount } from '../../../ui/format-count.ts';
@@ -28,7 +29,7 @@ export function OtherFigures({ range, stats }: { range: Range; stats: Stats | un
               ) : (
                 <Link
                   href={paths.dashboardFigure(figure, { range })}
-                  aria-label={`${formatCount(value)} ${label}: show the list`}
+                  aria-label={t`${formatCount(value)} ${label}: show the list`}
                   className="text-lg font-semibold tabular-nums underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-accent"
                 >
                   {formatCount(value)}

@@ -1,5 +1,7 @@
 import { RANGE_RULES, type Range } from '@fap/shared/dashboard/ranges.ts';
 import { CARD_FIGURES, type CardFigure, type Stats } from '@fap/shared/dashboard/stats.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { dateFormat } from '../../../platform/locale.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
@@ -12,10 +14,10 @@ const clock = dateFormat({ hour: '2-digit', minute: '2-digit' });
 const day = dateFormat({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
 
 const STEP_WORDS: Readonly<Record<Range, string>> = {
-  '1h': 'five minutes',
-  '24h': 'an hour',
-  '7d': 'a day',
-  '30d': 'a day',
+  '1h': t`five minutes`,
+  '24h': t`an hour`,
+  '7d': t`a day`,
+  '30d': t`a day`,
 };
 
 type Step = { from: string } & Record<CardFigure, number>;
@@ -40,13 +42,13 @@ export function OverTime({ stats }: { stats: Stats | undefined }) {
     <Card role="region" aria-labelledby="over-time-title">
       <CardHeader
         id="over-time-title"
-        title="Over time"
+        title={t`Over time`}
         {...(stats
-          ? { hint: `Each bar is ${STEP_WORDS[stats.range]}; the bars of a figure add up to its card.` }
+          ? { hint: t`Each bar is ${STEP_WORDS[stats.range]}; the bars of a figure add up to its card.` }
           : {})}
       />
       <CardBody>
-        {stats ? <Charts stats={stats} /> : <Skeleton label="Counting…" shape="list" count={3} />}
+        {stats ? <Charts stats={stats} /> : <Skeleton label={t`Counting…`} shape="list" count={3} />}
       </CardBody>
     </Card>
   );
@@ -56,9 +58,9 @@ function Charts({ stats }: { stats: Stats }) {
   const steps = stepsOfStats(stats);
   return (
     <ChartFigure
-      caption={`Counts in ${RANGE_RULES[stats.range].words}, in steps of ${STEP_WORDS[stats.range]}`}
+      caption={t`Counts in ${RANGE_RULES[stats.range].words}, in steps of ${STEP_WORDS[stats.range]}`}
       columns={[
-        { header: 'From', cell: ({ from }: Step) => from },
+        { header: t`From`, cell: ({ from }: Step) => from },
         ...CARD_FIGURES.map((figure) => ({
           header: FIGURE_WORDS[figure].label,
           cell: (step: Step) => formatCount(step[figure]),
@@ -74,7 +76,7 @@ function Charts({ stats }: { stats: Stats }) {
             <p className="flex items-baseline justify-between gap-3 text-sm">
               <span className="font-medium">{FIGURE_WORDS[figure].label}</span>
               <span className="text-ink-soft tabular-nums">
-                most: {formatCount(Math.max(...stats.overTime[figure]))}
+                <Trans>most: {formatCount(Math.max(...stats.overTime[figure]))}</Trans>
               </span>
             </p>
             <div className="mt-2">
@@ -82,7 +84,9 @@ function Charts({ stats }: { stats: Stats }) {
             </div>
             <p className="mt-1 flex justify-between text-xs text-ink-soft">
               <span>{steps[0]?.from}</span>
-              <span>now</span>
+              <span>
+                <Trans>now</Trans>
+              </span>
             </p>
           </div>
         ))}

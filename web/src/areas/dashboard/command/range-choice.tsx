@@ -1,11 +1,14 @@
 import { RANGE_RULES, RANGES, type Range } from '@fap/shared/dashboard/ranges.ts';
+import { Trans } from '@lingui/react/macro';
 import { cn } from '../../../ui/class-names.ts';
 
 /** The four time ranges, one of them chosen. */
 export function RangeChoice({ value, onChange }: { value: Range; onChange: (range: Range) => void }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Time range</legend>
+      <legend className="sr-only">
+        <Trans>Time range</Trans>
+      </legend>
       <div className="grid grid-cols-2 gap-1 rounded-md border border-line bg-sunken p-1 sm:inline-flex">
         {RANGES.map((range) => (
           <button

@@ -1,4 +1,6 @@
 import { ALERT_RULES, type CriticalAlerts } from '@fap/shared/dashboard/alerts.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ShieldCheck, ShieldQuestionMark, Siren } from 'lucide-react';
 import type { ReadState } from '../../../platform/read.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +12,7 @@ export function ThreatBanner({ state }: { state: ReadState<CriticalAlerts> }) {
   const look = lookOf(state);
   return (
     <section
-      aria-label="Threat level"
+      aria-label={t`Threat level`}
       className={cn(
         'rounded-lg border px-5 py-4 sm:px-6',
         look.isActive ? 'border-transparent bg-critical-soft' : 'border-line bg-surface',
@@ -26,23 +28,25 @@ export function ThreatBanner({ state }: { state: ReadState<CriticalAlerts> }) {
           <span className={look.isActive ? '' : 'text-ink-soft'}>{look.text}</span>
           {look.isActive && (
             <a href={`#${ALERTS_ID}`} className="link ml-2 font-medium">
-              See below
+              <Trans>See below</Trans>
             </a>
           )}
         </p>
         {state.isError && !state.data && (
           <Button size="sm" onClick={() => void state.refetch()} isBusy={state.isFetching}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         )}
       </div>
       <details className="mt-2 text-sm">
         <summary className="w-fit cursor-pointer py-1 font-medium text-accent">
-          When is a threat active?
+          <Trans>When is a threat active?</Trans>
         </summary>
         <p className="mt-1">
-          While at least one alert of level CRITICAL is open. It stays so when somebody takes the alert, and
-          ends when the rule of the alert no longer holds:
+          <Trans>
+            While at least one alert of level CRITICAL is open. It stays so when somebody takes the alert, and
+            ends when the rule of the alert no longer holds:
+          </Trans>
         </p>
         <ul className="mt-2 grid gap-1.5">
           {ALERT_RULES.map(({ kind, severity, rule }) => (
@@ -63,22 +67,22 @@ function lookOf({ data, isError }: ReadState<CriticalAlerts>) {
       ? {
           icon: ShieldQuestionMark,
           isActive: false,
-          title: 'Threat level unknown',
-          text: 'We could not load the alerts.',
+          title: t`Threat level unknown`,
+          text: t`We could not load the alerts.`,
         }
-      : { icon: ShieldQuestionMark, isActive: false, title: 'Checking…', text: 'Looking for open alerts.' };
+      : { icon: ShieldQuestionMark, isActive: false, title: 'Checking…', text: t`Looking for open alerts.` };
   const { CRITICAL: critical } = data.open;
   if (data.isThreatActive)
     return {
       icon: Siren,
       isActive: true,
-      title: 'THREAT ACTIVE',
-      text: critical === 1 ? '1 critical alert is open.' : `${critical} critical alerts are open.`,
+      title: t`THREAT ACTIVE`,
+      text: critical === 1 ? t`1 critical alert is open.` : t`${critical} critical alerts are open.`,
     };
   return {
     icon: ShieldCheck,
     isActive: false,
-    title: 'No threat active',
-    text: 'No critical alert is open right now.',
+    title: t`No threat active`,
+    text: t`No critical alert is open right now.`,
   };
 }

@@ -1,4 +1,6 @@
 import { DASHBOARD_TOPIC, dashboardFacts } from '@fap/shared/dashboard/events.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FolderPlus, FolderSearch } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -21,24 +23,24 @@ export function CaseRows() {
   if (!data)
     return isError ? (
       <ErrorState
-        title="We could not load the cases"
+        title={t`We could not load the cases`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
     ) : (
-      <Skeleton label="Loading cases…" shape="list" count={3} />
+      <Skeleton label={t`Loading cases…`} shape="list" count={3} />
     );
   if (data.length === 0)
     return (
       <EmptyState
         icon={FolderSearch}
-        title="No cases yet"
-        text="A case collects its evidence in one place."
+        title={t`No cases yet`}
+        text={t`A case collects its evidence in one place.`}
         actions={
           <Button asChild>
             <Link href={paths.newCase()}>
               <FolderPlus aria-hidden className="size-4" />
-              New case
+              <Trans>New case</Trans>
             </Link>
           </Button>
         }
@@ -68,4 +70,4 @@ export function CaseRows() {
 }
 
 const counted = (count: number, thing: string): string =>
-  `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+  `${count.toLocaleString('en-US')} ${thing}${plural(count, { one: '', other: 's' })}`;

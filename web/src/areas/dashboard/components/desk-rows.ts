@@ -1,5 +1,6 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Desk } from '@fap/shared/dashboard/desk.ts';
+import { plural, t } from '@lingui/core/macro';
 import {
   Bell,
   Boxes,
@@ -38,15 +39,17 @@ function listAlerts(desk: Desk): DeskRow[] {
       href: paths.elderShield(),
       icon: Siren,
       title:
-        guarded === 1 ? 'An alert about somebody you protect' : `${guarded} alerts about people you protect`,
-      text: 'They may be paying a scammer. Call them on a number you know',
+        guarded === 1
+          ? t`An alert about somebody you protect`
+          : t`${guarded} alerts about people you protect`,
+      text: t`They may be paying a scammer. Call them on a number you know`,
     });
   if (own > 0)
     rows.push({
       href: paths.elderShield(),
       icon: Siren,
-      title: own === 1 ? 'An alert about a payment of yours' : `${own} alerts about payments of yours`,
-      text: 'Elder Shield says why, and what you can do',
+      title: own === 1 ? t`An alert about a payment of yours` : t`${own} alerts about payments of yours`,
+      text: t`Elder Shield says why, and what you can do`,
     });
   return rows;
 }
@@ -59,33 +62,33 @@ export function listRows(desk: Desk): DeskRow[] {
     ...reports.map((report) => ({
       href: paths.ownReport(report.id),
       icon: MessageCircle,
-      title: report.isAsked ? 'An analyst asks you something' : report.title,
+      title: report.isAsked ? t`An analyst asks you something` : report.title,
       text: report.isAsked
-        ? `About your report “${report.title}”`
+        ? t`About your report “${report.title}”`
         : report.clusterName
-          ? `Your report is part of ${report.clusterName}`
-          : 'Your report',
+          ? t`Your report is part of ${report.clusterName}`
+          : t`Your report`,
     })),
   ];
   if (desk.guardians.length > 0)
     rows.push({
       href: paths.elderShield(),
       icon: ShieldCheck,
-      title: `${LIST.format(desk.guardians)} ${desk.guardians.length === 1 ? 'looks' : 'look'} after you`,
-      text: 'Asked for money? Stop, and call them first',
+      title: t`${LIST.format(desk.guardians)} ${plural(desk.guardians.length, { one: 'looks', other: 'look' })} after you`,
+      text: t`Asked for money? Stop, and call them first`,
     });
   if (desk.lookedAfter.length > 0)
     rows.push({
       href: paths.elderShield(),
       icon: ShieldCheck,
-      title: `You look after ${LIST.format(desk.lookedAfter)}`,
-      text: 'Their alerts, as far as they let you see them',
+      title: t`You look after ${LIST.format(desk.lookedAfter)}`,
+      text: t`Their alerts, as far as they let you see them`,
     });
   for (const piece of pieces.open)
     rows.push({
       href: paths.puzzle(piece.clusterId, { mode: 'contribute', layer: piece.layer, piece: piece.id }),
       icon: Puzzle,
-      title: piece.status === 'disputed' ? 'Your piece is disputed' : 'Your piece waits for reviews',
+      title: piece.status === 'disputed' ? t`Your piece is disputed` : t`Your piece waits for reviews`,
       text: `${anatomyLayer(piece.layer).name} · ${piece.clusterName}`,
     });
   if (reviews && reviews.count > 0)
@@ -93,21 +96,21 @@ export function listRows(desk: Desk): DeskRow[] {
       href: paths.reviews(),
       icon: Scale,
       title: counted(reviews, 'piece to review', 'pieces to review'),
-      text: 'Those that help most come first',
+      text: t`Those that help most come first`,
     });
   if (merges && merges.count > 0)
     rows.push({
       href: paths.clusters(),
       icon: GitMerge,
       title: counted(merges, 'proposed merge', 'proposed merges'),
-      text: 'Clusters that may be the same people',
+      text: t`Clusters that may be the same people`,
     });
   if (flags && flags.count > 0)
     rows.push({
       href: paths.moderation(),
       icon: Flag,
       title: counted(flags, 'reported thing to decide', 'reported things to decide'),
-      text: 'Somebody asks moderators to look',
+      text: t`Somebody asks moderators to look`,
     });
   if (strongClusters !== null && strongClusters > 0)
     rows.push({
@@ -115,31 +118,31 @@ export function listRows(desk: Desk): DeskRow[] {
       icon: Boxes,
       title:
         strongClusters === 1
-          ? '1 cluster with strong evidence'
-          : `${strongClusters} clusters with strong evidence`,
-      text: 'Strength 80 or more',
+          ? t`1 cluster with strong evidence`
+          : t`${strongClusters} clusters with strong evidence`,
+      text: t`Strength 80 or more`,
     });
   if (failedWork !== null && failedWork > 0)
     rows.push({
       href: paths.administration({ tab: 'operation' }),
       icon: TriangleAlert,
-      title: failedWork === 1 ? '1 thing failed' : `${failedWork} things failed`,
-      text: 'Messages, jobs or events that need you to try again',
+      title: failedWork === 1 ? t`1 thing failed` : t`${failedWork} things failed`,
+      text: t`Messages, jobs or events that need you to try again`,
     });
   // Whoever never wrote nor reviewed a piece.
   if (reviews === null)
     rows.push({
       href: paths.practice(),
       icon: GraduationCap,
-      title: 'Your first piece, in ten minutes',
-      text: 'A practice puzzle with a made-up story',
+      title: t`Your first piece, in ten minutes`,
+      text: t`A practice puzzle with a made-up story`,
     });
   if (unreadNotices > 0)
     rows.push({
       href: paths.notices(),
       icon: Bell,
-      title: unreadNotices === 1 ? '1 unread notice' : `${unreadNotices} unread notices`,
-      text: 'What happened while you were away',
+      title: unreadNotices === 1 ? t`1 unread notice` : t`${unreadNotices} unread notices`,
+      text: t`What happened while you were away`,
     });
   return rows;
 }

@@ -1,4 +1,6 @@
 import { noticeFacts, noticesTopic } from '@fap/shared/notices/events.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { getKept, setKept } from '../../../platform/kept-text.ts';
@@ -26,10 +28,10 @@ export function Desk({ accountId }: { accountId: string }) {
   return (
     <section aria-labelledby="desk-title" className="mb-10">
       <h2 id="desk-title" className="text-xl font-semibold">
-        For you
+        <Trans>For you</Trans>
       </h2>
       {isError && !rows ? (
-        <ErrorState title="We could not load what waits for you" onRetry={() => void refetch()} />
+        <ErrorState title={t`We could not load what waits for you`} onRetry={() => void refetch()} />
       ) : (
         <ul className={GRID} aria-busy={!rows}>
           {rows?.map((row) => <DeskItem key={`${row.href} ${row.title}`} {...row} />) ??

@@ -1,4 +1,5 @@
 import { FALLBACK_ACTIVE_CLUSTERS, FALLBACK_ANCHORED } from '@fap/shared/clusters/constants.ts';
+import { t } from '@lingui/core/macro';
 import { useAppConfig, useFallback } from '../../../platform/app-config.ts';
 import { useRead } from '../../../platform/read.ts';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
@@ -28,17 +29,17 @@ export function HomeFigures() {
     <FigurePanel
       figures={[
         {
-          label: 'Active clusters',
+          label: t`Active clusters`,
           value: clusters.data?.fitting.open ?? (clusters.isError ? clustersFallback : null),
-          note: clusters.isError ? NOT_LOADED : 'with open work',
+          note: clusters.isError ? NOT_LOADED : t`with open work`,
         },
         {
-          label: 'Tracked nodes',
+          label: t`Tracked nodes`,
           value: nodes,
-          note: isDemo ? 'simulated in the demo' : 'wallets, domains and numbers, live',
+          note: isDemo ? t`simulated in the demo` : t`wallets, domains and numbers, live`,
         },
         {
-          label: 'Anchored',
+          label: t`Anchored`,
           value: anchored ?? (vault.isError ? anchoredFallback : null),
           note: vault.isError ? NOT_LOADED : chainNote,
         },

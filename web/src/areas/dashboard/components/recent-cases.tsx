@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { FolderPlus, FolderSearch } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -10,19 +11,19 @@ export function RecentCases() {
     <section aria-labelledby="recent-cases-title" className="mt-12 min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="recent-cases-title" className="text-xl font-semibold">
-          Recent Cases
+          <Trans>Recent Cases</Trans>
         </h2>
         <div className="flex flex-wrap gap-3">
           <Button asChild size="sm">
             <Link href={paths.cases()}>
               <FolderSearch aria-hidden className="size-4" />
-              All cases
+              <Trans>All cases</Trans>
             </Link>
           </Button>
           <Button asChild size="sm">
             <Link href={paths.newCase()}>
               <FolderPlus aria-hidden className="size-4" />
-              New case
+              <Trans>New case</Trans>
             </Link>
           </Button>
         </div>

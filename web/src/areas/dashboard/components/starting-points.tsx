@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Bot, Boxes, FileSearch, LifeBuoy, ShieldCheck } from 'lucide-react';
 import { paths } from '../../../platform/paths.ts';
 import { ChoiceCard } from '../../../ui/choice-card.tsx';
@@ -6,32 +8,32 @@ const CHOICES = [
   {
     href: paths.victimEducation(),
     icon: LifeBuoy,
-    title: 'It happened to me',
-    text: 'It was not your fault. Steps that help now.',
+    title: t`It happened to me`,
+    text: t`It was not your fault. Steps that help now.`,
   },
   {
     href: paths.buildCluster(),
     icon: FileSearch,
-    title: 'Report a scam',
-    text: 'Your report may be the piece that others need.',
+    title: t`Report a scam`,
+    text: t`Your report may be the piece that others need.`,
   },
   {
     href: paths.aiInterrogator(),
     icon: Bot,
-    title: 'Check a message',
-    text: 'Paste it and see which words are warning signs.',
+    title: t`Check a message`,
+    text: t`Paste it and see which words are warning signs.`,
   },
   {
     href: paths.elderShield(),
     icon: ShieldCheck,
-    title: 'Protect somebody older',
-    text: 'Not ready yet: a second pair of eyes on payments.',
+    title: t`Protect somebody older`,
+    text: t`Not ready yet: a second pair of eyes on payments.`,
   },
   {
     href: paths.clusters(),
     icon: Boxes,
-    title: 'Solve a puzzle',
-    text: 'Find the missing pieces of a scam.',
+    title: t`Solve a puzzle`,
+    text: t`Find the missing pieces of a scam.`,
   },
 ];
 
@@ -40,7 +42,7 @@ export function StartingPoints() {
   return (
     <section aria-labelledby="start-title">
       <h2 id="start-title" className="text-xl font-semibold">
-        What brings you here?
+        <Trans>What brings you here?</Trans>
       </h2>
       <ul className="mt-4 grid gap-3">
         {CHOICES.map((choice) => (

@@ -1,5 +1,7 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Boxes, Puzzle } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -19,10 +21,10 @@ export function UrgentClusters() {
   return (
     <section aria-labelledby="urgent-title" className="min-w-0">
       <h2 id="urgent-title" className="text-xl font-semibold">
-        Most urgent
+        <Trans>Most urgent</Trans>
       </h2>
       <p className="mt-1 text-ink-soft">
-        These clusters still have missing pieces. One message or screenshot can help.
+        <Trans>These clusters still have missing pieces. One message or screenshot can help.</Trans>
       </p>
       <div className="mt-4 overflow-hidden rounded-lg border border-line bg-surface">
         <ClusterRows />
@@ -37,11 +39,13 @@ function ClusterRows() {
     return (
       <EmptyState
         icon={Boxes}
-        title="No open clusters"
-        text="Every cluster is solved, or nobody has reported one yet. Report a scam to start one."
+        title={t`No open clusters`}
+        text={t`Every cluster is solved, or nobody has reported one yet. Report a scam to start one.`}
         actions={
           <Button asChild>
-            <Link href={paths.buildCluster()}>Report a scam</Link>
+            <Link href={paths.buildCluster()}>
+              <Trans>Report a scam</Trans>
+            </Link>
           </Button>
         }
       />
@@ -59,13 +63,13 @@ function ClusterRows() {
   if (clusters.isError) {
     return (
       <ErrorState
-        title="We could not load the clusters"
+        title={t`We could not load the clusters`}
         onRetry={() => void clusters.refetch()}
         isRetrying={clusters.isFetching}
       />
     );
   }
-  return <Skeleton label="Loading clusters…" shape="list" />;
+  return <Skeleton label={t`Loading clusters…`} shape="list" />;
 }
 
 function ClusterRow({ cluster }: { cluster: ActiveCluster }) {
@@ -85,18 +89,21 @@ function ClusterRow({ cluster }: { cluster: ActiveCluster }) {
           </div>
           <p className="mt-0.5 text-sm text-ink-soft">
             {SCAM_TYPE_LABELS[cluster.scamType]} · {cluster.victims.toLocaleString('en-US')}{' '}
-            {cluster.victims === 1 ? 'victim' : 'victims'} · <RelativeTime at={cluster.lastActivity} />
+            {plural(cluster.victims, { one: 'victim', other: 'victims' })} ·{' '}
+            <RelativeTime at={cluster.lastActivity} />
           </p>
         </div>
       </div>
       <div>
         <LayerStrip layers={cluster.puzzlePieces.map((piece) => piece.status)} />
-        <p className="mt-1 text-sm text-ink-soft">{Math.round(cluster.completionRate)}% complete</p>
+        <p className="mt-1 text-sm text-ink-soft">
+          <Trans>{Math.round(cluster.completionRate)}% complete</Trans>
+        </p>
       </div>
       <Button asChild size="sm" className="justify-self-start">
-        <Link href={paths.puzzle(cluster.id)} aria-label={`Open puzzle of ${cluster.name}`}>
+        <Link href={paths.puzzle(cluster.id)} aria-label={t`Open puzzle of ${cluster.name}`}>
           <Puzzle aria-hidden className="size-4" />
-          Open puzzle
+          <Trans>Open puzzle</Trans>
         </Link>
       </Button>
     </li>

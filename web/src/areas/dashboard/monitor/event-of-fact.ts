@@ -6,6 +6,7 @@ import { HARVEST_TOPIC, harvestFacts } from '@fap/shared/harvest/events.ts';
 import { OPEN_STATUSES, type UnitRunStatus } from '@fap/shared/recondogs/entities.ts';
 import { RECONDOGS_TOPIC, recondogFacts } from '@fap/shared/recondogs/events.ts';
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
+import { t } from '@lingui/core/macro';
 import { paths } from '../../../platform/paths.ts';
 import type { TopicFact } from '../../../platform/use-topic.ts';
 import { formatCount } from '../../../ui/format-count.ts';
@@ -29,35 +30,35 @@ export const FEED_FACTS = {
 };
 
 const ALERT_WORDS: Readonly<Record<TakenKind, string>> = {
-  'chain-broken': 'Its chain doesn’t fit',
-  'cluster-reported': 'A new report reached this critical cluster',
-  'case-at-risk': 'A case of high risk',
-  'cluster-solved': 'Its puzzle is 90% solved',
+  'chain-broken': t`Its chain doesn’t fit`,
+  'cluster-reported': t`A new report reached this critical cluster`,
+  'case-at-risk': t`A case of high risk`,
+  'cluster-solved': t`Its puzzle is 90% solved`,
 };
 const CHANGE_WORDS = {
   raised: 'alert',
-  taken: 'somebody took the alert',
-  returned: 'the alert is free again',
+  taken: t`somebody took the alert`,
+  returned: t`the alert is free again`,
 };
 
 const CHAIN_WORDS: Readonly<Record<ChainActivity, string>> = {
-  'cluster-founded': 'A report started this cluster',
-  'report-joined': 'A report joined this cluster',
-  'evidence-added': 'Evidence was added',
-  anchored: 'Evidence was timestamped',
-  'advisory-cited': 'A public warning names it',
-  'cluster-merged': 'Two clusters were merged',
-  'cluster-split': 'A merge was undone',
+  'cluster-founded': t`A report started this cluster`,
+  'report-joined': t`A report joined this cluster`,
+  'evidence-added': t`Evidence was added`,
+  anchored: t`Evidence was timestamped`,
+  'advisory-cited': t`A public warning names it`,
+  'cluster-merged': t`Two clusters were merged`,
+  'cluster-split': t`A merge was undone`,
 };
 
 const RUN_WORDS: Readonly<Partial<Record<UnitRunStatus, string>>> = {
-  ok: 'Found something',
-  empty: 'Found nothing',
-  partial: 'Found something, but could not read all',
-  failed: 'Failed',
-  timed_out: 'Took too long',
-  skipped: 'Had nothing to look at',
-  cancelled: 'Was cancelled',
+  ok: t`Found something`,
+  empty: t`Found nothing`,
+  partial: t`Found something, but could not read all`,
+  failed: t`Failed`,
+  timed_out: t`Took too long`,
+  skipped: t`Had nothing to look at`,
+  cancelled: t`Was cancelled`,
 };
 
 /** A fact as a line; null for steps on the way. */
@@ -78,7 +79,7 @@ export function eventOfFact({ key, fact }: TopicFact<typeof FEED_FACTS>): FeedEv
       return {
         ...line,
         kind: 'case',
-        text: fact.change === 'opened' ? 'A case was opened' : 'A case was changed',
+        text: fact.change === 'opened' ? t`A case was opened` : t`A case was changed`,
         subject: fact.caseId,
         href: paths.case(fact.caseId),
       };
@@ -96,7 +97,7 @@ export function eventOfFact({ key, fact }: TopicFact<typeof FEED_FACTS>): FeedEv
       return {
         ...line,
         kind: 'unit',
-        text: `${RUN_WORDS[fact.status] ?? fact.status} in ${fact.clusterId}`,
+        text: t`${RUN_WORDS[fact.status] ?? fact.status} in ${fact.clusterId}`,
         subject: unit,
         href: paths.cluster(fact.clusterId),
       };
@@ -105,16 +106,16 @@ export function eventOfFact({ key, fact }: TopicFact<typeof FEED_FACTS>): FeedEv
       return {
         ...line,
         kind: 'scan',
-        text: `A scan ended: ${formatCount(fact.scamsDetected)} placed in clusters`,
-        subject: 'Auto Detector',
+        text: t`A scan ended: ${formatCount(fact.scamsDetected)} placed in clusters`,
+        subject: t`Auto Detector`,
         href: paths.autoDetector(),
       };
     case 'harvested':
       return {
         ...line,
         kind: 'harvest',
-        text: `A harvest ended: ${formatCount(fact.harvestResults.newEntries)} new warnings`,
-        subject: 'Global Harvester',
+        text: t`A harvest ended: ${formatCount(fact.harvestResults.newEntries)} new warnings`,
+        subject: t`Global Harvester`,
         href: paths.globalHarvest(),
       };
   }

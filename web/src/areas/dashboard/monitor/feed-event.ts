@@ -1,5 +1,6 @@
 import type { clustersContract } from '@fap/shared/clusters/contract.ts';
 import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
+import { t } from '@lingui/core/macro';
 import { paths } from '../../../platform/paths.ts';
 import { ACTIVITY_WORDS } from './activity-words.ts';
 
@@ -33,7 +34,7 @@ export function eventOfActivity({
     key: `${clusterId} ${action} ${at}`,
     kind: 'cluster',
     at,
-    text: actor === null ? words : `${words}, by ${actor}`,
+    text: actor === null ? words : t`${words}, by ${actor}`,
     subject: clusterName,
     href: paths.cluster(clusterId),
   };

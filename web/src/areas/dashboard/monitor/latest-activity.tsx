@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Activity } from 'lucide-react';
 import type { ReadState } from '../../../platform/read.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
@@ -18,21 +19,25 @@ export function LatestActivity({
   const events = data?.flatMap((entry) => eventOfActivity(entry) ?? []).slice(0, SHOWN);
   return (
     <Card role="region" aria-labelledby="latest-title">
-      <CardHeader id="latest-title" title="Latest activity" hint="Updates live." />
+      <CardHeader id="latest-title" title={t`Latest activity`} hint={t`Updates live.`} />
       {!events ? (
         isError ? (
           <ErrorState
-            title="We could not load the activity"
+            title={t`We could not load the activity`}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
         ) : (
-          <Skeleton label="Loading activity…" shape="list" count={4} />
+          <Skeleton label={t`Loading activity…`} shape="list" count={4} />
         )
       ) : events.length === 0 ? (
-        <EmptyState icon={Activity} title="Nothing yet" text="Reports, evidence and pieces appear here." />
+        <EmptyState
+          icon={Activity}
+          title={t`Nothing yet`}
+          text={t`Reports, evidence and pieces appear here.`}
+        />
       ) : (
-        <FeedList label="Latest activity" events={events} />
+        <FeedList label={t`Latest activity`} events={events} />
       )}
     </Card>
   );

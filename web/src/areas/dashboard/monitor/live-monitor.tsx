@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Pause, Play } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,27 +24,31 @@ export function LiveMonitor({ id, earlier }: LiveMonitorProps) {
     <Card role="region" aria-labelledby={`${id}-title`} id={id}>
       <CardHeader
         id={`${id}-title`}
-        title="Live feed"
-        hint="Alerts, cases, clusters, units, scans and harvests as they happen."
+        title={t`Live feed`}
+        hint={t`Alerts, cases, clusters, units, scans and harvests as they happen.`}
         actions={
           <div className="flex items-center gap-3">
-            <Badge tone={isPaused ? 'neutral' : 'accent'}>{isPaused ? `Paused, ${held} new` : 'Live'}</Badge>
+            <Badge tone={isPaused ? 'neutral' : 'accent'}>
+              {isPaused ? t`Paused, ${held} new` : t`Live`}
+            </Badge>
             <Button size="sm" onClick={() => setPaused(!isPaused)}>
               {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
-              {isPaused ? 'Go on' : 'Pause'}
+              {isPaused ? t`Go on` : t`Pause`}
             </Button>
           </div>
         }
       />
       {events.length === 0 ? (
-        <p className="px-5 py-4 text-sm text-ink-soft">Nothing has happened since you opened this.</p>
+        <p className="px-5 py-4 text-sm text-ink-soft">
+          <Trans>Nothing has happened since you opened this.</Trans>
+        </p>
       ) : (
-        <FeedList label="Since you opened this" events={events} />
+        <FeedList label={t`Since you opened this`} events={events} />
       )}
       <h3 className="border-t border-line bg-sunken px-5 py-2 text-sm font-medium text-ink-soft">
-        Before you opened this
+        <Trans>Before you opened this</Trans>
       </h3>
-      <FeedList label="Before you opened this" events={earlierEvents(earlier)} />
+      <FeedList label={t`Before you opened this`} events={earlierEvents(earlier)} />
     </Card>
   );
 }

@@ -2,22 +2,23 @@ import { CASE_STATUS_LABELS, RISK_LABELS } from '@fap/shared/cases/constants.ts'
 import type { FigureRow } from '@fap/shared/dashboard/stats.ts';
 import type { DetectionOutcome } from '@fap/shared/detection/outcomes.ts';
 import type { EscalationState } from '@fap/shared/escalation/states.ts';
+import { plural, t } from '@lingui/core/macro';
 import { paths } from '../../../platform/paths.ts';
 import { CountedRow } from '../../../ui/counted-row.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
 
 const OUTCOMES: Readonly<Record<DetectionOutcome, string>> = {
-  founded: 'started a cluster',
-  joined: 'joined a cluster',
-  cited: 'is cited in a cluster',
-  candidate: 'may belong to a cluster',
-  unmatched: 'matched nothing',
+  founded: t`started a cluster`,
+  joined: t`joined a cluster`,
+  cited: t`is cited in a cluster`,
+  candidate: t`may belong to a cluster`,
+  unmatched: t`matched nothing`,
 };
 const ESCALATIONS: Readonly<Record<EscalationState, string>> = {
-  proposed: 'Proposed',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
+  proposed: t`Proposed`,
+  approved: t`Approved`,
+  rejected: t`Rejected`,
+  withdrawn: t`Withdrawn`,
 };
 
 /** What a row says, and where it leads; null where there is no page of it. */
@@ -39,25 +40,25 @@ export function describeRow(row: FigureRow): RowWords {
     case 'cluster':
       return {
         title: row.name,
-        text: `${formatCount(row.victims)} ${row.victims === 1 ? 'victim' : 'victims'}`,
+        text: `${formatCount(row.victims)} ${plural(row.victims, { one: 'victim', other: 'victims' })}`,
         href: paths.cluster(row.id),
       };
     case 'evidence':
       return {
         title: row.name,
-        text: `${row.clusterName ?? 'In no cluster'}${row.isReadable ? '' : ' · could not be read'}`,
+        text: `${row.clusterName ?? t`In no cluster`}${row.isReadable ? '' : ' · could not be read'}`,
         href: paths.evidence(row.id),
       };
     case 'finding':
       return {
-        title: row.clusterName ?? 'A cluster that is gone',
-        text: `A ${row.found === 'report' ? 'report' : 'public warning'} that ${OUTCOMES[row.outcome]}`,
+        title: row.clusterName ?? t`A cluster that is gone`,
+        text: t`A ${row.found === 'report' ? t`report` : t`public warning`} that ${OUTCOMES[row.outcome]}`,
         href: row.clusterId === null ? null : paths.cluster(row.clusterId),
       };
     case 'elder-alert':
       return {
-        title: row.about === null ? 'An alert about you' : `An alert about ${row.about}`,
-        text: row.level === 'critical' ? 'Critical' : 'High',
+        title: row.about === null ? t`An alert about you` : t`An alert about ${row.about}`,
+        text: row.level === 'critical' ? t`Critical` : t`High`,
         href: paths.elderShield(),
       };
     case 'escalation':

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Radio } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
@@ -43,8 +45,8 @@ export function DashboardScreen() {
   });
   return (
     <PageFrame
-      title="Command Center"
-      lead="What happens right now, and what needs somebody."
+      title={t`Command Center`}
+      lead={t`What happens right now, and what needs somebody.`}
       actions={
         <Button
           aria-expanded={isMonitorOpen}
@@ -53,7 +55,7 @@ export function DashboardScreen() {
           onClick={() => setMonitorOpen(!isMonitorOpen)}
         >
           <Radio aria-hidden className="size-4" />
-          Live Monitor
+          <Trans>Live Monitor</Trans>
         </Button>
       }
     >
@@ -62,19 +64,19 @@ export function DashboardScreen() {
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div>
             <h2 id="figures-title" className="text-xl font-semibold">
-              Figures
+              <Trans>Figures</Trans>
             </h2>
             <p className="text-sm text-ink-soft">
               {stats.data
-                ? `Counted at ${clock.format(new Date(stats.data.until))}. Updates live.`
-                : 'Counting…'}
+                ? t`Counted at ${clock.format(new Date(stats.data.until))}. Updates live.`
+                : t`Counting…`}
             </p>
           </div>
           <RangeChoice value={range} onChange={setRange} />
         </div>
         {stats.isError && !stats.data ? (
           <ErrorState
-            title="We could not load the figures"
+            title={t`We could not load the figures`}
             onRetry={() => void stats.refetch()}
             isRetrying={stats.isFetching}
           />
@@ -90,7 +92,7 @@ export function DashboardScreen() {
           <AlertList state={alerts} />
           <CommandCases />
           {!(stats.isError && !stats.data) && (
-            <Suspense fallback={<Skeleton label="Loading the charts…" shape="list" count={4} />}>
+            <Suspense fallback={<Skeleton label={t`Loading the charts…`} shape="list" count={4} />}>
               <OverTime stats={stats.data} />
             </Suspense>
           )}
@@ -103,7 +105,7 @@ export function DashboardScreen() {
           )}
         >
           {isMonitorOpen ? (
-            <Suspense fallback={<Skeleton label="Opening the live feed…" shape="list" count={4} />}>
+            <Suspense fallback={<Skeleton label={t`Opening the live feed…`} shape="list" count={4} />}>
               <LiveMonitor id={MONITOR_ID} earlier={activity.data ?? []} />
             </Suspense>
           ) : (
@@ -112,7 +114,7 @@ export function DashboardScreen() {
           <QuickActions />
         </div>
       </div>
-      <Suspense fallback={<Skeleton label="Loading the tools…" shape="cards" className="mt-12" />}>
+      <Suspense fallback={<Skeleton label={t`Loading the tools…`} shape="cards" className="mt-12" />}>
         <FeatureCards />
       </Suspense>
     </PageFrame>

@@ -1,5 +1,7 @@
 import { RANGE_RULES } from '@fap/shared/dashboard/ranges.ts';
 import { FIGURES, type FigureKey } from '@fap/shared/dashboard/stats.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { usePages } from '../../../platform/pages.ts';
@@ -38,7 +40,7 @@ function Rows({ figure }: { figure: FigureKey }) {
       title={label}
       lead={
         total === null
-          ? 'Counting…'
+          ? t`Counting…`
           : `${formatCount(total)} ${describeFigure(figure, total, RANGE_RULES[range].words)}.`
       }
       back={<BackLink />}
@@ -48,9 +50,9 @@ function Rows({ figure }: { figure: FigureKey }) {
       <div className="mt-6">
         <PagedList
           pages={list}
-          things="rows"
-          after={<ExportLinks table="figure" things="rows" query={{ range, figure }} className="mt-4" />}
-          empty={<EmptyState icon={icon} title="Nothing in this time" text={nothing} />}
+          things={t`rows`}
+          after={<ExportLinks table="figure" things={t`rows`} query={{ range, figure }} className="mt-4" />}
+          empty={<EmptyState icon={icon} title={t`Nothing in this time`} text={nothing} />}
         >
           {(rows) => (
             <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
@@ -68,12 +70,12 @@ function Rows({ figure }: { figure: FigureKey }) {
 function NoSuchFigure() {
   return (
     <PageFrame
-      title="No such figure"
-      lead="The Command Center has no figure of this name."
+      title={t`No such figure`}
+      lead={t`The Command Center has no figure of this name.`}
       back={<BackLink />}
     >
       <Link href={paths.dashboard()} className="link">
-        See all figures
+        <Trans>See all figures</Trans>
       </Link>
     </PageFrame>
   );
@@ -84,7 +86,7 @@ function BackLink() {
   return (
     <Link href={paths.dashboard({ range })} className="link inline-flex items-center gap-1.5">
       <ArrowLeft aria-hidden className="size-4" />
-      Command Center
+      <Trans>Command Center</Trans>
     </Link>
   );
 }

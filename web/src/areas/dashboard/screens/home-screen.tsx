@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Boxes, FileSearch, Gauge } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -16,25 +18,25 @@ export function HomeScreen() {
   return (
     <PageFrame
       title={`Welcome, ${user.displayName}`}
-      lead="Reports become clusters, and clusters become puzzles that we solve together."
+      lead={t`Reports become clusters, and clusters become puzzles that we solve together.`}
       actions={
         <>
           <Button asChild variant="primary">
             <Link href={paths.buildCluster()}>
               <FileSearch aria-hidden className="size-4" />
-              Report a scam
+              <Trans>Report a scam</Trans>
             </Link>
           </Button>
           <Button asChild>
             <Link href={paths.clusters()}>
               <Boxes aria-hidden className="size-4" />
-              Browse clusters
+              <Trans>Browse clusters</Trans>
             </Link>
           </Button>
           <Button asChild>
             <Link href={paths.dashboard()}>
               <Gauge aria-hidden className="size-4" />
-              Command Center
+              <Trans>Command Center</Trans>
             </Link>
           </Button>
         </>

@@ -1,5 +1,7 @@
 import type { ReviewFigures } from '@fap/shared/detection/entities.ts';
 import { MIN_REVIEWED } from '@fap/shared/detection/review-figures.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useAppConfig } from '../../../platform/app-config.ts';
 import { useRead } from '../../../platform/read.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -14,12 +16,12 @@ export function DetectionStats() {
   const reviewed = stats.data?.reviewed ?? null;
   return (
     <Card role="region" aria-labelledby="stats-title">
-      <CardHeader id="stats-title" title="Detection Stats" />
+      <CardHeader id="stats-title" title={t`Detection Stats`} />
       <CardBody className="grid gap-5">
         <dl className="grid grid-cols-3 gap-3">
           <Count name="Total detections" value={shown?.totalDetections} />
-          <Count name="New clusters" value={shown?.newClusters} note="30 days" />
-          <Count name="Updated" value={shown?.clustersUpdated} note="30 days" />
+          <Count name="New clusters" value={shown?.newClusters} note={t`30 days`} />
+          <Count name="Updated" value={shown?.clustersUpdated} note={t`30 days`} />
         </dl>
         <Share name="Accuracy" percent={shown?.accuracy ?? null} note={reviewed && accuracyNote(reviewed)} />
         <Share
@@ -29,9 +31,9 @@ export function DetectionStats() {
         />
         {stats.isError && (
           <p className="text-sm text-ink-soft">
-            We could not load the figures just now.{isDemo && ' These are samples.'}{' '}
+            <Trans>We could not load the figures just now.{isDemo && t` These are samples.`}</Trans>{' '}
             <button type="button" className="link" onClick={() => void stats.refetch()}>
-              Try again
+              <Trans>Try again</Trans>
             </button>
           </p>
         )}
@@ -58,7 +60,7 @@ function Share({ name, percent, note }: { name: string; percent: number | null; 
       <p className="flex items-baseline justify-between gap-4 text-sm">
         <span className="font-medium">{name}</span>
         <span className="font-semibold tabular-nums">
-          {percent === null ? 'Not measured' : `${percent}%`}
+          {percent === null ? t`Not measured` : `${percent}%`}
         </span>
       </p>
       {percent !== null && <Progress label={name} percent={percent} className="mt-1.5" />}
@@ -68,16 +70,16 @@ function Share({ name, percent, note }: { name: string; percent: number | null; 
 }
 
 const tooFew = (looked: number): string =>
-  `${looked} of at least ${MIN_REVIEWED} decisions of analysts so far.`;
+  t`${looked} of at least ${MIN_REVIEWED} decisions of analysts so far.`;
 
 function accuracyNote({ right, wrong }: ReviewFigures): string {
   const looked = right + wrong;
-  return looked < MIN_REVIEWED ? tooFew(looked) : `${right} of ${looked} checked assignments were right.`;
+  return looked < MIN_REVIEWED ? tooFew(looked) : t`${right} of ${looked} checked assignments were right.`;
 }
 
 function mergeNote({ right, byPeople }: ReviewFigures): string {
   const all = right + byPeople;
   return all < MIN_REVIEWED
     ? tooFew(all)
-    : `${right} of ${all} were put into their cluster by a scan, ${byPeople} by people.`;
+    : t`${right} of ${all} were put into their cluster by a scan, ${byPeople} by people.`;
 }

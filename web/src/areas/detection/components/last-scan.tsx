@@ -1,5 +1,7 @@
 import type { ScanResult } from '@fap/shared/detection/entities.ts';
 import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRead } from '../../../platform/read.ts';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
@@ -15,17 +17,19 @@ export function LastScan({ own }: { own: ScanResult | undefined }) {
   return (
     <section aria-labelledby="last-title">
       <h2 id="last-title" className="text-xl font-semibold">
-        Last Scan Results
+        <Trans>Last Scan Results</Trans>
       </h2>
       <p className="mt-1 mb-3 text-sm text-ink-soft">
-        Ended <ExactTime at={result.timestamp} />
+        <Trans>
+          Ended <ExactTime at={result.timestamp} />
+        </Trans>
       </p>
       <FigurePanel
         figures={[
-          { label: 'Sources scanned', value: result.sourcesScanned },
-          { label: 'Scams detected', value: result.scamsDetected },
-          { label: 'Clusters updated', value: result.clustersUpdated },
-          { label: 'Detection rate', ...detectionRate(result) },
+          { label: t`Sources scanned`, value: result.sourcesScanned },
+          { label: t`Scams detected`, value: result.scamsDetected },
+          { label: t`Clusters updated`, value: result.clustersUpdated },
+          { label: t`Detection rate`, ...detectionRate(result) },
         ]}
       />
     </section>
@@ -37,9 +41,9 @@ function detectionRate({ scamsDetected, sourcesScanned }: ScanResult): {
   value: string | null;
   note: string;
 } {
-  if (sourcesScanned === 0) return { value: null, note: 'No source was scanned' };
+  if (sourcesScanned === 0) return { value: null, note: t`No source was scanned` };
   const ratio = scamsDetected / sourcesScanned;
   // A ratio above 1 is not a share, so it is shown as a number instead of a percentage.
-  if (ratio > 1) return { value: ratio.toFixed(1), note: 'scams found for each source scanned' };
-  return { value: `${wholePercent(ratio)}%`, note: 'scams found, by sources scanned' };
+  if (ratio > 1) return { value: ratio.toFixed(1), note: t`scams found for each source scanned` };
+  return { value: `${wholePercent(ratio)}%`, note: t`scams found, by sources scanned` };
 }

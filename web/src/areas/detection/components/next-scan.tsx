@@ -1,4 +1,6 @@
 import { formatCountdown, nextScanAt, SCAN_EVERY_HOURS } from '@fap/shared/detection/stages.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CalendarClock, CircleCheck, Layers } from 'lucide-react';
 import { useAppConfig } from '../../../platform/app-config.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -17,7 +19,7 @@ export function NextScan() {
   const isFallback = stats.isError && !stats.data && isDemo;
   return (
     <Card role="region" aria-labelledby="next-title">
-      <CardHeader id="next-title" title="Next Scheduled Scan" />
+      <CardHeader id="next-title" title={t`Next Scheduled Scan`} />
       <CardBody>
         <p className="text-3xl leading-none font-semibold tabular-nums">
           {isFallback ? FALLBACK_STATS.nextScanIn : formatCountdown(new Date(nowMs), next)}
@@ -28,17 +30,17 @@ export function NextScan() {
         <ul className="mt-4 grid gap-2 text-sm">
           <li className="flex items-center gap-2">
             <CalendarClock aria-hidden className="size-4 shrink-0 text-accent" />
-            every {SCAN_EVERY_HOURS} hours
+            <Trans>every {SCAN_EVERY_HOURS} hours</Trans>
           </li>
           <li className="flex items-center gap-2">
             <Layers aria-hidden className="size-4 shrink-0 text-accent" />
             {sources
-              ? `${sources.totalSources} platforms, ${sources.activeSources} of them active`
-              : 'Victim reports and public warnings'}
+              ? t`${sources.totalSources} platforms, ${sources.activeSources} of them active`
+              : t`Victim reports and public warnings`}
           </li>
           <li className="flex items-center gap-2">
             <CircleCheck aria-hidden className="size-4 shrink-0 text-accent" />
-            Auto-clustering enabled
+            <Trans>Auto-clustering enabled</Trans>
           </li>
         </ul>
       </CardBody>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRead } from '../../../platform/read.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { detectionRun, detectionStats } from '../data.ts';
@@ -19,15 +21,17 @@ export function PipelineSection({ live }: { live: ScanState }) {
   return (
     <section>
       <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
-        <h2 className="text-xl font-semibold">Pipeline</h2>
+        <h2 className="text-xl font-semibold">
+          <Trans>Pipeline</Trans>
+        </h2>
         {!live.isRunning && stats && (
           <p className="text-sm text-ink-soft">
             {stats.lastScan ? (
-              <>
+              <Trans>
                 The last scan ended <RelativeTime at={stats.lastScan.timestamp} />
-              </>
+              </Trans>
             ) : (
-              'No scan has run yet.'
+              t`No scan has run yet.`
             )}
           </p>
         )}

@@ -1,5 +1,7 @@
 import type { Detection } from '@fap/shared/detection/entities.ts';
 import { type DetectionOutcome, REVIEWABLE_OUTCOMES, type Verdict } from '@fap/shared/detection/outcomes.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check, Radar, X } from 'lucide-react';
 import { Link } from 'wouter';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -17,11 +19,11 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { detections, reviewDetection } from '../data.ts';
 
 const OUTCOME_WORDS: Readonly<Record<DetectionOutcome, string>> = {
-  founded: 'started a cluster',
-  joined: 'joined a cluster',
-  cited: 'cited in a cluster',
-  candidate: 'waits for an analyst',
-  unmatched: 'matched nothing',
+  founded: t`started a cluster`,
+  joined: t`joined a cluster`,
+  cited: t`cited in a cluster`,
+  candidate: t`waits for an analyst`,
+  unmatched: t`matched nothing`,
 };
 
 /** What scans found, newest first; analysts say of each whether it is in the right cluster. */
@@ -30,20 +32,22 @@ export function RecentDetections() {
   return (
     <section aria-labelledby="recent-title" className="min-w-0">
       <h2 id="recent-title" className="text-xl font-semibold">
-        Recent Detections
+        <Trans>Recent Detections</Trans>
       </h2>
       <p className="mt-1 mb-3 text-sm text-ink-soft">
-        Analysts check these. Accuracy is computed from what they say, and from reports taken out again.
+        <Trans>
+          Analysts check these. Accuracy is computed from what they say, and from reports taken out again.
+        </Trans>
       </p>
       <PagedList
         pages={list}
-        things="detections"
-        after={<ExportLinks table="detections" things="detections" className="mt-4" />}
+        things={t`detections`}
+        after={<ExportLinks table="detections" things={t`detections`} className="mt-4" />}
         empty={
           <EmptyState
             icon={Radar}
-            title="Nothing detected yet"
-            text="The next scan compares new reports and warnings with all clusters."
+            title={t`Nothing detected yet`}
+            text={t`The next scan compares new reports and warnings with all clusters.`}
           />
         }
       >
@@ -65,7 +69,7 @@ function DetectionRow({ detection }: { detection: Detection }) {
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 py-3.5 sm:px-6">
       <div className="min-w-0 flex-1 basis-64">
         <p className="text-sm">
-          {kind === 'report' ? 'A report' : 'A warning'} {outcome && OUTCOME_WORDS[outcome]}
+          {kind === 'report' ? t`A report` : t`A warning`} {outcome && OUTCOME_WORDS[outcome]}
           {clusterId !== null && (
             <>
               {': '}
@@ -77,7 +81,7 @@ function DetectionRow({ detection }: { detection: Detection }) {
         </p>
         <p className="mt-0.5 text-sm text-ink-soft">
           {sourceName} · <RelativeTime at={at} />
-          {percent !== null && ` · ${Math.round(percent)}% alike`}
+          {percent !== null && t` · ${Math.round(percent)}% alike`}
         </p>
       </div>
       <Review detection={detection} />
@@ -92,15 +96,20 @@ function Review({ detection }: { detection: Detection }) {
     run: (chosen) => reviewDetection(id, chosen),
     onFailure: (error) =>
       toast({
-        title: 'Not saved',
-        description: reasonOf(error, 'We could not save that. Please try again.'),
+        title: t`Not saved`,
+        description: reasonOf(error, t`We could not save that. Please try again.`),
         variant: 'destructive',
       }),
   });
-  if (isTakenOut) return <Badge tone="high">Taken out since</Badge>;
+  if (isTakenOut)
+    return (
+      <Badge tone="high">
+        <Trans>Taken out since</Trans>
+      </Badge>
+    );
   if (outcome === null || !REVIEWABLE_OUTCOMES.includes(outcome)) return null;
   if (!capabilities.includes('detection.review'))
-    return verdict ? <Badge>{verdict === 'right' ? 'Right' : 'Wrong'}</Badge> : null;
+    return verdict ? <Badge>{verdict === 'right' ? t`Right` : t`Wrong`}</Badge> : null;
   const where = clusterName ?? 'its cluster';
   return (
     <span className="flex gap-2">
@@ -114,7 +123,7 @@ function Review({ detection }: { detection: Detection }) {
           onClick={() => review.mutate(one)}
         >
           {one === 'right' ? <Check aria-hidden className="size-4" /> : <X aria-hidden className="size-4" />}
-          {one === 'right' ? 'Right' : 'Wrong'}
+          {one === 'right' ? t`Right` : t`Wrong`}
         </Button>
       ))}
     </span>

@@ -1,14 +1,15 @@
 import type { DetectionOutcome } from '@fap/shared/detection/outcomes.ts';
 import { DETECTION_OUTCOMES } from '@fap/shared/detection/outcomes.ts';
+import { t } from '@lingui/core/macro';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { StackedBar } from '../../../ui/chart/stacked-bar.tsx';
 
 const WORDS: Readonly<Record<DetectionOutcome, string>> = {
-  founded: 'started a cluster',
-  joined: 'joined a cluster',
-  cited: 'cited in a cluster',
-  candidate: 'wait for an analyst',
-  unmatched: 'matched nothing',
+  founded: t`started a cluster`,
+  joined: t`joined a cluster`,
+  cited: t`cited in a cluster`,
+  candidate: t`wait for an analyst`,
+  unmatched: t`matched nothing`,
 };
 
 /** What became of the newest findings of a scan; the server sends a limited number. */
@@ -24,12 +25,12 @@ export function ScanOutcome({ findings }: { findings: readonly { outcome: Detect
         id="outcome-title"
         title={
           findings.length === 1
-            ? 'What became of the newest finding'
-            : `What became of the newest ${findings.length} findings`
+            ? t`What became of the newest finding`
+            : t`What became of the newest ${findings.length} findings`
         }
       />
       <CardBody>
-        <StackedBar label="What became of the findings" parts={parts} />
+        <StackedBar label={t`What became of the findings`} parts={parts} />
       </CardBody>
     </Card>
   );

@@ -1,4 +1,6 @@
 import type { ScanSourceState } from '@fap/shared/detection/entities.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LoaderCircle } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -18,10 +20,10 @@ export function ScanSources({ isScanning }: { isScanning: boolean }) {
     <section aria-labelledby="sources-title" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="sources-title" className="text-xl font-semibold">
-          Scan Sources
+          <Trans>Scan Sources</Trans>
         </h2>
         <Link href={paths.globalHarvest()} className="link text-sm">
-          Harvester
+          <Trans>Harvester</Trans>
         </Link>
       </div>
       {data ? (
@@ -29,9 +31,13 @@ export function ScanSources({ isScanning }: { isScanning: boolean }) {
           <SourceTable sources={data} isScanning={isScanning} />
         </div>
       ) : isError ? (
-        <ErrorState title="We could not load the sources" onRetry={() => refetch()} isRetrying={isFetching} />
+        <ErrorState
+          title={t`We could not load the sources`}
+          onRetry={() => refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
-        <Skeleton label="Loading sources…" shape="table" />
+        <Skeleton label={t`Loading sources…`} shape="table" />
       )}
     </section>
   );
@@ -41,31 +47,31 @@ function SourceTable({ sources, isScanning }: { sources: readonly ScanSourceStat
   const most = Math.max(1, ...sources.map(({ allFindings }) => allFindings));
   return (
     <DataTable
-      caption="Sources of scans"
+      caption={t`Sources of scans`}
       isCaptionHidden
       rows={sources}
       rowKey={({ source }) => source}
       columns={[
-        { header: 'Source', cell: ({ name }) => <span className="font-medium">{name}</span> },
+        { header: t`Source`, cell: ({ name }) => <span className="font-medium">{name}</span> },
         {
-          header: 'State',
+          header: t`State`,
           cell: ({ status, lastScan }) => (
             <>
               <StatusBadge status={isScanning ? 'scanning' : status} />
               <span className="mt-1 block text-xs whitespace-nowrap text-ink-soft">
                 {lastScan === null ? (
-                  'No last scan yet'
+                  t`No last scan yet`
                 ) : (
-                  <>
+                  <Trans>
                     Last scan <RelativeTime at={lastScan} />
-                  </>
+                  </Trans>
                 )}
               </span>
             </>
           ),
         },
         {
-          header: 'All findings',
+          header: t`All findings`,
           cell: ({ allFindings }) => (
             <span className="block min-w-28">
               <span className="tabular-nums">{allFindings.toLocaleString('en-US')}</span>
@@ -74,8 +80,8 @@ function SourceTable({ sources, isScanning }: { sources: readonly ScanSourceStat
           ),
         },
         {
-          header: 'Last time',
-          cell: ({ findings }) => `${findings} ${findings === 1 ? 'finding' : 'findings'}`,
+          header: t`Last time`,
+          cell: ({ findings }) => `${findings} ${plural(findings, { one: 'finding', other: 'findings' })}`,
           align: 'end',
         },
       ]}
@@ -87,7 +93,7 @@ function StatusBadge({ status }: Pick<ScanSourceState, 'status'>) {
   if (status === 'scanning')
     return (
       <Badge tone="accent" icon={LoaderCircle} className="[&>svg]:motion-safe:animate-spin">
-        scanning
+        <Trans>scanning</Trans>
       </Badge>
     );
   return <Badge>{status}</Badge>;

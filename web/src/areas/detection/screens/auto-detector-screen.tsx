@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Radar } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
@@ -31,16 +32,16 @@ export function AutoDetectorScreen() {
   const own = scan.data?.status === 'completed' ? scan.data : undefined;
   return (
     <PageFrame
-      title="Auto Detector"
-      lead="Reads public sources for new scams and puts what it finds into clusters."
+      title={t`Auto Detector`}
+      lead={t`Reads public sources for new scams and puts what it finds into clusters.`}
       actions={
         <>
           <Badge tone={isScanning ? 'accent' : 'neutral'} className="self-center">
-            {isScanning ? 'SCANNING' : 'STANDBY'}
+            {isScanning ? t`SCANNING` : t`STANDBY`}
           </Badge>
           <Button variant="primary" onClick={() => scan.mutate()} isBusy={scan.isPending}>
             {!scan.isPending && <Radar aria-hidden className="size-4" />}
-            {scan.isPending ? 'Scanning...' : 'Force Scan Now'}
+            {scan.isPending ? t`Scanning...` : t`Force Scan Now`}
           </Button>
         </>
       }
@@ -51,7 +52,7 @@ export function AutoDetectorScreen() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
             <ScanSources isScanning={isScanning} />
-            <Suspense fallback={<Skeleton label="Loading detections…" shape="list" />}>
+            <Suspense fallback={<Skeleton label={t`Loading detections…`} shape="list" />}>
               <RecentDetections />
             </Suspense>
           </div>

@@ -3,6 +3,7 @@ import {
   NOTHING_TO_COMPARE,
   type SimilarityResult,
 } from '@fap/shared/matching/contract.ts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -37,20 +38,20 @@ export function SimilarityInterceptorScreen() {
     },
     onFailure: () =>
       toast({
-        title: 'Analysis Failed',
-        description: 'Unable to analyze submission. Please try again.',
+        title: t`Analysis Failed`,
+        description: t`Unable to analyze submission. Please try again.`,
         variant: 'destructive',
       }),
   });
   const handleCheck = () => {
     const { websiteUrl, scriptText } = draft.value;
     if (websiteUrl.trim() || scriptText.trim()) check.mutate(draft.value);
-    else toast({ title: 'Missing Information', description: NOTHING_TO_COMPARE, variant: 'destructive' });
+    else toast({ title: t`Missing Information`, description: NOTHING_TO_COMPARE, variant: 'destructive' });
   };
   const handleCreate = (submission: EvidenceSubmission) => {
     toast({
-      title: 'Creating New Cluster',
-      description: 'Starting new cluster creation process',
+      title: t`Creating New Cluster`,
+      description: t`Starting new cluster creation process`,
       variant: 'default',
     });
     const { websiteUrl, scriptText, contactInfo, paymentMethod, scammerName, description } = submission;
@@ -63,8 +64,8 @@ export function SimilarityInterceptorScreen() {
   };
   return (
     <PageFrame
-      title="Cluster Similarity Interceptor"
-      lead="Has somebody else met this scam? We compare it with other reports in six layers and in its wording, and show you why."
+      title={t`Cluster Similarity Interceptor`}
+      lead={t`Has somebody else met this scam? We compare it with other reports in six layers and in its wording, and show you why.`}
     >
       <div className="grid gap-6">
         <SimilarityStats />
@@ -96,16 +97,16 @@ export function SimilarityInterceptorScreen() {
 function announce({ matches: [best], matches }: SimilarityResult): void {
   if (!best) {
     toast({
-      title: 'No Matches Found',
-      description: 'This appears to be a new scam type. You can create a new cluster.',
+      title: t`No Matches Found`,
+      description: t`This appears to be a new scam type. You can create a new cluster.`,
       variant: 'default',
     });
     return;
   }
-  const clusters = matches.length === 1 ? '1 similar cluster' : `${matches.length} similar clusters`;
+  const clusters = matches.length === 1 ? '1 similar cluster' : t`${matches.length} similar clusters`;
   toast({
-    title: 'Similar Clusters Found',
-    description: `Found ${clusters} with up to ${Math.round(best.score)}% similarity`,
+    title: t`Similar Clusters Found`,
+    description: t`Found ${clusters} with up to ${Math.round(best.score)}% similarity`,
     variant: 'success',
   });
 }

@@ -4,6 +4,7 @@ import {
   matchingContract,
   type SimilarityResult,
 } from '@fap/shared/matching/contract.ts';
+import { t } from '@lingui/core/macro';
 import { api } from '../../../platform/api-client.ts';
 import { uploadFile } from '../../../platform/upload.ts';
 
@@ -22,10 +23,10 @@ export const EMPTY_SUBMISSION: EvidenceSubmission = {
 const FIELD_NAMES: readonly [keyof EvidenceSubmission, string][] = [
   ['websiteUrl', 'Website'],
   ['scriptText', 'Script'],
-  ['scammerName', 'Name they used'],
+  ['scammerName', t`Name they used`],
   ['contactInfo', 'Contact'],
   ['paymentMethod', 'Payment'],
-  ['description', 'What happened'],
+  ['description', t`What happened`],
 ];
 
 /** Compares a submission with every cluster. */

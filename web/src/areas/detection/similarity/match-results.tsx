@@ -1,4 +1,6 @@
 import type { EvidenceSubmission, SimilarityResult } from '@fap/shared/matching/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -28,22 +30,22 @@ export function MatchResults({ result, submission, onClear, onCreate }: MatchRes
       if (isInCluster) setJoined((before) => new Set([...before, cluster.id]));
       else
         toast({
-          title: 'Not joined',
-          description: 'You added this somewhere else before, and it stays there.',
+          title: t`Not joined`,
+          description: t`You added this somewhere else before, and it stays there.`,
           variant: 'destructive',
         });
     },
     onFailure: () =>
       toast({
-        title: 'Not joined',
-        description: 'We could not add your evidence. It’s still here; please try again.',
+        title: t`Not joined`,
+        description: t`We could not add your evidence. It’s still here; please try again.`,
         variant: 'destructive',
       }),
   });
   const handleJoin = (match: SimilarCluster) => {
     toast({
-      title: 'Joining Cluster',
-      description: `Your evidence will be added to ${match.cluster.name}`,
+      title: t`Joining Cluster`,
+      description: t`Your evidence will be added to ${match.cluster.name}`,
       variant: 'default',
     });
     join.mutate(match);
@@ -52,10 +54,10 @@ export function MatchResults({ result, submission, onClear, onCreate }: MatchRes
     <Card ref={card} tabIndex={-1} role="region" aria-labelledby="matches-title" className="scroll-mt-24">
       <CardHeader
         id="matches-title"
-        title={result.intercepted ? 'Similar clusters' : 'No similar cluster'}
+        title={result.intercepted ? t`Similar clusters` : t`No similar cluster`}
         actions={
           <Button variant="quiet" onClick={onClear}>
-            Clear Results
+            <Trans>Clear Results</Trans>
           </Button>
         }
       />
@@ -77,7 +79,7 @@ export function MatchResults({ result, submission, onClear, onCreate }: MatchRes
         )}
         <div>
           <Button variant={result.intercepted ? 'secondary' : 'primary'} onClick={onCreate}>
-            Create New Cluster
+            <Trans>Create New Cluster</Trans>
           </Button>
         </div>
       </CardBody>

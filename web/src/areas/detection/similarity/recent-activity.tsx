@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -10,11 +12,11 @@ import { clusterActivity } from '../../clusters/public/cluster-activity.ts';
 const SHOWN = 8;
 /** Labels of the activity of reports and matching; other activity is not shown here. */
 const WORDS: Readonly<Record<string, string>> = {
-  'cluster.founded': 'A report started a cluster',
-  'cluster.joined': 'A report joined a similar cluster',
-  'cluster.merged': 'Two clusters were merged',
-  'cluster.split': 'A merge was undone',
-  'cluster.advisory-cited': 'A published warning was cited',
+  'cluster.founded': t`A report started a cluster`,
+  'cluster.joined': t`A report joined a similar cluster`,
+  'cluster.merged': t`Two clusters were merged`,
+  'cluster.split': t`A merge was undone`,
+  'cluster.advisory-cited': t`A published warning was cited`,
 };
 
 /** The latest activity of matching. */
@@ -24,15 +26,19 @@ export function RecentActivity() {
   return (
     <Card>
       <CardHeader
-        title="Recent activity"
-        hint="Reports that joined or started a cluster, merges and warnings."
+        title={t`Recent activity`}
+        hint={t`Reports that joined or started a cluster, merges and warnings.`}
       />
       <CardBody>
-        {activity.isPending && <Skeleton label="Loading recent activity…" shape="list" count={6} />}
+        {activity.isPending && <Skeleton label={t`Loading recent activity…`} shape="list" count={6} />}
         {activity.isError && (
-          <ErrorState title="We could not load recent activity" onRetry={() => void activity.refetch()} />
+          <ErrorState title={t`We could not load recent activity`} onRetry={() => void activity.refetch()} />
         )}
-        {activity.data && entries.length === 0 && <p className="text-ink-soft">No recent activity.</p>}
+        {activity.data && entries.length === 0 && (
+          <p className="text-ink-soft">
+            <Trans>No recent activity.</Trans>
+          </p>
+        )}
         <ul className="grid gap-4">
           {entries.map(({ clusterId, clusterName, action, at }) => (
             <li key={`${clusterId} ${action} ${at}`} className="text-[0.9375rem]">

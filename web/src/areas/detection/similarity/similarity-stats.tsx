@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useAppConfig } from '../../../platform/app-config.ts';
 import { useRead } from '../../../platform/read.ts';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
@@ -12,19 +14,19 @@ export function SimilarityStats() {
   const isDemo = useAppConfig().dataMode === 'demo';
   const shown = stats.data ?? (stats.isError && isDemo ? FALLBACK : null);
   return (
-    <section aria-label="Detection stats">
+    <section aria-label={t`Detection stats`}>
       <FigurePanel
         figures={[
-          { label: 'Clusters detected', value: shown?.clustersDetected ?? null },
-          { label: 'Duplicates prevented', value: shown?.duplicatesPrevented ?? null },
-          { label: 'Auto-merged', value: shown?.autoMerged ?? null },
+          { label: t`Clusters detected`, value: shown?.clustersDetected ?? null },
+          { label: t`Duplicates prevented`, value: shown?.duplicatesPrevented ?? null },
+          { label: t`Auto-merged`, value: shown?.autoMerged ?? null },
         ]}
       />
       {stats.isError && (
         <p className="mt-3 text-sm text-ink-soft">
-          We could not load the figures just now.{isDemo && ' These are samples.'}{' '}
+          <Trans>We could not load the figures just now.{isDemo && t` These are samples.`}</Trans>{' '}
           <button type="button" className="link" onClick={() => void stats.refetch()}>
-            Try again
+            <Trans>Try again</Trans>
           </button>
         </p>
       )}

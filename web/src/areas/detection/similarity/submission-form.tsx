@@ -1,4 +1,5 @@
 import type { EvidenceSubmission } from '@fap/shared/matching/contract.ts';
+import { t } from '@lingui/core/macro';
 import { ScanSearch } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -48,23 +49,23 @@ export function SubmissionForm({ submission, isPending, onChange, onSubmit }: Su
   return (
     <Card>
       <CardHeader
-        title="Evidence submission"
-        hint="A website or a script is enough. We keep nothing until you join or report."
+        title={t`Evidence submission`}
+        hint={t`A website or a script is enough. We keep nothing until you join or report.`}
       />
       <CardBody>
         <form onSubmit={handleSubmit} className="grid gap-5">
-          {line('websiteUrl', 'Website URL', 'The address they sent you to.')}
-          {area('scriptText', 4, 'Script text', 'Their message, as they wrote it.')}
+          {line('websiteUrl', t`Website URL`, t`The address they sent you to.`)}
+          {area('scriptText', 4, t`Script text`, t`Their message, as they wrote it.`)}
           <div className="grid gap-5 sm:grid-cols-3">
-            {line('scammerName', 'Name they used', 'As they signed.')}
-            {line('contactInfo', 'Contact', 'Number, e-mail or handle.')}
-            {line('paymentMethod', 'Payment', 'How they wanted money.')}
+            {line('scammerName', t`Name they used`, t`As they signed.`)}
+            {line('contactInfo', 'Contact', t`Number, e-mail or handle.`)}
+            {line('paymentMethod', 'Payment', t`How they wanted money.`)}
           </div>
-          {area('description', 3, 'Description', 'What happened, in your words.')}
+          {area('description', 3, 'Description', t`What happened, in your words.`)}
           <div>
             <Button type="submit" variant="primary" isBusy={isPending}>
               {!isPending && <ScanSearch aria-hidden className="size-4" />}
-              {isPending ? 'Comparing…' : 'Check Similarity'}
+              {isPending ? t`Comparing…` : t`Check Similarity`}
             </Button>
           </div>
         </form>

@@ -1,5 +1,6 @@
 import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
 import type { MoneyStage } from '@fap/shared/dna/money-stages.ts';
+import { t } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { cn } from '../../../ui/class-names.ts';
@@ -7,9 +8,9 @@ import { layerColor } from '../../clusters/public/layer-look.ts';
 import { layOutMoney, type PlacedNode } from './lay-out-money.ts';
 
 const STAGES: Record<MoneyStage, { title: string; unnamed: string; layer: number }> = {
-  way: { title: 'Way of paying', unnamed: 'Way not named', layer: 10 },
-  account: { title: 'Wallet', unnamed: 'No wallet named', layer: 2 },
-  transfer: { title: 'Transfer', unnamed: '', layer: 12 },
+  way: { title: t`Way of paying`, unnamed: t`Way not named`, layer: 10 },
+  account: { title: t`Wallet`, unnamed: t`No wallet named`, layer: 2 },
+  transfer: { title: t`Transfer`, unnamed: '', layer: 12 },
 };
 
 /** The way of paying, the wallet and the transfer that reports name together, as streams between columns. */
@@ -22,13 +23,13 @@ export function MoneyDrawing({ path }: { path: ClusterDetail['moneyPath'] }) {
   };
   return (
     <ChartFigure
-      caption="What reports name together"
+      caption={t`What reports name together`}
       rows={path.links}
       rowKey={({ from, to }) => `${from} ${to}`}
       columns={[
-        { header: 'From', cell: ({ from }) => nameOf(from) },
-        { header: 'To', cell: ({ to }) => nameOf(to) },
-        { header: 'Reports', cell: ({ reports }) => reports, align: 'end' },
+        { header: t`From`, cell: ({ from }) => nameOf(from) },
+        { header: t`To`, cell: ({ to }) => nameOf(to) },
+        { header: t`Reports`, cell: ({ reports }) => reports, align: 'end' },
       ]}
     >
       <div
@@ -79,7 +80,7 @@ function NodeBox({ node }: { node: PlacedNode }) {
     >
       <span className="line-clamp-2 font-medium wrap-anywhere">{labelOf(node)}</span>
       <span className="text-[0.8125rem] text-ink-soft tabular-nums">
-        {reports === 1 ? '1 report' : `${reports} reports`}
+        {reports === 1 ? t`1 report` : t`${reports} reports`}
       </span>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 
 /** How many exhibits are listed before the rest is expanded. */
@@ -13,7 +14,7 @@ export function ExhibitList({ exhibits }: { exhibits: readonly string[] }) {
     <span className="text-sm text-ink-soft">
       {shown.length === 1
         ? first
-        : `Reports ${shown.map((exhibit) => exhibit.replace('Report ', '')).join(', ')}`}
+        : t`Reports ${shown.map((exhibit) => exhibit.replace('Report ', '')).join(', ')}`}
       {hidden > 0 && (
         <>
           {' '}
@@ -23,7 +24,7 @@ export function ExhibitList({ exhibits }: { exhibits: readonly string[] }) {
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? 'fewer' : `and ${hidden} more`}
+            {isOpen ? t`fewer` : t`and ${hidden} more`}
           </button>
         </>
       )}

@@ -1,15 +1,17 @@
 import type { DnaLayerResult } from '@fap/shared/dna/dna-result.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Progress } from '../../../ui/progress.tsx';
 import { Percent } from './percent.tsx';
 
 /** What each layer compares. */
 export const LAYER_ABOUT: Record<DnaLayerResult['layer'], string> = {
-  structural: 'Domains, link shapes, pictures, pages, trackers',
-  behavioral: 'What they do, and in which order',
-  psychological: 'How they press people and win their trust',
-  timing: 'From contact to demand, hours, active weeks',
-  payment: 'Accounts, ways of paying, amounts',
-  role: 'Who speaks, and who takes over',
+  structural: t`Domains, link shapes, pictures, pages, trackers`,
+  behavioral: t`What they do, and in which order`,
+  psychological: t`How they press people and win their trust`,
+  timing: t`From contact to demand, hours, active weeks`,
+  payment: t`Accounts, ways of paying, amounts`,
+  role: t`Who speaks, and who takes over`,
 };
 
 /** The strengths of the six layers as bars. */
@@ -24,11 +26,13 @@ export function LayerBars({ layers }: { layers: readonly DnaLayerResult[] }) {
               <Percent value={strength} />
             </span>
           </div>
-          <Progress label={`Strength of the layer ${name}`} percent={strength} className="mt-1.5" />
+          <Progress label={t`Strength of the layer ${name}`} percent={strength} className="mt-1.5" />
           <p className="mt-1.5 text-sm text-ink-soft">
-            {LAYER_ABOUT[layer]}. {reportsWithData} {reportsWithData === 1 ? 'report has' : 'reports have'}{' '}
-            data
-            {pairs > 0 && `, ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} compared`}.
+            <Trans>
+              {LAYER_ABOUT[layer]}. {reportsWithData}{' '}
+              <Plural value={reportsWithData} one="report has" other="reports have" /> data
+              {pairs > 0 && t`, ${pairs} ${plural(pairs, { one: 'pair', other: 'pairs' })} compared`}.
+            </Trans>
           </p>
         </li>
       ))}

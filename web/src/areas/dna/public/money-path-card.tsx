@@ -1,4 +1,5 @@
 import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
+import { plural, t } from '@lingui/core/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -13,19 +14,19 @@ export function MoneyPathCard({ detail: { id, reports, moneyPath } }: { detail: 
   return (
     <Card>
       <CardHeader
-        title="Money path"
+        title={t`Money path`}
         hint={
           moneyPath.reports === 0
-            ? 'No report names a way of paying, a wallet or a transfer yet'
-            : `${moneyPath.reports} of ${reports} ${reports === 1 ? 'report names' : 'reports name'} a way of paying, a wallet or a transfer. A band joins what one report names together. We don’t show bank accounts`
+            ? t`No report names a way of paying, a wallet or a transfer yet`
+            : t`${moneyPath.reports} of ${reports} ${plural(reports, { one: 'report names', other: 'reports name' })} a way of paying, a wallet or a transfer. A band joins what one report names together. We don’t show bank accounts`
         }
       />
       <CardBody>
         {moneyPath.reports > 0 && <MoneyDrawing path={moneyPath} />}
         <p className={moneyPath.reports > 0 ? 'mt-4 text-sm text-ink-soft' : 'text-ink-soft'}>
-          {!isTraced && 'No report names where the money went next. '}
+          {!isTraced && t`No report names where the money went next. `}
           <Link href={paths.puzzle(id, { mode: 'contribute', layer: MONEY_MOVEMENT })} className="link">
-            {isTraced ? 'What the puzzle knows about money movement' : 'Add what you know about it'}
+            {isTraced ? t`What the puzzle knows about money movement` : t`Add what you know about it`}
           </Link>
         </p>
       </CardBody>

@@ -1,8 +1,14 @@
 import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
+import { Trans } from '@lingui/react/macro';
 
 /** A measured percentage, or "Not enough data" for null. */
 export function Percent({ value }: { value: number | null }) {
-  if (value === null) return <span className="font-normal text-ink-soft">Not enough data</span>;
+  if (value === null)
+    return (
+      <span className="font-normal text-ink-soft">
+        <Trans>Not enough data</Trans>
+      </span>
+    );
   return <span className="font-semibold tabular-nums">{shownPercent(value)}</span>;
 }
 

@@ -1,5 +1,7 @@
 import type { DnaResult } from '@fap/shared/dna/dna-result.ts';
 import { DNA_LAYERS } from '@fap/shared/matching/traits/layers.ts';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Percent, shownPercent } from './percent.tsx';
 
@@ -11,18 +13,20 @@ export interface StrengthBreakdownProps {
 export function StrengthBreakdown({ dna }: StrengthBreakdownProps) {
   const { layersWithData, meanSimilarity, reportShare } = dna.breakdown;
   const parts = [
-    { name: 'Layers with data', value: `${layersWithData} of ${DNA_LAYERS.length}` },
+    { name: t`Layers with data`, value: t`${layersWithData} of ${DNA_LAYERS.length}` },
     {
-      name: 'Mean similarity',
-      value: meanSimilarity === null ? 'Not enough data' : shownPercent(meanSimilarity),
+      name: t`Mean similarity`,
+      value: meanSimilarity === null ? t`Not enough data` : shownPercent(meanSimilarity),
     },
-    { name: 'Share of ten reports', value: `${Math.round(reportShare * 100)}%` },
+    { name: t`Share of ten reports`, value: `${Math.round(reportShare * 100)}%` },
   ];
   return (
-    <section aria-label="Strength" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+    <section aria-label={t`Strength`} className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-end gap-x-10 gap-y-5">
         <div>
-          <h2 className="text-sm font-medium text-ink-soft">Strength</h2>
+          <h2 className="text-sm font-medium text-ink-soft">
+            <Trans>Strength</Trans>
+          </h2>
           <p className="mt-1 text-3xl leading-none tracking-tight">
             <Percent value={dna.strength} />
           </p>
@@ -43,13 +47,13 @@ export function StrengthBreakdown({ dna }: StrengthBreakdownProps) {
       </div>
       <p className="mt-4 text-sm text-ink-soft">
         {dna.computedAt === null ? (
-          'We’re computing it now. Updates live.'
+          t`We’re computing it now. Updates live.`
         ) : (
-          <>
-            From {dna.reports} {dna.reports === 1 ? 'report' : 'reports'}, method version {dna.version},
-            computed <RelativeTime at={dna.computedAt} />.
-            {dna.strength === null && ' We need two comparable reports to measure strength.'}
-          </>
+          <Trans>
+            From {dna.reports} <Plural value={dna.reports} one="report" other="reports" />, method version{' '}
+            {dna.version}, computed <RelativeTime at={dna.computedAt} />.
+            {dna.strength === null && t` We need two comparable reports to measure strength.`}
+          </Trans>
         )}
       </p>
     </section>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Dna } from 'lucide-react';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
@@ -23,9 +25,9 @@ const LayerDetail = lazyPart(async () => (await import('../layer-detail.tsx')).L
 const FamilyTree = lazyPart(async () => (await import('../family-tree.tsx')).FamilyTree);
 
 const TABS = [
-  { id: 'overview', label: 'DNA Overview' },
-  { id: 'layers', label: '6-Layer Detail' },
-  { id: 'family', label: 'Family Tree' },
+  { id: 'overview', label: t`DNA Overview` },
+  { id: 'layers', label: t`6-Layer Detail` },
+  { id: 'family', label: t`Family Tree` },
 ] as const;
 
 /** The six-layer DNA of an active cluster; the chosen cluster and tab are in the URL. */
@@ -36,8 +38,8 @@ export function ClusterDnaScreen() {
   useOnlineRetry(pages);
   return (
     <PageFrame
-      title="Cluster DNA Analysis"
-      lead="How alike a cluster’s reports are in six layers, and which exhibits show it."
+      title={t`Cluster DNA Analysis`}
+      lead={t`How alike a cluster’s reports are in six layers, and which exhibits show it.`}
     >
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
         {pages.items ? (
@@ -49,13 +51,13 @@ export function ClusterDnaScreen() {
             onSelect={(clusterId) => setSelection({ cluster: clusterId })}
           />
         ) : pages.error ? (
-          <ReadError title="We could not load the active clusters" state={pages} />
+          <ReadError title={t`We could not load the active clusters`} state={pages} />
         ) : (
-          <Skeleton label="Loading active clusters…" shape="list" />
+          <Skeleton label={t`Loading active clusters…`} shape="list" />
         )}
         <div className="min-w-0">
           <Tabs
-            label="Parts of the DNA"
+            label={t`Parts of the DNA`}
             value={TABS.some(({ id }) => id === tab) ? tab : 'overview'}
             onChange={(id) => setSelection({ tab: id === 'overview' ? '' : id })}
             items={TABS.map(({ id, label }) => ({
@@ -78,8 +80,8 @@ function NothingSelected() {
   return (
     <EmptyState
       icon={Dna}
-      title="Select a cluster"
-      text="Select an active cluster from the list to see what its DNA is made of."
+      title={t`Select a cluster`}
+      text={t`Select an active cluster from the list to see what its DNA is made of.`}
     />
   );
 }
@@ -92,12 +94,12 @@ function SelectedDna({ clusterId, part }: { clusterId: string; part: (typeof TAB
     () => void clusterDna.refresh({ params: { clusterId } }),
   );
   if (!dna.data) {
-    if (!dna.isError) return <Skeleton label="Loading the DNA…" shape="list" />;
+    if (!dna.isError) return <Skeleton label={t`Loading the DNA…`} shape="list" />;
     const isUnknown = isStatus(dna.error, 404) || isStatus(dna.error, 400);
     return isUnknown ? (
-      <EmptyState icon={Dna} title="There is no such cluster" text="Choose one from the list." />
+      <EmptyState icon={Dna} title={t`There is no such cluster`} text={t`Choose one from the list.`} />
     ) : (
-      <ReadError title="We could not load the DNA" state={dna} />
+      <ReadError title={t`We could not load the DNA`} state={dna} />
     );
   }
   return (
@@ -105,12 +107,12 @@ function SelectedDna({ clusterId, part }: { clusterId: string; part: (typeof TAB
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-xl font-semibold">{dna.data.clusterName}</h2>
         <Link href={paths.cluster(clusterId)} className="link py-1 text-sm">
-          All about this cluster
+          <Trans>All about this cluster</Trans>
         </Link>
       </div>
       <MergeNote into={dna.data.mergedInto} />
       {part === 'overview' && <DnaOverview dna={dna.data} />}
-      <Suspense fallback={<Skeleton label="Loading the DNA…" shape="list" />}>
+      <Suspense fallback={<Skeleton label={t`Loading the DNA…`} shape="list" />}>
         {part === 'layers' && <LayerDetail layers={dna.data.layers} />}
         {part === 'family' && <FamilyTree dna={dna.data} />}
       </Suspense>

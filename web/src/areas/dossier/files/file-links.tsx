@@ -1,13 +1,14 @@
 import { type DossierForm, dossierPath } from '@fap/shared/dossier/contract.ts';
+import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 
 const FORMS: readonly [form: DossierForm, label: string][] = [
   ['pdf', 'PDF'],
-  ['zip', 'Evidence bag (zip)'],
-  ['stix.json', 'STIX 2.1'],
-  ['misp.json', 'MISP event'],
-  ['csv', 'Indicators as CSV'],
+  ['zip', t`Evidence bag (zip)`],
+  ['stix.json', t`STIX 2.1`],
+  ['misp.json', t`MISP event`],
+  ['csv', t`Indicators as CSV`],
 ];
 
 /** The files of a cluster's dossier. */

@@ -1,4 +1,6 @@
 import type { DossierHistory } from '@fap/shared/dossier/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRead } from '../../../platform/read.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -26,8 +28,8 @@ export function HistoryCard({ clusterId }: { clusterId: string }) {
     <Card role="region" aria-labelledby="editions-title">
       <CardHeader
         id="editions-title"
-        title="Editions"
-        hint="A new one is made when somebody asks and the cluster has changed. The SHA-256 of each is stamped."
+        title={t`Editions`}
+        hint={t`A new one is made when somebody asks and the cluster has changed. The SHA-256 of each is stamped.`}
       />
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {history.data ? (
@@ -36,14 +38,14 @@ export function HistoryCard({ clusterId }: { clusterId: string }) {
             {history.data.reads.length > 0 && (
               <>
                 <Reads reads={history.data.reads} />
-                <ExportLinks table="dossier-reads" things="who read it" query={{ id: clusterId }} />
+                <ExportLinks table="dossier-reads" things={t`who read it`} query={{ id: clusterId }} />
               </>
             )}
           </>
         ) : history.isError ? (
-          <ErrorState title="We could not load the editions" onRetry={() => void history.refetch()} />
+          <ErrorState title={t`We could not load the editions`} onRetry={() => void history.refetch()} />
         ) : (
-          <Skeleton label="Loading the editions…" shape="list" />
+          <Skeleton label={t`Loading the editions…`} shape="list" />
         )}
       </CardBody>
     </Card>
@@ -51,13 +53,20 @@ export function HistoryCard({ clusterId }: { clusterId: string }) {
 }
 
 function Editions({ editions }: Pick<DossierHistory, 'editions'>) {
-  if (editions.length === 0) return <p>None yet: the first is made with the first download.</p>;
+  if (editions.length === 0)
+    return (
+      <p>
+        <Trans>None yet: the first is made with the first download.</Trans>
+      </p>
+    );
   return (
     <ol className="grid gap-4">
       {editions.map(({ dossierId, version, sha256, madeAt, changes }) => (
         <li key={dossierId}>
           <p className="font-semibold">
-            Version {version}, <RelativeTime at={madeAt} />
+            <Trans>
+              Version {version}, <RelativeTime at={madeAt} />
+            </Trans>
           </p>
           <p className="text-sm text-ink-soft">
             <code className="wrap-anywhere">{sha256}</code>
@@ -78,12 +87,12 @@ function Editions({ editions }: Pick<DossierHistory, 'editions'>) {
 function Reads({ reads }: Pick<DossierHistory, 'reads'>) {
   return (
     <DataTable<Read>
-      caption="Who read it"
+      caption={t`Who read it`}
       columns={[
-        { header: 'When', cell: ({ at }) => <RelativeTime at={at} /> },
-        { header: 'Who', cell: ({ by }) => by },
-        { header: 'As', cell: ({ form }) => FORMS[form] ?? form },
-        { header: 'Version', cell: ({ version }) => version, align: 'end' },
+        { header: t`When`, cell: ({ at }) => <RelativeTime at={at} /> },
+        { header: t`Who`, cell: ({ by }) => by },
+        { header: t`As`, cell: ({ form }) => FORMS[form] ?? form },
+        { header: t`Version`, cell: ({ version }) => version, align: 'end' },
       ]}
       rows={reads}
       rowKey={({ at, by, form }) => `${at} ${by} ${form}`}

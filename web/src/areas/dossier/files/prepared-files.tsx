@@ -5,6 +5,8 @@ import {
   PREPARED_FORMS,
   type PreparedForm,
 } from '@fap/shared/dossier/files-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -22,7 +24,7 @@ import { dossierFiles, prepareFile } from '../data.ts';
 
 /** While a file is written, its figure is asked for so often; that it is ready is told by a fact. */
 const ASK_MS = 1_000;
-const NAMES: Readonly<Record<PreparedForm, string>> = { pdf: 'PDF', zip: 'Evidence bag' };
+const NAMES: Readonly<Record<PreparedForm, string>> = { pdf: 'PDF', zip: t`Evidence bag` };
 
 /** Files that take long, written in the background: what is there, how far the others are, and asking for one. */
 export function PreparedFiles({ clusterId }: { clusterId: string }) {
@@ -37,22 +39,25 @@ export function PreparedFiles({ clusterId }: { clusterId: string }) {
     <section aria-labelledby="prepared-files-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div>
         <h3 id="prepared-files-title" className="font-semibold">
-          In the background
+          <Trans>In the background</Trans>
         </h3>
         <p className="text-sm text-ink-soft">
-          For large clusters: you can leave this page meanwhile. Kept for a day, or until the cluster changes.
+          <Trans>
+            For large clusters: you can leave this page meanwhile. Kept for a day, or until the cluster
+            changes.
+          </Trans>
         </p>
       </div>
       {files.data ? (
         <PreparedList clusterId={clusterId} files={files.data} />
       ) : files.isError ? (
         <ErrorState
-          title="We could not load the files"
+          title={t`We could not load the files`}
           onRetry={() => void files.refetch()}
           isRetrying={files.isFetching}
         />
       ) : (
-        <Skeleton label="Loading the files…" shape="list" />
+        <Skeleton label={t`Loading the files…`} shape="list" />
       )}
     </section>
   );
@@ -88,8 +93,8 @@ function PreparedRow({ clusterId, form, file }: PreparedRowProps) {
     run: () => prepareFile(clusterId, form),
     onFailure: (error) =>
       toast({
-        title: `${name} not asked for`,
-        description: reasonOf(error, 'We could not ask for it. Please try again.'),
+        title: t`${name} not asked for`,
+        description: reasonOf(error, t`We could not ask for it. Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -104,9 +109,9 @@ function PreparedRow({ clusterId, form, file }: PreparedRowProps) {
       </div>
       {file?.state === 'ready' ? (
         <Button asChild size="sm">
-          <a href={dossierFilePath(clusterId, file.id)} download aria-label={`Download ${name}`}>
+          <a href={dossierFilePath(clusterId, file.id)} download aria-label={t`Download ${name}`}>
             <Download aria-hidden className="size-4" />
-            Download
+            <Trans>Download</Trans>
           </a>
         </Button>
       ) : file === undefined || file.state === 'failed' ? (
@@ -114,9 +119,9 @@ function PreparedRow({ clusterId, form, file }: PreparedRowProps) {
           size="sm"
           isBusy={prepare.isPending}
           onClick={() => prepare.mutate()}
-          aria-label={`${file ? 'Try again' : 'Write it'}: ${name}`}
+          aria-label={`${file ? t`Try again` : t`Write it`}: ${name}`}
         >
-          {file ? 'Try again' : 'Write it'}
+          {file ? t`Try again` : t`Write it`}
         </Button>
       ) : null}
     </div>
@@ -130,11 +135,13 @@ function Written({ name, file: { done, total } }: { name: string; file: DossierF
     <div className="mt-1 grid gap-1.5">
       {isCounted && (
         <p className="text-sm text-ink-soft tabular-nums">
-          {done} of {total} parts
+          <Trans>
+            {done} of {total} parts
+          </Trans>
         </p>
       )}
       <Progress
-        label={`${name}, written so far`}
+        label={t`${name}, written so far`}
         percent={isCounted ? Math.round((100 * done) / total) : null}
       />
     </div>
@@ -142,13 +149,13 @@ function Written({ name, file: { done, total } }: { name: string; file: DossierF
 }
 
 function sayState(file: DossierFile | undefined) {
-  if (!file) return 'Not written yet.';
-  if (file.state === 'waiting') return 'Waiting for its turn…';
-  if (file.state === 'failed') return `Not written. ${file.flaw ?? ''}`;
-  if (file.state === 'writing') return 'Being written…';
+  if (!file) return t`Not written yet.`;
+  if (file.state === 'waiting') return t`Waiting for its turn…`;
+  if (file.state === 'failed') return t`Not written. ${file.flaw ?? ''}`;
+  if (file.state === 'writing') return t`Being written…`;
   return (
-    <>
+    <Trans>
       Version {file.version}, {formatBytes(file.sizeBytes ?? 0)}, until <ExactTime at={file.keptUntil} />
-    </>
+    </Trans>
   );
 }

@@ -1,4 +1,6 @@
 import type { Assessment, StrikeView } from '@fap/shared/strike/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -12,9 +14,9 @@ import { assess } from '../data.ts';
 import { centsOf, dollarsOf, localOf } from './form-values.ts';
 
 const ONGOING = [
-  { value: '', label: 'Nobody has said' },
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+  { value: '', label: t`Nobody has said` },
+  { value: 'yes', label: t`Yes` },
+  { value: 'no', label: t`No` },
 ];
 
 /** What an analyst found out for the score, and the sign-off. */
@@ -30,12 +32,12 @@ export function AssessmentCard({ view: { cluster, assessment } }: { view: Strike
   const save = useAction({
     run: (input: Assessment) => assess(cluster.id, input),
     onSuccess: () =>
-      toast({ title: 'Kept', description: 'The score was computed again.', variant: 'success' }),
-    onFailure: (error) => toast({ title: 'Not kept', description: error.message, variant: 'destructive' }),
+      toast({ title: t`Kept`, description: t`The score was computed again.`, variant: 'success' }),
+    onFailure: (error) => toast({ title: t`Not kept`, description: error.message, variant: 'destructive' }),
   });
   const amounts = [documented, largest].map(centsOf);
   const problems = amounts.map((cents) =>
-    cents === undefined ? 'Please enter an amount in dollars, such as 1200 or 1200.50' : undefined,
+    cents === undefined ? t`Please enter an amount in dollars, such as 1200 or 1200.50` : undefined,
   );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,12 +56,12 @@ export function AssessmentCard({ view: { cluster, assessment } }: { view: Strike
     <Card role="region" aria-labelledby="assessment-title">
       <CardHeader
         id="assessment-title"
-        title="What analysts found out"
-        hint="Only what a document or a look of your own shows. Each change is recorded."
+        title={t`What analysts found out`}
+        hint={t`Only what a document or a look of your own shows. Each change is recorded.`}
       />
       <CardBody>
         <form onSubmit={handleSubmit} className="grid gap-5" noValidate>
-          <Field label="Losses shown by documents (US$)" error={problems[0]} isOptional>
+          <Field label={t`Losses shown by documents (US$)`} error={problems[0]} isOptional>
             {(control) => (
               <TextInput
                 {...control}
@@ -69,7 +71,7 @@ export function AssessmentCard({ view: { cluster, assessment } }: { view: Strike
               />
             )}
           </Field>
-          <Field label="Largest single payment shown (US$)" error={problems[1]} isOptional>
+          <Field label={t`Largest single payment shown (US$)`} error={problems[1]} isOptional>
             {(control) => (
               <TextInput
                 {...control}
@@ -79,7 +81,7 @@ export function AssessmentCard({ view: { cluster, assessment } }: { view: Strike
               />
             )}
           </Field>
-          <Field label="Contact or threats go on, or somebody may harm themselves">
+          <Field label={t`Contact or threats go on, or somebody may harm themselves`}>
             {(control) => (
               <Select
                 {...control}
@@ -89,7 +91,7 @@ export function AssessmentCard({ view: { cluster, assessment } }: { view: Strike
               />
             )}
           </Field>
-          <Field label="When some of its sites or numbers last answered" isOptional>
+          <Field label={t`When some of its sites or numbers last answered`} isOptional>
             {(control) => (
               <TextInput
                 {...control}
@@ -100,18 +102,18 @@ export function AssessmentCard({ view: { cluster, assessment } }: { view: Strike
             )}
           </Field>
           <Checkbox
-            label="I read the shared edition: no personal data of third parties is in it"
+            label={t`I read the shared edition: no personal data of third parties is in it`}
             isChecked={isRedacted}
             onChange={setRedacted}
           />
           <Checkbox
-            label="I sign off this cluster for law enforcement"
+            label={t`I sign off this cluster for law enforcement`}
             isChecked={isSignedOff}
             onChange={setSignedOff}
           />
           <div>
             <Button type="submit" variant="primary" isBusy={save.isPending}>
-              Keep and compute again
+              <Trans>Keep and compute again</Trans>
             </Button>
           </div>
         </form>

@@ -1,5 +1,7 @@
 import type { StrikeView } from '@fap/shared/strike/contract.ts';
 import { ACCESS_SCORE } from '@fap/shared/strike/strike-score.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, Link2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
@@ -21,7 +23,7 @@ import { AssessmentCard } from '../score/assessment-card.tsx';
 import { ScoreCard } from '../score/score-card.tsx';
 import { VerificationsCard } from '../verifications/verifications-card.tsx';
 
-const LEAD = 'What the police are handed about a cluster.';
+const LEAD = t`What the police are handed about a cluster.`;
 
 /** A cluster's dossier: how actionable it is, its files, and who read it. */
 export function DossierScreen() {
@@ -29,14 +31,16 @@ export function DossierScreen() {
   const { capabilities } = useCurrentUser();
   if (!capabilities.includes('dossier.read'))
     return (
-      <PageFrame title="Dossier" lead={LEAD}>
+      <PageFrame title={t`Dossier`} lead={LEAD}>
         <EmptyState
           icon={Link2}
-          title="Not for everybody"
-          text="Dossiers are for analysts and law enforcement."
+          title={t`Not for everybody`}
+          text={t`Dossiers are for analysts and law enforcement.`}
           actions={
             <Button asChild>
-              <Link href={paths.cluster(clusterId)}>Back to the cluster</Link>
+              <Link href={paths.cluster(clusterId)}>
+                <Trans>Back to the cluster</Trans>
+              </Link>
             </Button>
           }
         />
@@ -50,13 +54,13 @@ function OpenDossier({ clusterId, canMake }: { clusterId: string; canMake: boole
   const { data } = score;
   return (
     <PageFrame
-      title="Dossier"
-      lead={data ? `What the police are handed about ${data.cluster.name}.` : LEAD}
+      title={t`Dossier`}
+      lead={data ? t`What the police are handed about ${data.cluster.name}.` : LEAD}
       actions={
         <Button asChild>
           <Link href={paths.cluster(clusterId)}>
             <ArrowLeft aria-hidden className="size-4" />
-            Back to the cluster
+            <Trans>Back to the cluster</Trans>
           </Link>
         </Button>
       }
@@ -73,12 +77,12 @@ function OpenDossier({ clusterId, canMake }: { clusterId: string; canMake: boole
         </div>
       ) : score.isError ? (
         <ErrorState
-          title={isStatus(score.error, 404) ? 'There is no such cluster' : 'We could not load the score'}
+          title={isStatus(score.error, 404) ? t`There is no such cluster` : t`We could not load the score`}
           onRetry={() => void score.refetch()}
           isRetrying={score.isFetching}
         />
       ) : (
-        <Skeleton label="Loading the dossier…" shape="page" />
+        <Skeleton label={t`Loading the dossier…`} shape="page" />
       )}
     </PageFrame>
   );
@@ -90,8 +94,8 @@ function FilesCard({ view, clusterId, canMake }: { view: StrikeView; clusterId: 
     <Card role="region" aria-labelledby="dossier-files-title">
       <CardHeader
         id="dossier-files-title"
-        title="Files"
-        hint="Without names and words of victims. Each download is recorded in the custody log."
+        title={t`Files`}
+        hint={t`Without names and words of victims. Each download is recorded in the custody log.`}
       />
       <CardBody className="grid gap-4">
         {isOpen ? (
@@ -101,22 +105,26 @@ function FilesCard({ view, clusterId, canMake }: { view: StrikeView; clusterId: 
           </>
         ) : (
           <p>
-            The Strike Score is {view.score}. Law enforcement may read the dossier from {ACCESS_SCORE} on,
-            while every condition holds.
+            <Trans>
+              The Strike Score is {view.score}. Law enforcement may read the dossier from {ACCESS_SCORE} on,
+              while every condition holds.
+            </Trans>
           </p>
         )}
         <p className="text-sm text-ink-soft">
           <Link href={paths.clusterChain({ id: view.cluster.clusterChainId })} className="link">
-            Check its custody log
+            <Trans>Check its custody log</Trans>
           </Link>{' '}
           <code className="wrap-anywhere">{view.cluster.clusterChainId}</code>
         </p>
         <p className="text-sm text-ink-soft">
-          What partners are given is shown in the{' '}
-          <Link href={paths.intelligenceNetwork()} className="link">
-            Intelligence Network
-          </Link>
-          .
+          <Trans>
+            What partners are given is shown in the{' '}
+            <Link href={paths.intelligenceNetwork()} className="link">
+              Intelligence Network
+            </Link>
+            .
+          </Trans>
         </p>
       </CardBody>
     </Card>

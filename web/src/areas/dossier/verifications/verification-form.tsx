@@ -5,6 +5,8 @@ import {
   VERIFIERS,
   type Verifier,
 } from '@fap/shared/clusters/constants.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -33,20 +35,20 @@ export function VerificationForm({ clusterId }: { clusterId: string }) {
     },
     onFailure: (error) =>
       toast({
-        title: 'Not recorded',
-        description: reasonOf(error, 'We could not record it. Please try again.'),
+        title: t`Not recorded`,
+        description: reasonOf(error, t`We could not record it. Please try again.`),
         variant: 'destructive',
       }),
   });
   const wrong = {
     citation:
       citation.trim().length < CITATION_MIN_LENGTH
-        ? 'Please say where it stands: which document, of which day.'
+        ? t`Please say where it stands: which document, of which day.`
         : undefined,
     url:
       url.trim() === '' || /^https?:\/\/\S+$/u.test(url.trim())
         ? undefined
-        : 'Please enter an address that begins with https://',
+        : t`Please enter an address that begins with https://`,
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +57,7 @@ export function VerificationForm({ clusterId }: { clusterId: string }) {
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4 border-t border-line pt-5">
-      <Field label="Verified by">
+      <Field label={t`Verified by`}>
         {(control) => (
           <Select
             {...control}
@@ -66,8 +68,8 @@ export function VerificationForm({ clusterId }: { clusterId: string }) {
         )}
       </Field>
       <Field
-        label="Where it stands"
-        hint="A document with its number and date. No names of victims."
+        label={t`Where it stands`}
+        hint={t`A document with its number and date. No names of victims.`}
         error={isTried ? wrong.citation : undefined}
       >
         {(control) => (
@@ -79,7 +81,7 @@ export function VerificationForm({ clusterId }: { clusterId: string }) {
           />
         )}
       </Field>
-      <Field label="Its address" error={isTried ? wrong.url : undefined} isOptional>
+      <Field label={t`Its address`} error={isTried ? wrong.url : undefined} isOptional>
         {(control) => (
           <TextInput
             {...control}
@@ -92,7 +94,7 @@ export function VerificationForm({ clusterId }: { clusterId: string }) {
       </Field>
       <div>
         <Button type="submit" isBusy={record.isPending}>
-          Record it
+          <Trans>Record it</Trans>
         </Button>
       </div>
     </form>

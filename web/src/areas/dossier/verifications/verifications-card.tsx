@@ -1,5 +1,7 @@
 import { VERIFIER_NAMES } from '@fap/shared/clusters/constants.ts';
 import type { Verification } from '@fap/shared/clusters/verifications.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { useRead } from '../../../platform/read.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -25,25 +27,25 @@ export function VerificationsCard({ clusterId, canVerify }: VerificationsCardPro
     <Card role="region" aria-labelledby="verifications-title">
       <CardHeader
         id="verifications-title"
-        title="Who verified it"
-        hint="An office or a site that says so, and where. Each step is in the custody log."
+        title={t`Who verified it`}
+        hint={t`An office or a site that says so, and where. Each step is in the custody log.`}
       />
       <CardBody className="grid gap-5">
         {data ? (
           <>
             <VerificationList clusterId={clusterId} list={data} canVerify={canVerify} />
             {data.length > 0 && (
-              <ExportLinks table="cluster-verifications" things="citations" query={{ id: clusterId }} />
+              <ExportLinks table="cluster-verifications" things={t`citations`} query={{ id: clusterId }} />
             )}
           </>
         ) : isError ? (
           <ErrorState
-            title="We could not load who verified it"
+            title={t`We could not load who verified it`}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
         ) : (
-          <Skeleton label="Loading who verified it…" shape="list" />
+          <Skeleton label={t`Loading who verified it…`} shape="list" />
         )}
         {canVerify && <VerificationForm clusterId={clusterId} />}
       </CardBody>
@@ -60,14 +62,19 @@ function VerificationList({ clusterId, list, canVerify }: VerificationListProps)
     run: (id: string) => withdrawVerification(clusterId, id),
     onFailure: (error) =>
       toast({
-        title: 'Not taken back',
-        description: reasonOf(error, 'We could not take it back. Please try again.'),
+        title: t`Not taken back`,
+        description: reasonOf(error, t`We could not take it back. Please try again.`),
         variant: 'destructive',
       }),
   });
-  if (list.length === 0) return <p className="text-ink-soft">Nobody has recorded a citation yet.</p>;
+  if (list.length === 0)
+    return (
+      <p className="text-ink-soft">
+        <Trans>Nobody has recorded a citation yet.</Trans>
+      </p>
+    );
   return (
-    <ul aria-label="Citations" className="divide-y divide-line">
+    <ul aria-label={t`Citations`} className="divide-y divide-line">
       {list.map(({ id, verifier, citation, url, recordedBy, recordedAt }) => (
         <li key={id} className="flex flex-wrap items-start justify-between gap-3 py-3 first:pt-0">
           <div className="min-w-0 flex-1">
@@ -90,9 +97,9 @@ function VerificationList({ clusterId, list, canVerify }: VerificationListProps)
               size="sm"
               isBusy={withdraw.isPending && withdraw.variables === id}
               onClick={() => withdraw.mutate(id)}
-              aria-label={`Take back: ${VERIFIER_NAMES[verifier]}, ${citation}`}
+              aria-label={t`Take back: ${VERIFIER_NAMES[verifier]}, ${citation}`}
             >
-              Take back
+              <Trans>Take back</Trans>
             </Button>
           )}
         </li>

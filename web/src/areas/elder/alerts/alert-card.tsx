@@ -1,5 +1,6 @@
 import type { GuardianAlert } from '@fap/shared/elder/entities.ts';
 import { formatCents } from '@fap/shared/elder/reason-sentences.ts';
+import { t } from '@lingui/core/macro';
 import { CircleAlert, OctagonAlert } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { cn } from '../../../ui/class-names.ts';
@@ -43,7 +44,7 @@ export function AlertCard({ alert, personName, titleRef, outcome, children }: Al
       <p className="mt-3">{reason}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
         <span>
-          {level === 'critical' ? 'Critical' : 'High'} · <RelativeTime at={createdAt} />
+          {level === 'critical' ? t`Critical` : t`High`} · <RelativeTime at={createdAt} />
         </span>
         {transaction && <StatusWords status={transaction.status} decision={transaction.decision} />}
       </p>
@@ -61,23 +62,23 @@ export function titleOf(
   personName?: string,
 ): string {
   if (kind === 'phone-call') return callTitle(callEndedAt !== undefined, personName);
-  if (kind === 'guardian-conduct') return 'Please look at what one of your guardians did';
-  const whose = personName ? `${personName}: a payment` : 'A payment';
+  if (kind === 'guardian-conduct') return t`Please look at what one of your guardians did`;
+  const whose = personName ? t`${personName}: a payment` : t`A payment`;
   const about = transaction && aboutPayment(transaction);
-  return `${whose}${about ?? ''} looks like a scam`;
+  return t`${whose}${about ?? ''} looks like a scam`;
 }
 
 function callTitle(isOver: boolean, personName: string | undefined): string {
   if (isOver)
     return personName
-      ? `${personName} was on the phone with somebody`
-      : 'You were on the phone with somebody';
+      ? t`${personName} was on the phone with somebody`
+      : t`You were on the phone with somebody`;
   return personName
-    ? `${personName} is on the phone with somebody right now`
-    : 'You’re on the phone with somebody';
+    ? t`${personName} is on the phone with somebody right now`
+    : t`You’re on the phone with somebody`;
 }
 
 function aboutPayment({ amount, currency, payee }: NonNullable<GuardianAlert['transaction']>): string | null {
   if (amount === null || currency === null) return null;
-  return ` of ${formatCents(amount, currency)}${payee ? ` to ${payee}` : ''}`;
+  return t` of ${formatCents(amount, currency)}${payee ? t` to ${payee}` : ''}`;
 }

@@ -1,5 +1,6 @@
 import type { ElderAlert } from '@fap/shared/elder/entities.ts';
 import type { CountryHelp } from '@fap/shared/help/country-help.ts';
+import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { moveFocusTo } from '../../../ui/move-focus.ts';
@@ -34,16 +35,16 @@ export function Decide({ transaction, country, onDecided }: DecideProps) {
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" size="lg" isBusy={decide.isPending} onClick={() => send('block')}>
-            Stop this payment
+            <Trans>Stop this payment</Trans>
           </Button>
           <Button ref={release} size="lg" onClick={() => !decide.isPending && setReleasing(true)}>
-            It’s fine, release it
+            <Trans>It’s fine, release it</Trans>
           </Button>
         </div>
       )}
       <SendProblem text={decide.problem} country={country} />
       <p className="text-ink-soft">
-        We only keep track of it here. To stop the money itself, call your bank.
+        <Trans>We only keep track of it here. To stop the money itself, call your bank.</Trans>
       </p>
     </div>
   );
@@ -63,14 +64,14 @@ function ConfirmRelease({ isBusy, onYes, onNo }: ConfirmReleaseProps) {
   return (
     <fieldset>
       <legend ref={focusIt} tabIndex={-1} className="text-lg font-semibold">
-        Are you sure? If anybody told you to release it, keep it paused.
+        <Trans>Are you sure? If anybody told you to release it, keep it paused.</Trans>
       </legend>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="primary" size="lg" onClick={unlessDouble(onNo)}>
-          No, keep it paused
+          <Trans>No, keep it paused</Trans>
         </Button>
         <Button size="lg" isBusy={isBusy} onClick={unlessDouble(onYes)}>
-          Yes, release it
+          <Trans>Yes, release it</Trans>
         </Button>
       </div>
     </fieldset>

@@ -1,6 +1,8 @@
 import type { ElderAlert } from '@fap/shared/elder/entities.ts';
 import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
 import type { CountryHelp } from '@fap/shared/help/country-help.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { useAtomValue } from '../../../platform/store.ts';
@@ -28,7 +30,7 @@ export interface OwnAlertProps {
 /** The one alert that is shown: what it is, who answered, and what can be done. Once that is done it says so and stays. */
 export function OwnAlert({ alert, country, next }: OwnAlertProps) {
   const [isAnswered, setAnswered] = useState(false);
-  const see = useToldAction('Not Saved', {
+  const see = useToldAction(t`Not Saved`, {
     run: () => api(guardiansContract.see, { params: { id: alert.alertId } }),
     onSuccess: refreshOwn,
   });
@@ -38,7 +40,7 @@ export function OwnAlert({ alert, country, next }: OwnAlertProps) {
   const isDone = !isWaiting(alert);
   // Answered, and the list does not tell yet: nobody goes on before it does.
   const isUnderWay = isAnswered && !isDone && !see.isError;
-  const outcome = decided ?? (isDone ? 'You have read this.' : null);
+  const outcome = decided ?? (isDone ? t`You have read this.` : null);
   const answer = () => {
     setAnswered(true);
     see.mutate();
@@ -58,7 +60,9 @@ export function OwnAlert({ alert, country, next }: OwnAlertProps) {
         {isDone ? (
           next
         ) : isUnderWay ? (
-          <p role="status">One moment…</p>
+          <p role="status">
+            <Trans>One moment…</Trans>
+          </p>
         ) : isHeld(alert) && transaction ? (
           <Decide transaction={transaction} country={country} onDecided={answer} />
         ) : (
@@ -68,7 +72,7 @@ export function OwnAlert({ alert, country, next }: OwnAlertProps) {
               <IsFine id={transaction.id} country={country} onDecided={answer} />
             )}
             <Button variant="primary" size="lg" isBusy={see.isPending} onClick={answer}>
-              I have read this
+              <Trans>I have read this</Trans>
             </Button>
           </>
         )}
@@ -116,7 +120,7 @@ function IsFine({ id, country, onDecided }: IsFineProps) {
         isBusy={decide.isPending}
         onClick={() => decide.mutate({ id, decision: 'release' }, { onSuccess: onDecided })}
       >
-        It’s fine, I wanted it
+        <Trans>It’s fine, I wanted it</Trans>
       </Button>
       <SendProblem text={decide.problem} country={country} />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { usePages } from '../../../platform/pages.ts';
 import { ExportLinks } from '../../../ui/export-links.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -15,7 +16,7 @@ export function ReadAlerts() {
   const read = (list.items ?? []).filter((alert) => !isWaiting(alert));
   if (read.length === 0) return null;
   return (
-    <FoldedSection title={`Alerts you have read (${read.length}${list.hasMore ? ' or more' : ''})`}>
+    <FoldedSection title={t`Alerts you have read (${read.length}${list.hasMore ? t` or more` : ''})`}>
       <ul className="divide-y divide-line">
         {read.map((alert) => {
           const { transaction } = alert;
@@ -33,8 +34,8 @@ export function ReadAlerts() {
           );
         })}
       </ul>
-      <ShowMore pages={list} failure="Older alerts could not be loaded. Please try again." />
-      <ExportLinks table="elder-alerts" things="your alerts" />
+      <ShowMore pages={list} failure={t`Older alerts could not be loaded. Please try again.`} />
+      <ExportLinks table="elder-alerts" things={t`your alerts`} />
     </FoldedSection>
   );
 }

@@ -1,5 +1,7 @@
 import type { ElderAlert } from '@fap/shared/elder/entities.ts';
 import type { CountryHelp } from '@fap/shared/help/country-help.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useId } from 'react';
 import { usePages } from '../../../platform/pages.ts';
 import { useAtom } from '../../../platform/store.ts';
@@ -23,7 +25,7 @@ export function WaitingAlerts({ country }: { country: CountryHelp }) {
   if (!list.items && list.isError)
     return (
       <ErrorState
-        title="Your alerts could not be loaded"
+        title={t`Your alerts could not be loaded`}
         onRetry={list.refetch}
         isRetrying={list.isFetching}
       />
@@ -43,7 +45,7 @@ export function WaitingAlerts({ country }: { country: CountryHelp }) {
           country={country}
           next={
             <Button variant="primary" size="lg" onClick={() => choose(following?.alertId ?? null)}>
-              {following ? 'Next alert' : 'Close'}
+              {following ? t`Next alert` : t`Close`}
             </Button>
           }
         />
@@ -74,8 +76,8 @@ function useShownAlert(all: readonly ElderAlert[], waiting: readonly ElderAlert[
 }
 
 const countWords = (count: number): string => {
-  if (count === 0) return 'No alert is waiting for you';
-  return count === 1 ? '1 alert is waiting for you' : `${count} alerts are waiting for you`;
+  if (count === 0) return t`No alert is waiting for you`;
+  return count === 1 ? t`1 alert is waiting for you` : t`${count} alerts are waiting for you`;
 };
 
 interface OthersProps {
@@ -88,7 +90,9 @@ function Others({ alerts, onChoose }: OthersProps) {
   if (alerts.length === 0) return null;
   return (
     <div>
-      <h3 className="font-semibold">Also waiting</h3>
+      <h3 className="font-semibold">
+        <Trans>Also waiting</Trans>
+      </h3>
       <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
         {alerts.slice(0, NAMED).map((alert) => (
           <li key={alert.alertId}>
@@ -98,7 +102,11 @@ function Others({ alerts, onChoose }: OthersProps) {
           </li>
         ))}
       </ul>
-      {alerts.length > NAMED && <p className="mt-2">and {alerts.length - NAMED} more</p>}
+      {alerts.length > NAMED && (
+        <p className="mt-2">
+          <Trans>and {alerts.length - NAMED} more</Trans>
+        </p>
+      )}
     </div>
   );
 }

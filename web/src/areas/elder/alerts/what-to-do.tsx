@@ -1,6 +1,8 @@
 import type { ElderAlert } from '@fap/shared/elder/entities.ts';
 import type { PaymentRail } from '@fap/shared/elder/payment-rail.ts';
 import type { Rail } from '@fap/shared/help/rails.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,12 +32,12 @@ export function WhatToDo({ transaction }: { transaction: NonNullable<ElderAlert[
   if (!isOpen)
     return (
       <Button size="lg" aria-expanded={false} onClick={() => setOpen(true)}>
-        I paid it. What now?
+        <Trans>I paid it. What now?</Trans>
       </Button>
     );
   return (
-    <section ref={focusIt} tabIndex={-1} aria-label="Recovery clock for this payment" className="w-full">
-      <Suspense fallback={<Loading label="Loading what helps…" />}>
+    <section ref={focusIt} tabIndex={-1} aria-label={t`Recovery clock for this payment`} className="w-full">
+      <Suspense fallback={<Loading label={t`Loading what helps…`} />}>
         <RailHelp
           rail={HELP_FOR[rail ?? 'unknown']}
           paidAtMs={Date.parse(occurredAt)}

@@ -1,4 +1,6 @@
 import type { GuardianAlert } from '@fap/shared/elder/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePages } from '../../../platform/pages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,7 +29,7 @@ export function OpenAlerts() {
   if (!list.items && list.isError)
     return (
       <ErrorState
-        title="Their alerts could not be loaded"
+        title={t`Their alerts could not be loaded`}
         onRetry={list.refetch}
         isRetrying={list.isFetching}
       />
@@ -37,7 +39,9 @@ export function OpenAlerts() {
   return (
     <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
       {waiting > 1 && (
-        <p className="text-lg font-semibold">{waiting} alerts are waiting. The most urgent is first.</p>
+        <p className="text-lg font-semibold">
+          <Trans>{waiting} alerts are waiting. The most urgent is first.</Trans>
+        </p>
       )}
       {shown.map((alert) => (
         <OpenAlert
@@ -49,7 +53,7 @@ export function OpenAlerts() {
       ))}
       {hidden > 0 && (
         <Button size="lg" className="justify-self-start" onClick={() => setShowsAll(true)}>
-          Show {hidden} more
+          <Trans>Show {hidden} more</Trans>
         </Button>
       )}
     </div>
@@ -63,7 +67,9 @@ export function AnsweredAlerts() {
   if (answered.length === 0) return null;
   return (
     <details>
-      <summary className="min-h-12 cursor-pointer py-2 font-semibold">Alerts that were answered</summary>
+      <summary className="min-h-12 cursor-pointer py-2 font-semibold">
+        <Trans>Alerts that were answered</Trans>
+      </summary>
       <ul className="mt-2 divide-y divide-line">
         {answered.map((alert) => (
           <li key={alert.alertId} className="py-3">
@@ -76,8 +82,8 @@ export function AnsweredAlerts() {
           </li>
         ))}
       </ul>
-      <ShowMore pages={list} failure="Older alerts could not be loaded. Please try again." />
-      <ExportLinks table="guardian-alerts" things="their alerts" className="mt-4" />
+      <ShowMore pages={list} failure={t`Older alerts could not be loaded. Please try again.`} />
+      <ExportLinks table="guardian-alerts" things={t`their alerts`} className="mt-4" />
     </details>
   );
 }

@@ -1,6 +1,8 @@
 import type { Guardian } from '@fap/shared/elder/entities.ts';
 import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
 import { areSound, GUARDIAN_SCOPES, type GuardianScope, SCOPE_LABELS } from '@fap/shared/elder/scopes.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -30,25 +32,37 @@ export interface GuardianSetupProps {
 export function GuardianSetup({ guardians, email, onEmail }: GuardianSetupProps) {
   return (
     <Section
-      title="Guardians"
-      lead="Somebody you trust hears of a dangerous payment at once. You stay in charge."
+      title={t`Guardians`}
+      lead={t`Somebody you trust hears of a dangerous payment at once. You stay in charge.`}
     >
       <Invite guardians={guardians} email={email} onEmail={onEmail} />
       <div>
-        <p className="font-semibold">What a guardian may see:</p>
+        <p className="font-semibold">
+          <Trans>What a guardian may see:</Trans>
+        </p>
         <ul className="mt-1 list-disc pl-6">
-          <li>Protection status: whether your shield is on</li>
-          <li>Number of scams blocked</li>
-          <li>Last activity: when you were last here</li>
-          <li>Emergency alerts about payments that look like a scam</li>
+          <li>
+            <Trans>Protection status: whether your shield is on</Trans>
+          </li>
+          <li>
+            <Trans>Number of scams blocked</Trans>
+          </li>
+          <li>
+            <Trans>Last activity: when you were last here</Trans>
+          </li>
+          <li>
+            <Trans>Emergency alerts about payments that look like a scam</Trans>
+          </li>
         </ul>
         <p className="mt-2 text-ink-soft">
-          They never see your other payments. They can’t switch your shield off, and alerts reach you whatever
-          they do.
+          <Trans>
+            They never see your other payments. They can’t switch your shield off, and alerts reach you
+            whatever they do.
+          </Trans>
         </p>
       </div>
       {guardians.length > 0 && (
-        <ul aria-label="Your guardians" className="grid gap-4">
+        <ul aria-label={t`Your guardians`} className="grid gap-4">
           {guardians.map((guardian, place) => (
             <GuardianRow key={guardian.id} guardian={guardian} place={place} of={guardians.length} />
           ))}
@@ -70,8 +84,8 @@ function Invite({ guardians, email, onEmail }: GuardianSetupProps) {
       onEmail('');
       refreshOwn();
       toast({
-        title: 'Invitation Sent',
-        description: `${guardian.email} has a link to accept, for seven days.`,
+        title: t`Invitation Sent`,
+        description: t`${guardian.email} has a link to accept, for seven days.`,
         variant: 'success',
       });
     },
@@ -83,16 +97,16 @@ function Invite({ guardians, email, onEmail }: GuardianSetupProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setError(undefined);
-        if (email.trim() === '') return setError('Please enter the e-mail address of somebody you trust.');
+        if (email.trim() === '') return setError(t`Please enter the e-mail address of somebody you trust.`);
         invite.mutate();
       }}
     >
       <Field
-        label="Guardian’s e-mail"
+        label={t`Guardian’s e-mail`}
         hint={
           isInvited
-            ? 'They have an invitation already. This sends a new link, and the first one stops working.'
-            : 'They get a link. They don’t need an account yet.'
+            ? t`They have an invitation already. This sends a new link, and the first one stops working.`
+            : t`They get a link. They don’t need an account yet.`
         }
         error={error}
         className="max-w-md"
@@ -108,24 +122,24 @@ function Invite({ guardians, email, onEmail }: GuardianSetupProps) {
         )}
       </Field>
       <Button type="submit" variant="primary" size="lg" className="mt-4" isBusy={invite.isPending}>
-        Grant Guardian Access
+        <Trans>Grant Guardian Access</Trans>
       </Button>
     </form>
   );
 }
 
 const STATES: Record<Guardian['state'], string> = {
-  invited: 'Invited, not accepted yet',
-  expired: 'The invitation has expired',
-  accepted: 'Your guardian',
+  invited: t`Invited, not accepted yet`,
+  expired: t`The invitation has expired`,
+  accepted: t`Your guardian`,
 };
 
 function GuardianRow({ guardian, place, of }: { guardian: Guardian; place: number; of: number }) {
   const { id, name, email, accountEmail, state, scopes } = guardian;
   const shown = name ?? email;
-  const ending = state === 'accepted' ? 'End guardian access' : 'Withdraw the invitation';
+  const ending = state === 'accepted' ? t`End guardian access` : t`Withdraw the invitation`;
   const onFailure = (error: Error) =>
-    toast({ title: 'Not Saved', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
+    toast({ title: t`Not Saved`, description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
   const change = useAction({
     run: (body: { scopes?: GuardianScope[]; position?: number }) =>
       api(guardiansContract.change, { params: { id }, body }),
@@ -145,7 +159,9 @@ function GuardianRow({ guardian, place, of }: { guardian: Guardian; place: numbe
       </div>
       <AcceptedBy email={email} accountEmail={accountEmail} />
       <fieldset className="mt-3 grid gap-3" disabled={change.isPending}>
-        <legend className="font-semibold">{shown} may</legend>
+        <legend className="font-semibold">
+          <Trans>{shown} may</Trans>
+        </legend>
         {GUARDIAN_SCOPES.map((scope) => (
           <Checkbox
             key={scope}
@@ -158,16 +174,18 @@ function GuardianRow({ guardian, place, of }: { guardian: Guardian; place: numbe
       {of > 1 && (
         <p className="mt-4 flex flex-wrap items-center gap-3">
           <span>
-            Mailed as number {place + 1} of {of} when nobody answers.
+            <Trans>
+              Mailed as number {place + 1} of {of} when nobody answers.
+            </Trans>
           </span>
           {place > 0 && (
             <Button
               size="lg"
               isBusy={change.isPending}
               onClick={() => change.mutate({ position: place - 1 })}
-              aria-label={`Mail earlier: ${shown}`}
+              aria-label={t`Mail earlier: ${shown}`}
             >
-              Mail earlier
+              <Trans>Mail earlier</Trans>
             </Button>
           )}
         </p>
@@ -211,15 +229,15 @@ function Acts() {
   return (
     <details>
       <summary className="min-h-12 cursor-pointer py-2 font-semibold">
-        What your guardians saw and did
+        <Trans>What your guardians saw and did</Trans>
       </summary>
       <ul className="mt-2 divide-y divide-line">
         {items.map((act) => (
           <ActEntry key={act.id} act={act} />
         ))}
       </ul>
-      <ShowMore pages={list} failure="Older entries could not be loaded. Please try again." />
-      <ExportLinks table="guardian-acts" things="what your guardians saw and did" className="mt-4" />
+      <ShowMore pages={list} failure={t`Older entries could not be loaded. Please try again.`} />
+      <ExportLinks table="guardian-acts" things={t`what your guardians saw and did`} className="mt-4" />
     </details>
   );
 }

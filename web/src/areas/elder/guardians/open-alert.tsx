@@ -1,6 +1,8 @@
 import type { GuardianAlert } from '@fap/shared/elder/entities.ts';
 import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
 import type { Decision } from '@fap/shared/elder/scopes.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -29,7 +31,7 @@ export function OpenAlert({ alert, answer, onAnswer }: OpenAlertProps) {
       refreshGuarded();
     },
     onFailure: (error) => {
-      toast({ title: 'Not Saved', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
+      toast({ title: t`Not Saved`, description: reasonOf(error, TRY_AGAIN), variant: 'destructive' });
       refreshGuarded();
     },
   });
@@ -50,16 +52,16 @@ export function OpenAlert({ alert, answer, onAnswer }: OpenAlertProps) {
           isBusy={acknowledge.isPending}
           onClick={() => acknowledge.mutate()}
         >
-          I’m calling {elderName}
+          <Trans>I’m calling {elderName}</Trans>
         </Button>
       )}
       {mayDecide && (answer === null || answer === 'acknowledged') && (
         <>
           <Button size="lg" isBusy={decide.isPending} onClick={() => choose('block')}>
-            Stop this payment
+            <Trans>Stop this payment</Trans>
           </Button>
           <Button size="lg" isBusy={decide.isPending} onClick={() => choose('release')}>
-            Release it
+            <Trans>Release it</Trans>
           </Button>
         </>
       )}
@@ -68,8 +70,8 @@ export function OpenAlert({ alert, answer, onAnswer }: OpenAlertProps) {
 }
 
 const OUTCOMES: Record<Answer, (name: string) => string> = {
-  acknowledged: (name) => `${name} can see that you’re calling. Please call them now.`,
+  acknowledged: (name) => t`${name} can see that you’re calling. Please call them now.`,
   block: (name) =>
-    `You stopped it in Elder Shield, and ${name} can see that. Please call them: only they can tell their bank.`,
-  release: (name) => `You released it, and ${name} can see that.`,
+    t`You stopped it in Elder Shield, and ${name} can see that. Please call them: only they can tell their bank.`,
+  release: (name) => t`You released it, and ${name} can see that.`,
 };

@@ -1,5 +1,7 @@
 import type { ProtectedPerson } from '@fap/shared/elder/entities.ts';
 import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -23,10 +25,12 @@ export function PeopleYouProtect({ people }: { people: readonly ProtectedPerson[
           className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-5"
         >
           <p className="min-w-0 font-semibold">
-            Your access to {listNames(ended.names)} has ended. You don’t see their alerts any more.
+            <Trans>
+              Your access to {listNames(ended.names)} has ended. You don’t see their alerts any more.
+            </Trans>
           </p>
           <Button size="lg" onClick={ended.dismiss}>
-            Close
+            <Trans>Close</Trans>
           </Button>
         </div>
       )}
@@ -34,8 +38,8 @@ export function PeopleYouProtect({ people }: { people: readonly ProtectedPerson[
         <>
           <OpenAlerts />
           <Section
-            title="People you protect"
-            lead="They decide what you see, and they can read everything you look at and do here."
+            title={t`People you protect`}
+            lead={t`They decide what you see, and they can read everything you look at and do here.`}
           >
             <ul className="grid gap-4">
               {people.map((person) => (
@@ -56,34 +60,38 @@ function PersonRow({ person }: { person: ProtectedPerson }) {
     run: () => api(guardiansContract.leave, { params: { id: guardianshipId } }),
     onSuccess: refreshGuarded,
     onFailure: (error) =>
-      toast({ title: 'Not Saved', description: reasonOf(error, TRY_AGAIN), variant: 'destructive' }),
+      toast({ title: t`Not Saved`, description: reasonOf(error, TRY_AGAIN), variant: 'destructive' }),
   });
   return (
     <li className="rounded-lg border border-line p-4">
       <h3 className="text-lg font-semibold">{name}</h3>
       {isActive === null ? (
-        <p className="text-ink-soft">They don’t share how their shield is doing.</p>
+        <p className="text-ink-soft">
+          <Trans>They don’t share how their shield is doing.</Trans>
+        </p>
       ) : (
         <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-3">
-          <Fact term="Protection status" value={isActive ? 'On' : 'Off'} />
-          <Fact term="Scams blocked" value={String(scamsBlocked ?? 0)} />
+          <Fact term={t`Protection status`} value={isActive ? 'On' : 'Off'} />
+          <Fact term={t`Scams blocked`} value={String(scamsBlocked ?? 0)} />
           <Fact
-            term="Last activity"
+            term={t`Last activity`}
             value={lastActivityAt ? <RelativeTime at={lastActivityAt} /> : 'Not yet'}
           />
         </dl>
       )}
       {!scopes.includes('alerts') && (
-        <p className="mt-2 text-ink-soft">You get no alerts about their payments.</p>
+        <p className="mt-2 text-ink-soft">
+          <Trans>You get no alerts about their payments.</Trans>
+        </p>
       )}
       <Button
         size="lg"
         className="mt-3"
         isBusy={leave.isPending}
         onClick={() => leave.mutate()}
-        aria-label={`Stop being their guardian: ${name}`}
+        aria-label={t`Stop being their guardian: ${name}`}
       >
-        Stop being their guardian
+        <Trans>Stop being their guardian</Trans>
       </Button>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { Payment } from '@fap/shared/elder/entities.ts';
+import { t } from '@lingui/core/macro';
 import { dateFormat } from '../../../platform/locale.ts';
 import { serverNowMs } from '../../../platform/server-clock.ts';
 
@@ -14,9 +15,9 @@ export function decidedWords({
   if (decision === null || decidedBy === null) return null;
   const verb = decision === 'release' ? 'released' : 'stopped';
   const when = decidedAt === null ? '' : `, ${timeWords(new Date(decidedAt))}`;
-  if (decidedBy.by === 'time') return `Nobody decided in time: ${verb}, as you chose${when}`;
-  const who = decidedBy.by === 'elder' ? 'You' : (decidedBy.name ?? 'A guardian');
-  return `${who} ${verb} it${when}`;
+  if (decidedBy.by === 'time') return t`Nobody decided in time: ${verb}, as you chose${when}`;
+  const who = decidedBy.by === 'elder' ? 'You' : (decidedBy.name ?? t`A guardian`);
+  return t`${who} ${verb} it${when}`;
 }
 
 function timeWords(at: Date): string {

@@ -1,4 +1,5 @@
 import type { CountryHelp } from '@fap/shared/help/country-help.ts';
+import { Trans } from '@lingui/react/macro';
 import { CallLink } from './call-link.tsx';
 
 /** The two numbers for right now: danger, and advice about fraud. */
@@ -9,7 +10,9 @@ export function EmergencyCalls({ country }: { country: CountryHelp }) {
       <EmergencyCall number={country.emergency} />
       {line?.phone && (
         <CallLink phone={line.phone}>
-          Call {line.name}: <span className="whitespace-nowrap">{line.phone}</span>
+          <Trans>
+            Call {line.name}: <span className="whitespace-nowrap">{line.phone}</span>
+          </Trans>
         </CallLink>
       )}
     </>
@@ -20,7 +23,7 @@ export function EmergencyCalls({ country }: { country: CountryHelp }) {
 export function EmergencyCall({ number }: { number: string }) {
   return (
     <CallLink phone={number} variant="danger">
-      Emergency: call {number}
+      <Trans>Emergency: call {number}</Trans>
     </CallLink>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { dateFormat } from '../../../platform/locale.ts';
 import { serverNowMs } from '../../../platform/server-clock.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -19,7 +20,7 @@ export function PaymentTime({ at }: { at: string }) {
 /** "Today", "Yesterday", "November 26"; with the year where it is another one. Both days as yyyy-mm-dd. */
 export function dayInWords(one: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(one)) / DAY_MS);
-  if (days === 0) return 'Today';
-  if (days === 1) return 'Yesterday';
+  if (days === 0) return t`Today`;
+  if (days === 1) return t`Yesterday`;
   return (one.slice(0, 4) === today.slice(0, 4) ? day : dayAndYear).format(Date.parse(one));
 }

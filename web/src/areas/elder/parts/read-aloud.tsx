@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Square, Volume2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -26,10 +27,10 @@ export function ReadAloud({ text, about }: { text: string; about: string }) {
     <Button
       size="lg"
       onClick={isSpeaking ? stop : speak}
-      aria-label={`${isSpeaking ? 'Stop reading' : 'Read aloud'}: ${about}`}
+      aria-label={`${isSpeaking ? t`Stop reading` : t`Read aloud`}: ${about}`}
     >
       {isSpeaking ? <Square aria-hidden className="size-5" /> : <Volume2 aria-hidden className="size-5" />}
-      {isSpeaking ? 'Stop' : 'Read aloud'}
+      {isSpeaking ? t`Stop` : t`Read aloud`}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { CountryHelp } from '@fap/shared/help/country-help.ts';
+import { Trans } from '@lingui/react/macro';
 import { EmergencyCalls } from './emergency-calls.tsx';
 import { Problem } from './problem.tsx';
 
@@ -13,7 +14,9 @@ export function SendProblem({ text, country }: SendProblemProps) {
   return (
     <div className="grid w-full gap-3">
       <Problem text={text} />
-      <p>You can still call somebody:</p>
+      <p>
+        <Trans>You can still call somebody:</Trans>
+      </p>
       <EmergencyCalls country={country} />
     </div>
   );

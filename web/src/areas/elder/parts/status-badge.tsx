@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@fap/shared/elder/rules.ts';
 import type { Decision } from '@fap/shared/elder/scopes.ts';
+import { t } from '@lingui/core/macro';
 import { Ban, CircleCheck, CirclePause, Flag, type LucideIcon, Undo2 } from 'lucide-react';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 
@@ -10,13 +11,13 @@ interface Look {
 }
 
 const LOOKS: Record<PaymentStatus, Look> = {
-  cleared: { word: 'Nothing found', tone: 'low', icon: CircleCheck },
-  flagged: { word: 'Flagged', tone: 'high', icon: Flag },
-  intercepted: { word: 'Paused in Elder Shield', tone: 'critical', icon: CirclePause },
-  blocked: { word: 'Blocked in Elder Shield', tone: 'critical', icon: Ban },
+  cleared: { word: t`Nothing found`, tone: 'low', icon: CircleCheck },
+  flagged: { word: t`Flagged`, tone: 'high', icon: Flag },
+  intercepted: { word: t`Paused in Elder Shield`, tone: 'critical', icon: CirclePause },
+  blocked: { word: t`Blocked in Elder Shield`, tone: 'critical', icon: Ban },
 };
 /** Somebody released it: that is not to say that nothing was found. */
-const RELEASED: Look = { word: 'Released', tone: 'neutral', icon: Undo2 };
+const RELEASED: Look = { word: t`Released`, tone: 'neutral', icon: Undo2 };
 
 export interface StatusBadgeProps {
   status: PaymentStatus;

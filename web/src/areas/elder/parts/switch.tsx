@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useId } from 'react';
 
 export interface SwitchProps {
@@ -26,7 +27,7 @@ export function Switch({ label, hint, isOn, onChange, isBusy = false }: SwitchPr
       </div>
       <span className="flex items-center gap-3">
         <span aria-hidden className="font-semibold">
-          {isOn ? 'On' : 'Off'}
+          {isOn ? t`On` : t`Off`}
         </span>
         <button
           type="button"

@@ -1,4 +1,6 @@
 import { paymentsContract } from '@fap/shared/elder/payments-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { dateFormat } from '../../../platform/locale.ts';
@@ -13,10 +15,10 @@ import { Section } from '../parts/section.tsx';
 import { useToldAction } from '../use-told-action.ts';
 
 const DURATIONS = [
-  { value: '7', label: '1 week' },
-  { value: '30', label: '30 days' },
-  { value: '180', label: '6 months' },
-  { value: '365', label: '1 year' },
+  { value: '7', label: t`1 week` },
+  { value: '30', label: t`30 days` },
+  { value: '180', label: t`6 months` },
+  { value: '365', label: t`1 year` },
 ];
 const day = dateFormat({ dateStyle: 'long' });
 
@@ -27,24 +29,24 @@ export function AllowedPayees() {
   const { data = [] } = useRead(allowances);
   const refresh = () => void allowances.refresh();
   const [isEmpty, setEmpty] = useState(false);
-  const allow = useToldAction('Not Saved', {
+  const allow = useToldAction(t`Not Saved`, {
     run: () => api(paymentsContract.allow, { body: { payee: payee.trim(), days: Number(days) } }),
     onSuccess: () => {
       setPayee('');
       refresh();
     },
   });
-  const remove = useToldAction('Not Saved', {
+  const remove = useToldAction(t`Not Saved`, {
     run: (id: string) => api(paymentsContract.disallow, { params: { id } }),
     onSuccess: refresh,
   });
   return (
     <Section
-      title="Payees you know"
-      lead="They raise fewer alerts, for as long as you say. If one of them is reported as a scam, you still hear of it."
+      title={t`Payees you know`}
+      lead={t`They raise fewer alerts, for as long as you say. If one of them is reported as a scam, you still hear of it.`}
     >
       {data.length > 0 && (
-        <ul aria-label="Payees you know" className="divide-y divide-line">
+        <ul aria-label={t`Payees you know`} className="divide-y divide-line">
           {data.map(({ id, payee: name, expiresAt }) => (
             <li
               key={id}
@@ -53,15 +55,17 @@ export function AllowedPayees() {
             >
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-semibold">{name}</span>{' '}
-                <span className="text-ink-soft">until {day.format(new Date(expiresAt))}</span>
+                <span className="text-ink-soft">
+                  <Trans>until {day.format(new Date(expiresAt))}</Trans>
+                </span>
               </span>
               <Button
                 size="lg"
                 isBusy={remove.isPending && remove.variables === id}
                 onClick={() => remove.mutate(id)}
-                aria-label={`Remove ${name}`}
+                aria-label={t`Remove ${name}`}
               >
-                Remove
+                <Trans>Remove</Trans>
               </Button>
             </li>
           ))}
@@ -77,16 +81,16 @@ export function AllowedPayees() {
         }}
       >
         <Field
-          label="Payee"
-          hint="As it stands beside the payment."
-          error={isEmpty ? 'Please enter whom you know.' : undefined}
+          label={t`Payee`}
+          hint={t`As it stands beside the payment.`}
+          error={isEmpty ? t`Please enter whom you know.` : undefined}
           className="min-w-56 flex-1"
         >
           {(control) => (
             <TextInput {...control} value={payee} onChange={(event) => setPayee(event.target.value)} />
           )}
         </Field>
-        <Field label="For how long" className="min-w-40">
+        <Field label={t`For how long`} className="min-w-40">
           {(control) => (
             <Select
               {...control}
@@ -97,7 +101,7 @@ export function AllowedPayees() {
           )}
         </Field>
         <Button type="submit" size="lg" isBusy={allow.isPending}>
-          Add
+          <Trans>Add</Trans>
         </Button>
       </form>
       <Problem text={allow.problem ?? remove.problem} />

@@ -1,4 +1,6 @@
 import { paymentsContract } from '@fap/shared/elder/payments-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -20,7 +22,7 @@ export function BankFeed() {
   const madeTitle = useMoveFocus<HTMLParagraphElement>(made);
   const { data = [] } = useRead(bankTokens);
   const [isEmpty, setEmpty] = useState(false);
-  const make = useToldAction('Not Saved', {
+  const make = useToldAction(t`Not Saved`, {
     run: () => api(paymentsContract.makeToken, { body: { name: name.trim() } }),
     onSuccess: ({ token }) => {
       setMade(token);
@@ -28,27 +30,29 @@ export function BankFeed() {
       void bankTokens.refresh();
     },
   });
-  const revoke = useToldAction('Not Saved', {
+  const revoke = useToldAction(t`Not Saved`, {
     run: (id: string) => api(paymentsContract.revokeToken, { params: { id } }),
     onSuccess: () => void bankTokens.refresh(),
   });
   return (
-    <FoldedSection title="Connect a bank’s feed">
+    <FoldedSection title={t`Connect a bank’s feed`}>
       <p className="text-ink-soft">
-        For whoever sets it up with you: a token lets a bank’s feed send us your payments, and nothing else.
-        It’s shown once.
+        <Trans>
+          For whoever sets it up with you: a token lets a bank’s feed send us your payments, and nothing else.
+          It’s shown once.
+        </Trans>
       </p>
       {made && (
         <div className="rounded-lg border border-accent-line bg-accent-soft p-4">
           <p ref={madeTitle} tabIndex={-1} data-result className="font-semibold">
-            Your new token
+            <Trans>Your new token</Trans>
           </p>
           <p className="mt-1 font-mono wrap-anywhere">{made}</p>
-          <CopyButton value={made} label="Copy the token" />
+          <CopyButton value={made} label={t`Copy the token`} />
         </div>
       )}
       {data.length > 0 && (
-        <ul aria-label="Tokens" className="divide-y divide-line">
+        <ul aria-label={t`Tokens`} className="divide-y divide-line">
           {data.map(({ id, name: bank, lastUsedAt }) => (
             <li
               key={id}
@@ -59,11 +63,11 @@ export function BankFeed() {
                 <span className="font-semibold">{bank}</span>{' '}
                 <span className="text-ink-soft">
                   {lastUsedAt ? (
-                    <>
+                    <Trans>
                       last used <RelativeTime at={lastUsedAt} />
-                    </>
+                    </Trans>
                   ) : (
-                    'not used yet'
+                    t`not used yet`
                   )}
                 </span>
               </span>
@@ -72,9 +76,9 @@ export function BankFeed() {
                 size="lg"
                 isBusy={revoke.isPending && revoke.variables === id}
                 onClick={() => revoke.mutate(id)}
-                aria-label={`End it: ${bank}`}
+                aria-label={t`End it: ${bank}`}
               >
-                End it
+                <Trans>End it</Trans>
               </Button>
             </li>
           ))}
@@ -90,8 +94,8 @@ export function BankFeed() {
         }}
       >
         <Field
-          label="Name of the bank"
-          error={isEmpty ? 'Please enter the name of the bank.' : undefined}
+          label={t`Name of the bank`}
+          error={isEmpty ? t`Please enter the name of the bank.` : undefined}
           className="min-w-56 flex-1"
         >
           {(control) => (
@@ -99,7 +103,7 @@ export function BankFeed() {
           )}
         </Field>
         <Button type="submit" size="lg" isBusy={make.isPending}>
-          Make a token
+          <Trans>Make a token</Trans>
         </Button>
       </form>
       <Problem text={make.problem ?? revoke.problem} />

@@ -1,4 +1,6 @@
 import { type PaymentResults, paymentsContract } from '@fap/shared/elder/payments-contract.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { usePages } from '../../../platform/pages.ts';
@@ -38,12 +40,12 @@ export function ImportStatement() {
   });
   return (
     <Section
-      title="Bring in a statement"
-      lead="Your bank’s website offers it as a download. We keep the payments in it, and not the file."
+      title={t`Bring in a statement`}
+      lead={t`Your bank’s website offers it as a download. We keep the payments in it, and not the file.`}
     >
       <FilePicker
-        label={bring.isPending ? 'Reading your statement…' : 'Choose a statement'}
-        hint="OFX, QFX, CSV or CAMT.053 (XML), up to 10 MB"
+        label={bring.isPending ? t`Reading your statement…` : t`Choose a statement`}
+        hint={t`OFX, QFX, CSV or CAMT.053 (XML), up to 10 MB`}
         accept=".ofx,.qfx,.csv,.xml,.txt"
         isDisabled={bring.isPending}
         onPick={([file]) => {
@@ -58,7 +60,7 @@ export function ImportStatement() {
           className={outcome.isError ? 'font-semibold text-critical' : 'font-semibold'}
         >
           {outcome.text}
-          {outcome.isError && ' Nothing was brought in.'}
+          {outcome.isError && t` Nothing was brought in.`}
         </p>
       )}
       {outcome && outcome.concerns.size > 0 && <Concerns ids={outcome.concerns} />}
@@ -75,14 +77,14 @@ export function tellOutcome(results: PaymentResults['results']): string {
   const known = results.length - made.length;
   if (made.length === 0)
     return known === 1
-      ? 'The payment in this file was here already.'
-      : `All ${known} payments in this file were here already.`;
+      ? t`The payment in this file was here already.`
+      : t`All ${known} payments in this file were here already.`;
   const concerns = concernsOf(results).length;
   return [
-    `${made.length === 1 ? '1 payment' : `${made.length} payments`} brought in${known > 0 ? `, ${known} ${known === 1 ? 'was' : 'were'} here already` : ''}.`,
+    t`${made.length === 1 ? t`1 payment` : t`${made.length} payments`} brought in${known > 0 ? t`, ${known} ${plural(known, { one: 'was', other: 'were' })} here already` : ''}.`,
     concerns === 0
-      ? 'Nothing looks like a scam.'
-      : `${concerns === 1 ? 'One looks' : `${concerns} look`} like a scam:`,
+      ? t`Nothing looks like a scam.`
+      : t`${concerns === 1 ? t`One looks` : t`${concerns} look`} like a scam:`,
   ].join(' ');
 }
 
@@ -92,20 +94,20 @@ function Concerns({ ids }: { ids: ReadonlySet<string> }) {
   if (!list.items)
     return list.isError ? (
       <ErrorState
-        title="These payments could not be loaded"
+        title={t`These payments could not be loaded`}
         onRetry={list.refetch}
         isRetrying={list.isFetching}
       />
     ) : (
-      <Loading label="Loading these payments…" />
+      <Loading label={t`Loading these payments…`} />
     );
   const shown = list.items.filter(({ id }) => ids.has(id));
   return (
     <>
       <PaymentList payments={shown} />
       {shown.length < ids.size && (
-        <ShowMore pages={list} failure="Older payments could not be loaded. Please try again.">
-          Show older payments
+        <ShowMore pages={list} failure={t`Older payments could not be loaded. Please try again.`}>
+          <Trans>Show older payments</Trans>
         </ShowMore>
       )}
     </>

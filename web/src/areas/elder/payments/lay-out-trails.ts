@@ -1,4 +1,5 @@
 import type { MoneyTrails, TrailBand } from '@fap/shared/elder/money-trails.ts';
+import { t } from '@lingui/core/macro';
 import { type SankeyGraph, sankey, sankeyJustify, sankeyLinkHorizontal } from 'd3-sankey';
 
 /** Size of the drawing in its own units; it is scaled to the width there is. */
@@ -30,7 +31,7 @@ export function layOutTrails({
   inbound,
   outbound,
 }: Pick<MoneyTrails, 'inbound' | 'outbound'>): LaidOutTrails {
-  const own: TrailNode = { id: 'own', name: 'You', band: null, side: 'own' };
+  const own: TrailNode = { id: 'own', name: t`You`, band: null, side: 'own' };
   const nodesOf = (bands: readonly TrailBand[], side: 'in' | 'out'): TrailNode[] =>
     bands.map((band, at) => ({ id: `${side}-${at}`, name: band.name, band, side }));
   const [payers, payees] = [nodesOf(inbound, 'in'), nodesOf(outbound, 'out')];

@@ -1,5 +1,7 @@
 import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
 import { formatCents } from '@fap/shared/elder/reason-sentences.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -23,24 +25,24 @@ export function MoneyFlow({ status }: { status: ProtectionStatus }) {
   const change = useChangeShield();
   const [isOn, setOn] = useState(settings.breadcrumbMode);
   const told = useSwitchToast({
-    title: 'Breadcrumb Mode On',
-    description: 'Your money trails are drawn below.',
+    title: t`Breadcrumb Mode On`,
+    description: t`Your money trails are drawn below.`,
     variant: 'success',
   });
   const money = (cents: number) => formatCents(cents, moneyFlow.currency);
   return (
-    <Section title="Flow analysis" lead={`Your money over the last ${moneyFlow.days} days.`}>
+    <Section title={t`Flow analysis`} lead={t`Your money over the last ${moneyFlow.days} days.`}>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        <Figure term="Came in" value={money(moneyFlow.inbound)} />
-        <Figure term="Went out" value={money(moneyFlow.outbound)} />
-        <Figure term="Looks suspicious" value={money(moneyFlow.suspicious)} />
-        <Figure term="Blocked in Elder Shield" value={money(moneyFlow.blocked)} />
-        <Figure term="Payments above your threshold" value={String(thresholdBreaches)} />
-        <Figure term="Payees tracked" value={String(moneyTrailsTracked)} />
+        <Figure term={t`Came in`} value={money(moneyFlow.inbound)} />
+        <Figure term={t`Went out`} value={money(moneyFlow.outbound)} />
+        <Figure term={t`Looks suspicious`} value={money(moneyFlow.suspicious)} />
+        <Figure term={t`Blocked in Elder Shield`} value={money(moneyFlow.blocked)} />
+        <Figure term={t`Payments above your threshold`} value={String(thresholdBreaches)} />
+        <Figure term={t`Payees tracked`} value={String(moneyTrailsTracked)} />
       </dl>
       <Switch
-        label="Breadcrumb mode"
-        hint="Draws where your money came from and where it went."
+        label={t`Breadcrumb mode`}
+        hint={t`Draws where your money came from and where it went.`}
         isOn={isOn}
         isBusy={change.isPending}
         onChange={(breadcrumbMode) => {
@@ -68,16 +70,20 @@ function Trails() {
   if (!state.data)
     return state.isError ? (
       <ErrorState
-        title="Your money trails could not be loaded"
+        title={t`Your money trails could not be loaded`}
         onRetry={() => void state.refetch()}
         isRetrying={state.isFetching}
       />
     ) : (
-      <Loading label="Loading your money trails…" />
+      <Loading label={t`Loading your money trails…`} />
     );
   const { inbound, outbound, paymentsInOtherMoney, currency } = state.data;
   if (currency === null || inbound.length + outbound.length === 0)
-    return <p className="text-ink-soft">No payments in the last {state.data.days} days.</p>;
+    return (
+      <p className="text-ink-soft">
+        <Trans>No payments in the last {state.data.days} days.</Trans>
+      </p>
+    );
   return (
     <>
       <TrailView trails={state.data} currency={currency} />
@@ -97,7 +103,9 @@ function TrailView(props: TrailListProps) {
     <>
       <TrailList {...props} />
       <details onToggle={(event) => setDrawn(event.currentTarget.open)}>
-        <summary className="min-h-12 cursor-pointer py-2 font-semibold">Show the drawing</summary>
+        <summary className="min-h-12 cursor-pointer py-2 font-semibold">
+          <Trans>Show the drawing</Trans>
+        </summary>
         {isDrawn && <Drawing {...props} />}
       </details>
     </>
@@ -105,15 +113,15 @@ function TrailView(props: TrailListProps) {
 }
 
 const Drawing = (props: TrailListProps): ReactNode => (
-  <PartBoundary title="We could not draw your money trails">
+  <PartBoundary title={t`We could not draw your money trails`}>
     <TrailDrawing {...props} />
   </PartBoundary>
 );
 
 const otherMoneyWords = (count: number): string =>
   count === 1
-    ? '1 payment in another currency is left out.'
-    : `${count} payments in other currencies are left out.`;
+    ? t`1 payment in another currency is left out.`
+    : t`${count} payments in other currencies are left out.`;
 
 function Figure({ term, value }: { term: string; value: string }) {
   return (

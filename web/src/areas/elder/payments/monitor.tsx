@@ -1,4 +1,6 @@
 import type { Payment } from '@fap/shared/elder/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { usePages } from '../../../platform/pages.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -18,12 +20,14 @@ import { Sum } from '../parts/sum.tsx';
 /** The live transaction monitor: payments with what the shield thinks of them. */
 export function Monitor({ isActive }: { isActive: boolean }) {
   return (
-    <Section title="Transaction monitor" lead="Your newest payments, as they reach us.">
+    <Section title={t`Transaction monitor`} lead={t`Your newest payments, as they reach us.`}>
       {isActive ? (
         <Newest />
       ) : (
         <p className="text-ink-soft">
-          Your shield is off, so no payment is paused and no alert is raised. Switch it on above.
+          <Trans>
+            Your shield is off, so no payment is paused and no alert is raised. Switch it on above.
+          </Trans>
         </p>
       )}
     </Section>
@@ -36,28 +40,28 @@ function Newest() {
   if (!state.data)
     return state.isError ? (
       <ErrorState
-        title="Your payments could not be loaded"
+        title={t`Your payments could not be loaded`}
         onRetry={() => void state.refetch()}
         isRetrying={state.isFetching}
       />
     ) : (
-      <Loading label="Loading your payments…" />
+      <Loading label={t`Loading your payments…`} />
     );
   const { transactions, nextCursor } = state.data;
   if (transactions.length === 0)
     return (
       <p className="text-ink-soft">
-        No payments yet. Bring in a statement below, or connect your bank’s feed with a token.
+        <Trans>No payments yet. Bring in a statement below, or connect your bank’s feed with a token.</Trans>
       </p>
     );
   if (showsAll) return <All newest={transactions} />;
   return (
     <>
       <PaymentList payments={transactions} />
-      <ExportLinks table="payments" things="your payments" query={{ show: 'all' }} />
+      <ExportLinks table="payments" things={t`your payments`} query={{ show: 'all' }} />
       {nextCursor !== null && (
         <Button size="lg" className="justify-self-start" onClick={() => setShowsAll(true)}>
-          Show older payments
+          <Trans>Show older payments</Trans>
         </Button>
       )}
     </>
@@ -72,14 +76,14 @@ function All({ newest }: { newest: readonly Payment[] }) {
     return (
       <>
         <PaymentList payments={newest} />
-        <Loading label="Loading older payments…" />
+        <Loading label={t`Loading older payments…`} />
       </>
     );
   return (
     <>
       <PaymentList payments={list.items ?? newest} focusFrom={shownBefore} />
-      <ShowMore pages={list} failure="Older payments could not be loaded. Please try again.">
-        Show older payments
+      <ShowMore pages={list} failure={t`Older payments could not be loaded. Please try again.`}>
+        <Trans>Show older payments</Trans>
       </ShowMore>
     </>
   );
@@ -99,7 +103,7 @@ export function PaymentList({ payments, focusFrom }: PaymentListProps) {
     if (first instanceof HTMLElement) moveFocusTo(first, 'center');
   }, [focusFrom]);
   return (
-    <ul ref={list} aria-label="Payments, newest first" className="divide-y divide-line">
+    <ul ref={list} aria-label={t`Payments, newest first`} className="divide-y divide-line">
       {payments.map((payment) => (
         <PaymentRow key={payment.id} payment={payment} />
       ))}
@@ -113,7 +117,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   return (
     <li tabIndex={-1} className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <p className="min-w-0 font-semibold wrap-anywhere">{payee || description || 'Unknown payee'}</p>
+        <p className="min-w-0 font-semibold wrap-anywhere">{payee || description || t`Unknown payee`}</p>
         <Sum cents={amount} currency={currency} direction={direction} />
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
@@ -123,11 +127,16 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </div>
       {told.length > 0 && status !== 'cleared' && (
         <details className="mt-2">
-          <summary className="min-h-12 cursor-pointer py-2">Why we warned you</summary>
+          <summary className="min-h-12 cursor-pointer py-2">
+            <Trans>Why we warned you</Trans>
+          </summary>
           <ul className="list-disc space-y-1 pl-6">
             {told.map(({ rule, sentence, points }) => (
               <li key={rule}>
-                {sentence} <span className="text-ink-soft">({points} points)</span>
+                {sentence}{' '}
+                <span className="text-ink-soft">
+                  <Trans>({points} points)</Trans>
+                </span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { MoneyTrails, TrailBand } from '@fap/shared/elder/money-trails.ts';
 import { formatCents } from '@fap/shared/elder/reason-sentences.ts';
+import { t } from '@lingui/core/macro';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { layOutTrails, TRAIL_WIDTH } from './lay-out-trails.ts';
 import { paymentCount, STATUS_WORDS, trailName, trailRows } from './trail-rows.ts';
@@ -16,15 +17,15 @@ export function TrailDrawing({ trails, currency }: { trails: MoneyTrails; curren
   const { height, nodes, links } = layOutTrails(trails);
   return (
     <ChartFigure
-      caption={`Your money trails over ${trails.days} days`}
+      caption={t`Your money trails over ${trails.days} days`}
       rows={trailRows(trails)}
       rowKey={({ way, name }) => `${way} ${name}`}
       columns={[
-        { header: 'Way', cell: ({ way }) => way },
-        { header: 'Who', cell: ({ name }) => trailName(name) },
-        { header: 'Payments', cell: ({ payments }) => paymentCount(payments), align: 'end' },
-        { header: 'Sum', cell: ({ amount }) => formatCents(amount, currency), align: 'end' },
-        { header: 'State', cell: ({ status }) => STATUS_WORDS[status] },
+        { header: t`Way`, cell: ({ way }) => way },
+        { header: t`Who`, cell: ({ name }) => trailName(name) },
+        { header: t`Payments`, cell: ({ payments }) => paymentCount(payments), align: 'end' },
+        { header: t`Sum`, cell: ({ amount }) => formatCents(amount, currency), align: 'end' },
+        { header: t`State`, cell: ({ status }) => STATUS_WORDS[status] },
       ]}
     >
       <div className="overflow-x-auto">

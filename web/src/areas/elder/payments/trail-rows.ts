@@ -1,12 +1,13 @@
 import type { Payment } from '@fap/shared/elder/entities.ts';
 import type { MoneyTrails, TrailBand } from '@fap/shared/elder/money-trails.ts';
+import { t } from '@lingui/core/macro';
 
 /** What became of the money, in words. */
 export const STATUS_WORDS: Record<Payment['status'], string> = {
-  cleared: 'Nothing found',
-  flagged: 'Flagged',
-  intercepted: 'Paused in Elder Shield',
-  blocked: 'Blocked in Elder Shield',
+  cleared: t`Nothing found`,
+  flagged: t`Flagged`,
+  intercepted: t`Paused in Elder Shield`,
+  blocked: t`Blocked in Elder Shield`,
 };
 
 export interface TrailRow extends TrailBand {
@@ -20,7 +21,7 @@ export const trailRows = ({ inbound, outbound }: MoneyTrails): TrailRow[] => [
 ];
 
 /** Whom a trail leads to; statements leave some names out. */
-export const trailName = (name: string): string => name || '(no name)';
+export const trailName = (name: string): string => name || t`(no name)`;
 
 /** How many payments, in words. */
-export const paymentCount = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`);
+export const paymentCount = (count: number): string => (count === 1 ? t`1 payment` : t`${count} payments`);

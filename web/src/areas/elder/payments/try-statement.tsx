@@ -1,6 +1,8 @@
 import type { BackTest } from '@fap/shared/elder/back-test.ts';
 import { backTestContract } from '@fap/shared/elder/back-test-contract.ts';
 import { formatCents } from '@fap/shared/elder/reason-sentences.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { dateFormat } from '../../../platform/locale.ts';
@@ -12,7 +14,7 @@ import { StatusBadge } from '../parts/status-badge.tsx';
 
 const day = dateFormat({ dateStyle: 'medium' });
 const percent = (share: number | null): string =>
-  share === null ? 'not known' : `${Math.round(share * 100)}%`;
+  share === null ? t`not known` : `${Math.round(share * 100)}%`;
 
 /** Replays a statement through the rules without keeping it. */
 export function TryStatement() {
@@ -25,8 +27,8 @@ export function TryStatement() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FilePicker
-        label={replay.isPending ? 'Trying it…' : 'Try a statement'}
-        hint="We tell what the rules say and keep nothing of it"
+        label={replay.isPending ? t`Trying it…` : t`Try a statement`}
+        hint={t`We tell what the rules say and keep nothing of it`}
         accept=".ofx,.qfx,.csv,.xml,.txt"
         isDisabled={replay.isPending}
         onPick={([file]) => file && replay.mutate(file)}
@@ -44,29 +46,40 @@ function Outcome({ result }: { result: BackTest }) {
   return (
     <>
       <p className="text-lg font-semibold">
-        {flagged + intercepted + blocked} of {payments} payments would have raised an alert
+        <Trans>
+          {flagged + intercepted + blocked} of {payments} payments would have raised an alert
+        </Trans>
       </p>
       {pointedOut > 0 && (
         <p>
-          {pointedOut === 1 ? 'One more payment' : `${pointedOut} more payments`} would have been pointed out
-          by an alert of the month after it.
+          <Trans>
+            {pointedOut === 1 ? t`One more payment` : t`${pointedOut} more payments`} would have been pointed
+            out by an alert of the month after it.
+          </Trans>
         </p>
       )}
       {labelled && (
         <p>
-          By the labels in the file: {labelled.found} of {labelled.fraud} fraudulent payments found (recall{' '}
-          {percent(labelled.recall)}), {labelled.pointedOut} pointed out later, {labelled.falseAlerts} false
-          alerts (precision {percent(labelled.precision)}).
+          <Trans>
+            By the labels in the file: {labelled.found} of {labelled.fraud} fraudulent payments found (recall{' '}
+            {percent(labelled.recall)}), {labelled.pointedOut} pointed out later, {labelled.falseAlerts} false
+            alerts (precision {percent(labelled.precision)}).
+          </Trans>
         </p>
       )}
       <ul className="mt-2 divide-y divide-line">
         {alerts.map(({ externalId, occurredAt, payee, amount, currency, status, points, reasons }) => (
           <li key={externalId} className="py-3">
             <p className="font-semibold wrap-anywhere">
-              {formatCents(amount, currency)} to {payee || 'somebody unknown'}
+              <Trans>
+                {formatCents(amount, currency)} to {payee || t`somebody unknown`}
+              </Trans>
             </p>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
-              {day.format(new Date(occurredAt))} · {points} points <StatusBadge status={status} />
+              <Trans>
+                {day.format(new Date(occurredAt))} · {points} points
+              </Trans>{' '}
+              <StatusBadge status={status} />
             </p>
             <p>{reasons.map(({ sentence }) => sentence).join(' ')}</p>
           </li>

@@ -1,5 +1,7 @@
 import type { Helper } from '@fap/shared/elder/entities.ts';
 import type { CountryHelp } from '@fap/shared/help/country-help.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { CallLink } from '../parts/call-link.tsx';
@@ -25,14 +27,14 @@ export function CallAdvice({ answers, helper, country, takesFocus }: CallAdviceP
     <>
       <p ref={text} tabIndex={-1} data-result role="status" className="text-lg font-semibold">
         {isBad
-          ? 'This is how scams work. Please hang up now. Then call your bank on the number on your card.'
-          : 'None of the usual signs. If they ask for money later, hang up and call back on a number you know.'}
+          ? t`This is how scams work. Please hang up now. Then call your bank on the number on your card.`
+          : t`None of the usual signs. If they ask for money later, hang up and call back on a number you know.`}
       </p>
       {isBad && (
         <div className="grid gap-3">
           {helper?.phone && (
             <CallLink phone={helper.phone} variant="primary">
-              Call {helper.name}
+              <Trans>Call {helper.name}</Trans>
             </CallLink>
           )}
           <EmergencyCalls country={country} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { ReadAloud } from '../parts/read-aloud.tsx';
@@ -9,9 +11,9 @@ interface Question {
 }
 
 const QUESTIONS: readonly Question[] = [
-  { key: 'asksForMoney', text: 'Do they ask for money, gift cards, a code or a transfer?' },
-  { key: 'asksForSecrecy', text: 'Did they tell you to keep it secret, or not to hang up?' },
-  { key: 'seesScreen', text: 'Can they see your screen, or did they have you install something?' },
+  { key: 'asksForMoney', text: t`Do they ask for money, gift cards, a code or a transfer?` },
+  { key: 'asksForSecrecy', text: t`Did they tell you to keep it secret, or not to hang up?` },
+  { key: 'seesScreen', text: t`Can they see your screen, or did they have you install something?` },
 ];
 
 /** The first question that has no answer yet. */
@@ -34,15 +36,17 @@ export function CallQuestion({ call, question: { key, text } }: { call: OwnCall;
       </legend>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="xl" onClick={({ detail }) => detail <= 1 && answer(true)}>
-          Yes
+          <Trans>Yes</Trans>
         </Button>
         <Button size="xl" onClick={({ detail }) => detail <= 1 && answer(false)}>
-          No
+          <Trans>No</Trans>
         </Button>
-        <ReadAloud text={text} about="the question" />
+        <ReadAloud text={text} about={t`the question`} />
       </div>
       <p className="mt-2 text-ink-soft">
-        Question {place + 1} of {QUESTIONS.length}
+        <Trans>
+          Question {place + 1} of {QUESTIONS.length}
+        </Trans>
       </p>
     </fieldset>
   );

@@ -1,5 +1,7 @@
 import type { Helper } from '@fap/shared/elder/entities.ts';
 import type { CountryHelp } from '@fap/shared/help/country-help.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PhoneOff } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -32,11 +34,11 @@ export function OnThePhone({ call, guardianNames, helper, country, takesFocus, o
   const [wasAsked] = useState(question !== undefined);
   return (
     <section
-      aria-label="You’re on the phone"
+      aria-label={t`You’re on the phone`}
       className="rounded-lg border-2 border-critical bg-critical-soft p-5 sm:p-6"
     >
       <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold">
-        Take a breath. You don’t have to decide anything now.
+        <Trans>Take a breath. You don’t have to decide anything now.</Trans>
       </h2>
       {call.known && <CallAnswered since={call.known.startedAt} />}
       <p className="mt-2">{toldWords(call, guardianNames)}</p>
@@ -49,31 +51,31 @@ export function OnThePhone({ call, guardianNames, helper, country, takesFocus, o
           <div className="grid gap-3">
             <SendProblem text={problemWords(call)} country={country} />
             <Button size="lg" isBusy={call.isSending} onClick={() => void sendCall()}>
-              Try again now
+              <Trans>Try again now</Trans>
             </Button>
           </div>
         )}
         <Button size="xl" className="w-full" isBusy={call.isOver && call.isSending} onClick={onFinish}>
           <PhoneOff aria-hidden className="size-6" />
-          The call is over
+          <Trans>The call is over</Trans>
         </Button>
       </div>
     </section>
   );
 }
 
-const CALM = 'You can say “I’ll call you back” and hang up. An honest caller understands that.';
+const CALM = t`You can say “I’ll call you back” and hang up. An honest caller understands that.`;
 
 /** Who knows of the call: only what was really sent. */
 function toldWords({ known, problem }: OwnCall, guardianNames: readonly string[]): string {
   if (guardianNames.length === 0) return CALM;
   const names = listNames(guardianNames);
-  if (known) return `We told ${names}. They may call you: let their call through.`;
-  return problem ? `${names} can’t be told right now. ${CALM}` : `We’re telling ${names}. ${CALM}`;
+  if (known) return t`We told ${names}. They may call you: let their call through.`;
+  return problem ? t`${names} can’t be told right now. ${CALM}` : t`We’re telling ${names}. ${CALM}`;
 }
 
 function problemWords({ known, problem }: OwnCall): string {
-  const again = problem?.isRetryable ? ' We try again while this page is open.' : '';
+  const again = problem?.isRetryable ? t` We try again while this page is open.` : '';
   const text = problem?.text ?? '';
   return `${known ? text.replace('nothing was sent', 'your last press was not sent') : text}${again}`;
 }

@@ -1,5 +1,7 @@
 import type { Helper, PhoneCall } from '@fap/shared/elder/entities.ts';
 import type { CountryHelp } from '@fap/shared/help/country-help.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -45,7 +47,7 @@ export function PhoneButton({ call: told, guardianNames, helper, country, isShie
     <div>
       {isOver && (
         <p role="status" className="mb-3 font-semibold">
-          You said that the call is over.
+          <Trans>You said that the call is over.</Trans>
         </p>
       )}
       <Button
@@ -59,7 +61,9 @@ export function PhoneButton({ call: told, guardianNames, helper, country, isShie
         }}
       >
         <Phone aria-hidden className="size-7 shrink-0" />
-        <span className="whitespace-normal">I’m on the phone with somebody right now</span>
+        <span className="whitespace-normal">
+          <Trans>I’m on the phone with somebody right now</Trans>
+        </span>
       </Button>
       <p className="mt-2 text-ink-soft">{hintOf(guardianNames, isShieldOn)}</p>
     </div>
@@ -67,7 +71,7 @@ export function PhoneButton({ call: told, guardianNames, helper, country, isShie
 }
 
 function hintOf(guardianNames: readonly string[], isShieldOn: boolean): string {
-  const when = 'Press this when a caller talks about money.';
-  if (guardianNames.length > 0) return `${when} ${listNames(guardianNames)} will be told at once.`;
-  return `${when} ${isShieldOn ? 'Payments are then looked at more strictly.' : 'Three questions tell you what to do.'}`;
+  const when = t`Press this when a caller talks about money.`;
+  if (guardianNames.length > 0) return t`${when} ${listNames(guardianNames)} will be told at once.`;
+  return `${when} ${isShieldOn ? t`Payments are then looked at more strictly.` : t`Three questions tell you what to do.`}`;
 }

@@ -1,4 +1,6 @@
 import type { ProtectedPerson } from '@fap/shared/elder/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useNothingSentLater } from '../../../platform/connection-status.tsx';
 import { lazyPart, usePreload } from '../../../platform/lazy-part.ts';
@@ -49,10 +51,10 @@ export function ElderShieldScreen() {
     <KeptFocus className="elder-scale">
       {data?.isActive && data.settings.bankingOverlay && <Overlay bank={data.settings.selectedBank} />}
       <PageFrame
-        title="Elder Shield"
+        title={t`Elder Shield`}
         lead={
           <span className="text-[1.25rem]">
-            It looks at payments, says plainly what is wrong, and reaches somebody you trust.
+            <Trans>It looks at payments, says plainly what is wrong, and reaches somebody you trust.</Trans>
           </span>
         }
         width="reading"
@@ -72,7 +74,7 @@ export function ElderShieldScreen() {
           {data ? (
             <>
               <ShieldCard status={data} guardianEmail={guardianEmail.trim()} />
-              <Suspense fallback={<Loading label="Loading the rest…" />}>
+              <Suspense fallback={<Loading label={t`Loading the rest…`} />}>
                 <OwnShield
                   status={data}
                   country={country}
@@ -85,14 +87,14 @@ export function ElderShieldScreen() {
             <>
               {status.isError ? (
                 <ErrorState
-                  title="Your shield could not be loaded"
+                  title={t`Your shield could not be loaded`}
                   onRetry={() => void status.refetch()}
                   isRetrying={status.isFetching}
                 />
               ) : (
-                <Loading label="Loading your shield…" />
+                <Loading label={t`Loading your shield…`} />
               )}
-              <Section title="Emergency contacts">
+              <Section title={t`Emergency contacts`}>
                 <EmergencyCalls country={country} />
               </Section>
             </>
@@ -105,7 +107,7 @@ export function ElderShieldScreen() {
 
 function Guarded({ people }: { people: readonly ProtectedPerson[] }) {
   return (
-    <Suspense fallback={<Loading label="Loading whom you protect…" />}>
+    <Suspense fallback={<Loading label={t`Loading whom you protect…`} />}>
       <PeopleYouProtect people={people} />
     </Suspense>
   );

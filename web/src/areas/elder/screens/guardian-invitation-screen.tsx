@@ -3,6 +3,8 @@ import { sessionContract } from '@fap/shared/auth/session-contract.ts';
 import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
 import { offerOf } from '@fap/shared/elder/scopes.ts';
 import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MailX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
@@ -38,34 +40,38 @@ export function GuardianInvitationScreen() {
     };
   }, [token]);
   return (
-    <PageFrame title="Become a guardian" width="reading">
+    <PageFrame title={t`Become a guardian`} width="reading">
       <div className="elder-scale">
         {token === '' ? (
           <EmptyState
             icon={MailX}
-            title="This link is not whole"
-            text="Please open the link in the e-mail again, or copy all of it into the address line."
+            title={t`This link is not whole`}
+            text={t`Please open the link in the e-mail again, or copy all of it into the address line.`}
             actions={
               <Button asChild size="lg">
-                <Link href={paths.home()}>Go to the start page</Link>
+                <Link href={paths.home()}>
+                  <Trans>Go to the start page</Trans>
+                </Link>
               </Button>
             }
           />
         ) : problem !== null ? (
           <EmptyState
             icon={MailX}
-            title="This invitation can’t be used"
-            text={`${problem} Did you accept it before? Then everything is on the page Elder Shield.`}
+            title={t`This invitation can’t be used`}
+            text={t`${problem} Did you accept it before? Then everything is on the page Elder Shield.`}
             actions={
               <Button asChild size="lg">
-                <Link href={paths.elderShield()}>Go to Elder Shield</Link>
+                <Link href={paths.elderShield()}>
+                  <Trans>Go to Elder Shield</Trans>
+                </Link>
               </Button>
             }
           />
         ) : invitation ? (
           <Accept invitation={invitation} token={token} />
         ) : (
-          <Loading label="Reading the invitation…" />
+          <Loading label={t`Reading the invitation…`} />
         )}
       </div>
     </PageFrame>
@@ -88,25 +94,35 @@ function Accept({ invitation: { elderName, scopes }, token }: { invitation: Invi
   return (
     <Card>
       <CardBody className="grid gap-5">
-        <h2 className="text-xl font-semibold">{elderName} asks you to be their guardian</h2>
+        <h2 className="text-xl font-semibold">
+          <Trans>{elderName} asks you to be their guardian</Trans>
+        </h2>
         <div>
-          <p>{elderName} would let you do this, and can end it at any time:</p>
+          <p>
+            <Trans>{elderName} would let you do this, and can end it at any time:</Trans>
+          </p>
           <ul className="mt-2 list-disc pl-6">
             {scopes.map((scope) => (
               <li key={scope}>{offerOf(scope, elderName)}</li>
             ))}
           </ul>
-          <p className="mt-2 text-ink-soft">{elderName} can read whatever you look at and do here.</p>
+          <p className="mt-2 text-ink-soft">
+            <Trans>{elderName} can read whatever you look at and do here.</Trans>
+          </p>
         </div>
         {session.status === 'signed-in' ? (
           <Button variant="primary" size="lg" isBusy={accept.isPending} onClick={() => accept.mutate()}>
-            Accept
+            <Trans>Accept</Trans>
           </Button>
         ) : (
           <div className="grid gap-3">
-            <p>Sign in or create an account, which is free. You come back here by yourself.</p>
+            <p>
+              <Trans>Sign in or create an account, which is free. You come back here by yourself.</Trans>
+            </p>
             <Button asChild variant="primary" size="lg">
-              <a href={signIn}>Sign in or create an account</a>
+              <a href={signIn}>
+                <Trans>Sign in or create an account</Trans>
+              </a>
             </Button>
           </div>
         )}
@@ -116,7 +132,7 @@ function Accept({ invitation: { elderName, scopes }, token }: { invitation: Invi
           </p>
         )}
         <p className="text-ink-soft">
-          You don’t know {elderName}? Then do nothing: the link expires by itself.
+          <Trans>You don’t know {elderName}? Then do nothing: the link expires by itself.</Trans>
         </p>
       </CardBody>
     </Card>

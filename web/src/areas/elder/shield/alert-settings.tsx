@@ -1,5 +1,7 @@
 import { ON_TIMEOUT } from '@fap/shared/elder/constants.ts';
 import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -14,39 +16,41 @@ import { SoundSwitch } from './sound-switch.tsx';
 import { WhatIf } from './what-if.tsx';
 
 const CARE = [
-  { value: '35', label: 'Careful: more alerts' },
-  { value: '50', label: 'Balanced' },
-  { value: '65', label: 'Only the strongest signs' },
+  { value: '35', label: t`Careful: more alerts` },
+  { value: '50', label: t`Balanced` },
+  { value: '65', label: t`Only the strongest signs` },
 ];
 const TIMEOUT_LABELS: Record<(typeof ON_TIMEOUT)[number], string> = {
-  block: 'Count it as stopped',
-  release: 'Count it as released',
+  block: t`Count it as stopped`,
+  release: t`Count it as released`,
 };
 const HOURS = Array.from({ length: 25 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
 
 /** How alerts reach the elder, and what happens when nobody answers. */
 export function AlertSettings({ settings }: { settings: ProtectionStatus['settings'] }) {
   const change = useChangeShield(() =>
-    toast({ title: 'Saved', description: 'It counts from the next payment on.', variant: 'success' }),
+    toast({ title: t`Saved`, description: t`It counts from the next payment on.`, variant: 'success' }),
   );
   const care = CARE.some(({ value }) => value === String(settings.flagFrom))
     ? CARE
-    : [...CARE, { value: String(settings.flagFrom), label: `From ${settings.flagFrom} points` }];
+    : [...CARE, { value: String(settings.flagFrom), label: t`From ${settings.flagFrom} points` }];
   return (
     <Section
-      title="Alert settings"
-      lead="Alerts always stand on this page. Here you choose how else they reach you."
+      title={t`Alert settings`}
+      lead={t`Alerts always stand on this page. Here you choose how else they reach you.`}
     >
       <SoundSwitch />
       <p>
-        Alerts can also appear on your phone while this page is closed. You choose that on{' '}
-        <Link href={paths.account()} className="link">
-          your account’s page
-        </Link>
-        , under “Notices on this device”.
+        <Trans>
+          Alerts can also appear on your phone while this page is closed. You choose that on{' '}
+          <Link href={paths.account()} className="link">
+            your account’s page
+          </Link>
+          , under “Notices on this device”.
+        </Trans>
       </p>
       <Problem text={change.problem} />
-      <Field label="How careful should we be?" className="max-w-md">
+      <Field label={t`How careful should we be?`} className="max-w-md">
         {(control) => (
           <Select
             {...control}
@@ -57,8 +61,8 @@ export function AlertSettings({ settings }: { settings: ProtectionStatus['settin
         )}
       </Field>
       <Field
-        label="If nobody decides within 24 hours"
-        hint="About a payment that is paused in Elder Shield."
+        label={t`If nobody decides within 24 hours`}
+        hint={t`About a payment that is paused in Elder Shield.`}
         className="max-w-md"
       >
         {(control) => (
@@ -74,8 +78,10 @@ export function AlertSettings({ settings }: { settings: ProtectionStatus['settin
         )}
       </Field>
       <fieldset className="flex flex-wrap gap-4">
-        <legend className="mb-2 font-semibold">When do you usually pay?</legend>
-        <Field label="From" className="min-w-36">
+        <legend className="mb-2 font-semibold">
+          <Trans>When do you usually pay?</Trans>
+        </legend>
+        <Field label={t`From`} className="min-w-36">
           {(control) => (
             <Select
               {...control}
@@ -87,7 +93,7 @@ export function AlertSettings({ settings }: { settings: ProtectionStatus['settin
             />
           )}
         </Field>
-        <Field label="Until" className="min-w-36">
+        <Field label={t`Until`} className="min-w-36">
           {(control) => (
             <Select
               {...control}
@@ -100,10 +106,10 @@ export function AlertSettings({ settings }: { settings: ProtectionStatus['settin
           )}
         </Field>
       </fieldset>
-      <Later title="Try other settings on your own past">
+      <Later title={t`Try other settings on your own past`}>
         <WhatIf key={`${settings.transactionThreshold} ${settings.flagFrom}`} settings={settings} />
       </Later>
-      <Later title="Try the rules on a statement">
+      <Later title={t`Try the rules on a statement`}>
         <TryStatement />
       </Later>
     </Section>

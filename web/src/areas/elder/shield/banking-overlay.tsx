@@ -1,5 +1,6 @@
 import { BANK_NAMES, BANKS } from '@fap/shared/elder/constants.ts';
 import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
+import { t } from '@lingui/core/macro';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useChangeShield } from '../actions.ts';
@@ -15,15 +16,18 @@ const OPTIONS = BANKS.map((value) => ({ value, label: BANK_NAMES[value] }));
 export function BankingOverlay({ settings }: { settings: ProtectionStatus['settings'] }) {
   const change = useChangeShield();
   const told = useSwitchToast({
-    title: 'Banking Overlay On',
-    description: 'We’ll warn you at the top of this page while a payment is paused.',
+    title: t`Banking Overlay On`,
+    description: t`We’ll warn you at the top of this page while a payment is paused.`,
     variant: 'success',
   });
   return (
-    <Section title="Banking overlay" lead="A warning across the top of this page while a payment is paused.">
+    <Section
+      title={t`Banking overlay`}
+      lead={t`A warning across the top of this page while a payment is paused.`}
+    >
       <Switch
-        label="Banking overlay"
-        hint="Keep this page open beside your bank’s app."
+        label={t`Banking overlay`}
+        hint={t`Keep this page open beside your bank’s app.`}
         isOn={settings.bankingOverlay}
         isBusy={change.isPending}
         onChange={(bankingOverlay) => {
@@ -38,7 +42,7 @@ export function BankingOverlay({ settings }: { settings: ProtectionStatus['setti
           );
         }}
       />
-      <Field label="Your bank" className="max-w-md">
+      <Field label={t`Your bank`} className="max-w-md">
         {(control) => (
           <Select
             {...control}

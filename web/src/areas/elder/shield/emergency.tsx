@@ -1,5 +1,7 @@
 import type { CountryHelp } from '@fap/shared/help/country-help.ts';
 import { COUNTRIES, dialAddress } from '@fap/shared/help/helplines.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Phone, Printer } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -23,10 +25,10 @@ export function Emergency({ country, guardianNames }: EmergencyProps) {
   const lines = country.lines.filter(({ phone }) => phone !== undefined);
   return (
     <Section
-      title="Emergency contacts"
-      lead="Public numbers. None of them is ours, and all of them are free to ask."
+      title={t`Emergency contacts`}
+      lead={t`Public numbers. None of them is ours, and all of them are free to ask.`}
     >
-      <Field label="Your country" className="max-w-md">
+      <Field label={t`Your country`} className="max-w-md">
         {(control) => (
           <Select
             {...control}
@@ -46,7 +48,7 @@ export function Emergency({ country, guardianNames }: EmergencyProps) {
               <p className="text-ink-soft">{does}</p>
             </div>
             <Button asChild size="lg">
-              <a href={dialAddress(phone)} aria-label={`Call ${name}: ${phone}`}>
+              <a href={dialAddress(phone)} aria-label={t`Call ${name}: ${phone}`}>
                 <Phone aria-hidden className="size-5" />
                 {phone}
               </a>
@@ -71,15 +73,27 @@ function Card({
   return (
     <div>
       <div data-print-card className="rounded-lg border-2 border-line-strong p-5">
-        <h3 className="text-lg font-semibold">Beside the telephone</h3>
+        <h3 className="text-lg font-semibold">
+          <Trans>Beside the telephone</Trans>
+        </h3>
         <ol className="mt-2 list-decimal space-y-1 pl-6">
-          <li>Somebody wants money, a code or gift cards? Hang up.</li>
-          <li>Wait ten minutes. Honest people can wait.</li>
-          <li>Call back on a number you know, from your card or your own book.</li>
-          <li>Nobody honest asks you to keep it secret.</li>
+          <li>
+            <Trans>Somebody wants money, a code or gift cards? Hang up.</Trans>
+          </li>
+          <li>
+            <Trans>Wait ten minutes. Honest people can wait.</Trans>
+          </li>
+          <li>
+            <Trans>Call back on a number you know, from your card or your own book.</Trans>
+          </li>
+          <li>
+            <Trans>Nobody honest asks you to keep it secret.</Trans>
+          </li>
         </ol>
         <p className="mt-3">
-          Emergency: <strong>{emergency}</strong>
+          <Trans>
+            Emergency: <strong>{emergency}</strong>
+          </Trans>
           {line?.phone && (
             <>
               {' '}
@@ -88,13 +102,13 @@ function Card({
           )}
         </p>
         <p>
-          {guardianNames.length > 0 ? `${guardianNames.join(', ')}: ` : 'Somebody I trust: '}
+          {guardianNames.length > 0 ? `${guardianNames.join(', ')}: ` : t`Somebody I trust: `}
           <span aria-hidden>____________________</span>
         </p>
       </div>
       <Button size="lg" className="mt-3" onClick={() => window.print()}>
         <Printer aria-hidden className="size-5" />
-        Print this card
+        <Trans>Print this card</Trans>
       </Button>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { Helper } from '@fap/shared/elder/entities.ts';
 import { shieldContract } from '@fap/shared/elder/shield-contract.ts';
 import { isTelephone, TELEPHONE_PROBLEM } from '@fap/shared/elder/telephone.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { isStatus } from '../../../platform/api-error.ts';
@@ -17,12 +19,12 @@ type Problems = Partial<Values>;
 const NOBODY: Values = { name: '', phone: '', email: '' };
 
 const FIELDS: readonly { key: keyof Values; label: string; hint?: string; type?: string }[] = [
-  { key: 'name', label: 'Their name', hint: 'A neighbour, your doctor’s office, a friend.' },
-  { key: 'phone', label: 'Their telephone number', type: 'tel' },
+  { key: 'name', label: t`Their name`, hint: t`A neighbour, your doctor’s office, a friend.` },
+  { key: 'phone', label: t`Their telephone number`, type: 'tel' },
   {
     key: 'email',
-    label: 'Their mail address',
-    hint: 'We write to them if a guardian’s decisions look odd.',
+    label: t`Their mail address`,
+    hint: t`We write to them if a guardian’s decisions look odd.`,
     type: 'email',
   },
 ];
@@ -43,12 +45,12 @@ export function HelperForm({ helper, takesFocus, onDone }: HelperFormProps) {
     email: helper?.email ?? '',
   });
   const [problems, setProblems] = useState<Problems>({});
-  const save = useToldAction('Not Saved', {
+  const save = useToldAction(t`Not Saved`, {
     run: (body: Values) => api(shieldContract.setHelper, { body }),
     onSuccess: ({ helper: saved }) => {
       protectionStatus.patch((status) => ({ ...status, helper: saved }));
       onDone();
-      toast({ title: 'Saved', variant: 'success' });
+      toast({ title: t`Saved`, variant: 'success' });
     },
     onFailure: (error) => refuse(fieldProblems(error)),
   });
@@ -93,11 +95,11 @@ export function HelperForm({ helper, takesFocus, onDone }: HelperFormProps) {
       ))}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" isBusy={save.isPending}>
-          Save
+          <Trans>Save</Trans>
         </Button>
         {helper && (
           <Button size="lg" isBusy={save.isPending} onClick={() => save.mutate(NOBODY)}>
-            Take them off
+            <Trans>Take them off</Trans>
           </Button>
         )}
       </div>
@@ -120,9 +122,9 @@ const trimmed = ({ name, phone, email }: Values): Values => ({
 
 /** What can be seen without asking our side; it judges the mail address. */
 const problemsOf = ({ name, phone, email }: Values): Problems => ({
-  ...(name === '' ? { name: 'Please enter their name.' } : {}),
+  ...(name === '' ? { name: t`Please enter their name.` } : {}),
   ...(phone !== '' && !isTelephone(phone) ? { phone: `${TELEPHONE_PROBLEM}.` } : {}),
-  ...(email !== '' && !email.includes('@') ? { email: 'Please enter an e-mail address.' } : {}),
+  ...(email !== '' && !email.includes('@') ? { email: t`Please enter an e-mail address.` } : {}),
 });
 
 /** What our side says of single fields. */

@@ -1,6 +1,8 @@
 import { BANK_NAMES, type Bank } from '@fap/shared/elder/constants.ts';
 import type { ElderAlert } from '@fap/shared/elder/entities.ts';
 import { formatCents } from '@fap/shared/elder/reason-sentences.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { OctagonAlert } from 'lucide-react';
 import { usePages } from '../../../platform/pages.ts';
 import { appStore } from '../../../platform/store.ts';
@@ -16,13 +18,13 @@ export function Overlay({ bank }: { bank: Bank }) {
 }
 
 /** The bank as one speaks of it: who chose none from the list has one all the same. */
-const spoken = (bank: Bank): string => (bank === 'other' ? 'your bank' : BANK_NAMES[bank]);
+const spoken = (bank: Bank): string => (bank === 'other' ? t`your bank` : BANK_NAMES[bank]);
 
 /** What is paused: its sum, which the elder's own alerts always tell. */
 const sumOf = (transaction: ElderAlert['transaction']): string =>
   transaction && transaction.amount !== null && transaction.currency !== null
     ? formatCents(transaction.amount, transaction.currency)
-    : 'A payment';
+    : t`A payment`;
 
 function OverlayBanner({ alert: { alertId, transaction }, bank }: { alert: ElderAlert; bank: Bank }) {
   return (
@@ -34,10 +36,12 @@ function OverlayBanner({ alert: { alertId, transaction }, bank }: { alert: Elder
         <p role="alert" className="flex min-w-0 flex-1 items-start gap-2 leading-snug font-semibold">
           <OctagonAlert aria-hidden className="size-6 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
-            {sumOf(transaction)}
-            <span className="max-sm:hidden"> to {transaction?.payee || 'somebody unknown'}</span> is paused in
-            Elder Shield.
-            <span className="max-sm:hidden"> If {spoken(bank)} asks you to confirm it, don’t.</span>
+            <Trans>
+              {sumOf(transaction)}
+              <span className="max-sm:hidden"> to {transaction?.payee || t`somebody unknown`}</span> is paused
+              in Elder Shield.
+              <span className="max-sm:hidden"> If {spoken(bank)} asks you to confirm it, don’t.</span>
+            </Trans>
           </span>
         </p>
         <button
@@ -45,7 +49,7 @@ function OverlayBanner({ alert: { alertId, transaction }, bank }: { alert: Elder
           className="shrink-0 rounded-md px-2 font-semibold underline underline-offset-4 focus-visible:outline-current"
           onClick={() => appStore.set(chosenAlertAtom, { alertId, isAskedFor: true })}
         >
-          See the alert
+          <Trans>See the alert</Trans>
         </button>
       </div>
     </div>

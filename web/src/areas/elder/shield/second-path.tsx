@@ -1,4 +1,6 @@
 import type { Helper } from '@fap/shared/elder/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useMoveFocus } from '../../../ui/move-focus.ts';
@@ -14,12 +16,12 @@ export function SecondPath({ helper }: { helper: Helper | null }) {
   const isShown = helper !== null && !isEditing;
   return (
     <Section
-      title="Somebody else you can turn to"
-      lead="In case you’re not sure about a guardian. Your guardians don’t see this, and don’t see that it’s there."
+      title={t`Somebody else you can turn to`}
+      lead={t`In case you’re not sure about a guardian. Your guardians don’t see this, and don’t see that it’s there.`}
     >
       {savedTimes > 0 && !isEditing && (
         <p ref={outcome} tabIndex={-1} role="status" className="font-semibold">
-          {helper ? 'Saved.' : 'Nobody is named here any more.'}
+          {helper ? t`Saved.` : t`Nobody is named here any more.`}
         </p>
       )}
       {isShown ? (
@@ -27,11 +29,11 @@ export function SecondPath({ helper }: { helper: Helper | null }) {
           <p className="text-lg font-semibold wrap-anywhere">{helper.name}</p>
           {helper.phone && (
             <CallLink phone={helper.phone} variant="primary">
-              Call {helper.phone}
+              <Trans>Call {helper.phone}</Trans>
             </CallLink>
           )}
           <Button size="lg" className="justify-self-start" onClick={() => setEditing(true)}>
-            Change
+            <Trans>Change</Trans>
           </Button>
         </div>
       ) : (

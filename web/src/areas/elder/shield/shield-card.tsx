@@ -1,5 +1,7 @@
 import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
 import { shieldContract } from '@fap/shared/elder/shield-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { api } from '../../../platform/api-client.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -19,7 +21,7 @@ export interface ShieldCardProps {
 export function ShieldCard({ status, guardianEmail }: ShieldCardProps) {
   const { isActive, settings, scamAlertsBlocked, protectedTransactions } = status;
   const change = useChangeShield();
-  const activate = useToldAction('Not Changed', {
+  const activate = useToldAction(t`Not Changed`, {
     run: () => {
       const { bankingOverlay, breadcrumbMode, transactionThreshold, selectedBank } = settings;
       const body = { bankingOverlay, breadcrumbMode, guardianEmail, transactionThreshold, selectedBank };
@@ -32,34 +34,36 @@ export function ShieldCard({ status, guardianEmail }: ShieldCardProps) {
       const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       if (changed.settings.timeZone === 'UTC' && timeZone !== 'UTC') change.mutate({ timeZone });
       toast({
-        title: 'Elder Shield Activated',
-        description: 'Your payments are looked at from now on.',
+        title: t`Elder Shield Activated`,
+        description: t`Your payments are looked at from now on.`,
         variant: 'success',
       });
     },
   });
-  const deactivate = useToldAction('Not Changed', {
+  const deactivate = useToldAction(t`Not Changed`, {
     run: () => api(shieldContract.deactivate),
     onSuccess: showStatus,
   });
   const Icon = isActive ? ShieldCheck : ShieldOff;
   return (
     <Card>
-      <section aria-label="Your shield" className="p-5 sm:p-6">
+      <section aria-label={t`Your shield`} className="p-5 sm:p-6">
         <div className="flex items-start gap-4">
           <Icon aria-hidden className={isActive ? 'size-10 text-low' : 'size-10 text-ink-soft'} />
           <div className="min-w-0 flex-1">
-            <h2 className="text-xl font-semibold">{isActive ? 'Your shield is on' : 'Your shield is off'}</h2>
+            <h2 className="text-xl font-semibold">
+              {isActive ? t`Your shield is on` : t`Your shield is off`}
+            </h2>
             <p className="text-ink-soft">
               {isActive
-                ? 'We look at every payment that reaches us and tell you, and whom you trust, when one looks like a scam.'
-                : 'While it’s off, no payment is paused and no payment raises an alert. The telephone button above works all the same.'}
+                ? t`We look at every payment that reaches us and tell you, and whom you trust, when one looks like a scam.`
+                : t`While it’s off, no payment is paused and no payment raises an alert. The telephone button above works all the same.`}
             </p>
           </div>
         </div>
         <div className="mt-4 border-t border-line pt-4">
           <Switch
-            label="Shield protection"
+            label={t`Shield protection`}
             isOn={isActive}
             isBusy={activate.isPending || deactivate.isPending}
             onChange={(isOn) => (isOn ? activate.mutate() : deactivate.mutate())}
@@ -68,11 +72,15 @@ export function ShieldCard({ status, guardianEmail }: ShieldCardProps) {
         </div>
         <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-4">
           <div>
-            <dt className="text-ink-soft">Scams blocked</dt>
+            <dt className="text-ink-soft">
+              <Trans>Scams blocked</Trans>
+            </dt>
             <dd className="text-2xl font-semibold">{scamAlertsBlocked}</dd>
           </div>
           <div>
-            <dt className="text-ink-soft">{isActive ? 'Payments looked at' : 'Payments looked at so far'}</dt>
+            <dt className="text-ink-soft">
+              {isActive ? t`Payments looked at` : t`Payments looked at so far`}
+            </dt>
             <dd className="text-2xl font-semibold">{protectedTransactions}</dd>
           </div>
         </dl>

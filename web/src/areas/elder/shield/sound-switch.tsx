@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useAtom } from '../../../platform/store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -5,8 +7,8 @@ import { soundAtom, tryChime } from '../chime.ts';
 import { Switch } from '../parts/switch.tsx';
 
 const OUTCOMES = {
-  played: 'You should have heard two tones. If not, turn the sound of this device up.',
-  muted: 'This browser plays no sound on this page.',
+  played: t`You should have heard two tones. If not, turn the sound of this device up.`,
+  muted: t`This browser plays no sound on this page.`,
 };
 
 /** Whether alerts sound on this device, and how that sounds. */
@@ -16,8 +18,8 @@ export function SoundSwitch() {
   return (
     <div className="grid gap-3">
       <Switch
-        label="Sound"
-        hint="Two tones on this device when an alert comes in. A browser stays silent until you have pressed something on the page."
+        label={t`Sound`}
+        hint={t`Two tones on this device when an alert comes in. A browser stays silent until you have pressed something on the page.`}
         isOn={hasSound}
         onChange={setSound}
       />
@@ -26,7 +28,7 @@ export function SoundSwitch() {
         className="justify-self-start"
         onClick={() => void tryChime().then((isPlayed) => setOutcome(isPlayed ? 'played' : 'muted'))}
       >
-        Try the sound
+        <Trans>Try the sound</Trans>
       </Button>
       <p role="status">{outcome && OUTCOMES[outcome]}</p>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -30,9 +32,9 @@ export function Threshold({ saved }: { saved: number }) {
       }}
     >
       <Field
-        label="Alert threshold in dollars"
-        hint="A payment of this much or more counts as large."
-        error={isValid ? undefined : 'Please enter whole dollars from 0 to 1,000,000.'}
+        label={t`Alert threshold in dollars`}
+        hint={t`A payment of this much or more counts as large.`}
+        error={isValid ? undefined : t`Please enter whole dollars from 0 to 1,000,000.`}
         className="max-w-md"
       >
         {(control) => (
@@ -46,12 +48,12 @@ export function Threshold({ saved }: { saved: number }) {
       </Field>
       {isChanged && (
         <Button type="submit" size="lg" className="mt-3" isBusy={change.isPending}>
-          Save threshold
+          <Trans>Save threshold</Trans>
         </Button>
       )}
       {isSaved && (
         <p ref={outcome} tabIndex={-1} role="status" className="mt-3 font-semibold">
-          Saved. The new threshold counts from the next payment on.
+          <Trans>Saved. The new threshold counts from the next payment on.</Trans>
         </p>
       )}
       <Problem text={change.problem} />

@@ -3,6 +3,8 @@ import { backTestContract } from '@fap/shared/elder/back-test-contract.ts';
 import { FLAG_FROM_MAX, FLAG_FROM_MIN } from '@fap/shared/elder/constants.ts';
 import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
 import { formatCents } from '@fap/shared/elder/reason-sentences.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -34,23 +36,25 @@ export function WhatIf({ settings }: { settings: ProtectionStatus['settings'] })
     return () => window.clearTimeout(timer);
   }, [threshold, flagFrom, mutate]);
   const save = useChangeShield(() =>
-    toast({ title: 'Saved', description: 'It counts from the next payment on.', variant: 'success' }),
+    toast({ title: t`Saved`, description: t`It counts from the next payment on.`, variant: 'success' }),
   );
   const isChanged = threshold !== settings.transactionThreshold || flagFrom !== settings.flagFrom;
   return (
     <div className="grid gap-5">
-      <p className="text-ink-soft">Nothing is saved until you press the button.</p>
+      <p className="text-ink-soft">
+        <Trans>Nothing is saved until you press the button.</Trans>
+      </p>
       <Slider
-        label="Large from"
+        label={t`Large from`}
         value={threshold}
         shown={`$${threshold.toLocaleString('en-US')}`}
         range={{ min: 0, max: MAX_TRIED, step: THRESHOLD_STEP }}
         onChange={setThreshold}
       />
       <Slider
-        label="Alert from"
+        label={t`Alert from`}
         value={flagFrom}
-        shown={`${flagFrom} points`}
+        shown={t`${flagFrom} points`}
         range={{ min: FLAG_FROM_MIN, max: FLAG_FROM_MAX, step: POINTS_STEP }}
         onChange={setFlagFrom}
       />
@@ -65,7 +69,7 @@ export function WhatIf({ settings }: { settings: ProtectionStatus['settings'] })
         aria-disabled={!isChanged}
         onClick={() => isChanged && save.mutate({ transactionThreshold: threshold, flagFrom })}
       >
-        Save these choices
+        <Trans>Save these choices</Trans>
       </Button>
     </div>
   );
@@ -105,18 +109,22 @@ function Slider({
 }
 
 const alertsOf = ({ flagged, intercepted, blocked }: BackTest): number => flagged + intercepted + blocked;
-const count = (alerts: number): string => (alerts === 1 ? '1 alert' : `${alerts} alerts`);
+const count = (alerts: number): string => (alerts === 1 ? t`1 alert` : t`${alerts} alerts`);
 
 function comparedWords(tried: number, chosen: number, months: number): string {
-  if (tried === chosen) return `No change: ${count(tried)} either way`;
-  const time = months === 1 ? 'month' : `${Math.round(months)} months`;
-  return `${count(tried)} in the last ${time}, instead of ${chosen}`;
+  if (tried === chosen) return t`No change: ${count(tried)} either way`;
+  const time = months === 1 ? 'month' : t`${Math.round(months)} months`;
+  return t`${count(tried)} in the last ${time}, instead of ${chosen}`;
 }
 
 /** What would have been different in the last twelve months. */
 function Effect({ chosen, tried }: { chosen: BackTest; tried: BackTest }) {
   if (tried.payments === 0)
-    return <p>There are no payments of yours yet to try this on. Bring in a statement first.</p>;
+    return (
+      <p>
+        <Trans>There are no payments of yours yet to try this on. Bring in a statement first.</Trans>
+      </p>
+    );
   const known = new Set(chosen.alerts.map(({ externalId }) => externalId));
   const added = tried.alerts.filter(({ externalId }) => !known.has(externalId));
   return (
@@ -126,14 +134,22 @@ function Effect({ chosen, tried }: { chosen: BackTest; tried: BackTest }) {
       </p>
       {added.length > 0 && (
         <>
-          <p className="mt-2">You would also have been alerted to:</p>
+          <p className="mt-2">
+            <Trans>You would also have been alerted to:</Trans>
+          </p>
           <ul className="mt-1 list-disc pl-6">
             {added.slice(0, SHOWN).map(({ externalId, payee, amount, currency }) => (
               <li key={externalId}>
-                {formatCents(amount, currency)} to {payee || 'somebody unknown'}
+                <Trans>
+                  {formatCents(amount, currency)} to {payee || t`somebody unknown`}
+                </Trans>
               </li>
             ))}
-            {added.length > SHOWN && <li>and {added.length - SHOWN} more</li>}
+            {added.length > SHOWN && (
+              <li>
+                <Trans>and {added.length - SHOWN} more</Trans>
+              </li>
+            )}
           </ul>
         </>
       )}

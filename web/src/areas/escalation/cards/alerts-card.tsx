@@ -1,4 +1,5 @@
 import type { EscalationOverview } from '@fap/shared/escalation/contract.ts';
+import { t } from '@lingui/core/macro';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -13,24 +14,24 @@ export function AlertsCard({ subscription }: Pick<EscalationOverview, 'subscript
     run: subscribe,
     onSuccess: (_, wanted) =>
       toast({
-        title: wanted ? 'Alerts are on' : 'Alerts are off',
-        description: wanted ? 'They come to your notices.' : 'You get no more alerts of this kind.',
+        title: wanted ? t`Alerts are on` : t`Alerts are off`,
+        description: wanted ? t`They come to your notices.` : t`You get no more alerts of this kind.`,
         variant: 'success',
       }),
     onFailure: (error) =>
       toast({
-        title: 'Not saved',
-        description: reasonOf(error, 'We could not save your choice. Please try again.'),
+        title: t`Not saved`,
+        description: reasonOf(error, t`We could not save your choice. Please try again.`),
         variant: 'destructive',
       }),
   });
   return (
     <Card role="region" aria-labelledby="alerts-title">
-      <CardHeader id="alerts-title" title="Law-enforcement alerts" />
+      <CardHeader id="alerts-title" title={t`Law-enforcement alerts`} />
       <CardBody>
         <Checkbox
-          label="Tell me when a cluster reaches 90 %"
-          hint={obstacle ?? 'An alert holds figures of at least five people, and nobody’s words.'}
+          label={t`Tell me when a cluster reaches 90 %`}
+          hint={obstacle ?? t`An alert holds figures of at least five people, and nobody’s words.`}
           isChecked={isOn}
           onChange={(wanted) => save.mutate(wanted)}
           isDisabled={obstacle !== null || save.isPending}

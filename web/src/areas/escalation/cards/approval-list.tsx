@@ -1,5 +1,6 @@
 import type { Escalation } from '@fap/shared/escalation/contract.ts';
 import { APPROVALS_NEEDED } from '@fap/shared/escalation/states.ts';
+import { Trans } from '@lingui/react/macro';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 
 /** Who approved the text and when; approvals of an earlier text are void. */
@@ -8,7 +9,9 @@ export function ApprovalList({ approvals }: Pick<Escalation, 'approvals'>) {
   return (
     <div>
       <h3 className="font-semibold">
-        Approvals: {counting} of {APPROVALS_NEEDED}
+        <Trans>
+          Approvals: {counting} of {APPROVALS_NEEDED}
+        </Trans>
       </h3>
       {approvals.length > 0 && (
         <ul className="mt-1 grid gap-1">
@@ -18,7 +21,7 @@ export function ApprovalList({ approvals }: Pick<Escalation, 'approvals'>) {
               {isVoid && (
                 <span className="text-high">
                   {' '}
-                  · void: the text changed since, or this person may not approve any more
+                  <Trans>· void: the text changed since, or this person may not approve any more</Trans>
                 </span>
               )}
             </li>

@@ -1,4 +1,5 @@
 import type { Escalation } from '@fap/shared/escalation/contract.ts';
+import { t } from '@lingui/core/macro';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -22,10 +23,10 @@ function stepsOf({ proposal }: Escalation): Step[] {
 }
 
 const LABELS: Record<Step, string> = {
-  propose: 'Propose',
-  approve: 'Approve',
-  reject: 'Reject',
-  withdraw: 'Withdraw',
+  propose: t`Propose`,
+  approve: t`Approve`,
+  reject: t`Reject`,
+  withdraw: t`Withdraw`,
 };
 
 /** The steps that can be taken now; what somebody may not do is disabled, and the reason stands below. */
@@ -67,20 +68,20 @@ function StepButton({ step, escalation }: StepButtonProps) {
   const isRejection = step === 'reject';
   return (
     <ReasonDialog
-      title={`${LABELS[step]} the media escalation of ${cluster.name}`}
+      title={t`${LABELS[step]} the media escalation of ${cluster.name}`}
       description={
         isRejection
-          ? 'It can be proposed again by hand, or when completion falls below 90 % and rises again.'
-          : 'Its summary is shown to nobody but analysts and admins from then on. It can be proposed again.'
+          ? t`It can be proposed again by hand, or when completion falls below 90 % and rises again.`
+          : t`Its summary is shown to nobody but analysts and admins from then on. It can be proposed again.`
       }
       action={LABELS[step]}
       label={label}
       run={(reason) => (isRejection ? reject(id, reason) : withdraw(id, reason))}
       success={{
-        title: isRejection ? 'Rejected' : 'Withdrawn',
-        description: 'The reason was stored with the proposal.',
+        title: isRejection ? t`Rejected` : t`Withdrawn`,
+        description: t`The reason was stored with the proposal.`,
       }}
-      failure={{ title: 'Not changed', description: 'We could not change the proposal. Please try again.' }}
+      failure={{ title: t`Not changed`, description: t`We could not change the proposal. Please try again.` }}
     />
   );
 }
@@ -97,16 +98,16 @@ function SendButton({ step, escalation: { cluster, proposal, summary }, label }:
     run: () => (isApproval ? approve(proposal?.id ?? '', summary?.sha256 ?? '') : propose(cluster.id)),
     onSuccess: () =>
       toast({
-        title: isApproval ? 'Approved' : 'Proposed',
+        title: isApproval ? t`Approved` : t`Proposed`,
         description: isApproval
-          ? 'Your approval is of this text alone.'
-          : 'Two different people can approve it now.',
+          ? t`Your approval is of this text alone.`
+          : t`Two different people can approve it now.`,
         variant: 'success',
       }),
     onFailure: (error) => {
       toast({
-        title: isApproval ? 'Not approved' : 'Not proposed',
-        description: reasonOf(error, 'We could not reach the platform. Please try again.'),
+        title: isApproval ? t`Not approved` : t`Not proposed`,
+        description: reasonOf(error, t`We could not reach the platform. Please try again.`),
         variant: 'destructive',
       });
       refreshEscalations();

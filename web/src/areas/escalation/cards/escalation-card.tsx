@@ -1,5 +1,7 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { Escalation } from '@fap/shared/escalation/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -28,7 +30,9 @@ export function EscalationCard({ escalation }: { escalation: Escalation }) {
             </Link>
           </h2>
           <p className="mt-0.5 text-sm text-ink-soft">
-            {SCAM_TYPE_LABELS[cluster.scamType]} · {cluster.completionRate.toFixed(1)} % complete
+            <Trans>
+              {SCAM_TYPE_LABELS[cluster.scamType]} · {cluster.completionRate.toFixed(1)} % complete
+            </Trans>
           </p>
         </div>
         <StateBadge state={proposal?.state} />
@@ -38,14 +42,18 @@ export function EscalationCard({ escalation }: { escalation: Escalation }) {
         {refusal && <p className="font-medium text-high">{refusal}</p>}
         {summary && (
           <details open={isOpen}>
-            <summary className="cursor-pointer font-semibold">Press summary</summary>
+            <summary className="cursor-pointer font-semibold">
+              <Trans>Press summary</Trans>
+            </summary>
             <div className="mt-3">
               <SummaryView cluster={cluster} summary={summary} />
             </div>
           </details>
         )}
         {!summary && !refusal && (
-          <p className="text-ink-soft">The summary can be read here once two people approved it.</p>
+          <p className="text-ink-soft">
+            <Trans>The summary can be read here once two people approved it.</Trans>
+          </p>
         )}
         {proposal?.state === 'approved' && summary && (
           <HandOut name={cluster.clusterChainId} text={summary.text} />
@@ -64,13 +72,13 @@ function Course({ proposal }: { proposal: NonNullable<Escalation['proposal']> })
     <div>
       <p>
         {origin === 'completion'
-          ? 'Proposed when completion reached 90 %, '
-          : 'Proposed by an analyst or admin, '}
+          ? t`Proposed when completion reached 90 %, `
+          : t`Proposed by an analyst or admin, `}
         <ExactTime at={proposedAt} />
         {decidedAt && (
           <>
             ; {state}
-            {decidedBy && ` by ${decidedBy}`} <ExactTime at={decidedAt} />
+            {decidedBy && t` by ${decidedBy}`} <ExactTime at={decidedAt} />
           </>
         )}
         .
@@ -87,12 +95,12 @@ function HandOut({ name, text }: { name: string; text: string }) {
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={() => saveFile(`press-summary-${name}.txt`, 'text/plain;charset=utf-8', text)}>
           <Download aria-hidden className="size-4" />
-          Download as text
+          <Trans>Download as text</Trans>
         </Button>
-        <CopyButton label="Copy the press summary" value={text} />
+        <CopyButton label={t`Copy the press summary`} value={text} />
       </div>
       <p className="text-sm text-ink-soft">
-        Nothing is sent anywhere by itself: whoever tells the press takes this text along.
+        <Trans>Nothing is sent anywhere by itself: whoever tells the press takes this text along.</Trans>
       </p>
     </div>
   );

@@ -1,5 +1,7 @@
 import { LAYER_COUNT } from '@fap/shared/catalogue/anatomy.ts';
 import type { EscalationOverview } from '@fap/shared/escalation/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -9,10 +11,16 @@ import { Progress } from '../../../ui/progress.tsx';
 export function NearestClusters({ nearest }: Pick<EscalationOverview, 'nearest'>) {
   return (
     <Card role="region" aria-labelledby="nearest-title">
-      <CardHeader id="nearest-title" title="Closest to 90 %" hint="Each confirmed layer counts 7.1 points." />
+      <CardHeader
+        id="nearest-title"
+        title={t`Closest to 90 %`}
+        hint={t`Each confirmed layer counts 7.1 points.`}
+      />
       <CardBody>
         {nearest.length === 0 ? (
-          <p className="text-ink-soft">No layer of any cluster is begun yet.</p>
+          <p className="text-ink-soft">
+            <Trans>No layer of any cluster is begun yet.</Trans>
+          </p>
         ) : (
           <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {nearest.map(({ id, name, completionRate, complete, partial }) => (
@@ -21,9 +29,12 @@ export function NearestClusters({ nearest }: Pick<EscalationOverview, 'nearest'>
                   {name}
                 </Link>
                 <p className="text-sm text-ink-soft">
-                  {completionRate.toFixed(1)} %: {complete} of {LAYER_COUNT} layers confirmed, {partial} open
+                  <Trans>
+                    {completionRate.toFixed(1)} %: {complete} of {LAYER_COUNT} layers confirmed, {partial}{' '}
+                    open
+                  </Trans>
                 </p>
-                <Progress label={`Completion of ${name}`} percent={completionRate} className="mt-1.5" />
+                <Progress label={t`Completion of ${name}`} percent={completionRate} className="mt-1.5" />
               </li>
             ))}
           </ol>

@@ -1,4 +1,6 @@
 import type { Escalation } from '@fap/shared/escalation/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 
@@ -31,7 +33,9 @@ export function SummaryView({ cluster, summary }: SummaryViewProps) {
         </section>
       ))}
       <p className="text-sm text-ink-soft">
-        SHA-256 of this text: <code className="wrap-anywhere">{summary.sha256}</code>
+        <Trans>
+          SHA-256 of this text: <code className="wrap-anywhere">{summary.sha256}</code>
+        </Trans>
       </p>
     </div>
   );
@@ -46,28 +50,30 @@ function proofOf(cluster: Escalation['cluster'], proof: Sentence['proof']) {
     case 'reports':
       return <ReportLinks clusterId={cluster.id} reportIds={proof.reportIds} people={proof.people} />;
     case 'layers': {
-      const [layer] = proof.layers;
-      const isOne = proof.layers.length === 1;
+      const layer = proof.layers.length === 1 ? proof.layers[0] : undefined;
       return (
-        <Link href={paths.puzzle(cluster.id, isOne ? { mode: 'contribute', layer } : {})} className="link">
-          {isOne ? `layer ${layer} of the puzzle` : 'the puzzle'}
+        <Link
+          href={paths.puzzle(cluster.id, layer === undefined ? {} : { mode: 'contribute', layer })}
+          className="link"
+        >
+          {layer === undefined ? t`the puzzle` : t`layer ${layer} of the puzzle`}
         </Link>
       );
     }
     case 'cluster':
       return (
         <Link href={paths.clusterChain({ id: cluster.clusterChainId })} className="link">
-          its custody log
+          <Trans>its custody log</Trans>
         </Link>
       );
     case 'catalogue':
       return (
         <Link href={paths.cluster(proof.id)} className="link">
-          our description of this kind of scam
+          <Trans>our description of this kind of scam</Trans>
         </Link>
       );
     case 'offices':
-      return 'published addresses of public offices';
+      return t`published addresses of public offices`;
   }
 }
 
@@ -80,10 +86,10 @@ interface ReportLinksProps {
 /** Analysts can open the reports a figure was counted from; everybody else reads the figure. */
 function ReportLinks({ clusterId, reportIds, people }: ReportLinksProps) {
   const more = reportIds.length - MOST_LINKS;
-  if (reportIds.length === 0) return <>counted from reports of at least {people} people</>;
+  if (reportIds.length === 0) return <Trans>counted from reports of at least {people} people</Trans>;
   return (
     <>
-      counted from report{' '}
+      <Trans>counted from report</Trans>{' '}
       {reportIds.slice(0, MOST_LINKS).map((id, index) => (
         <span key={id}>
           {index > 0 && ', '}
@@ -92,7 +98,7 @@ function ReportLinks({ clusterId, reportIds, people }: ReportLinksProps) {
           </Link>
         </span>
       ))}
-      {more > 0 && ` and ${more} more`}
+      {more > 0 && t` and ${more} more`}
     </>
   );
 }

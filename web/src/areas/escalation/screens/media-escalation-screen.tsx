@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Megaphone } from 'lucide-react';
 import { Link } from 'wouter';
 import { usePages } from '../../../platform/pages.ts';
@@ -27,23 +29,25 @@ export function MediaEscalationScreen() {
   ]);
   return (
     <PageFrame
-      title="Media Escalation"
-      lead="When a cluster’s puzzle is 90 % solved, telling the press of it is proposed. Two different people approve the text."
+      title={t`Media Escalation`}
+      lead={t`When a cluster’s puzzle is 90 % solved, telling the press of it is proposed. Two different people approve the text.`}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           <PagedList
             pages={list}
-            things="media escalations"
-            after={<ExportLinks table="media-escalations" things="media escalations" className="mt-4" />}
+            things={t`media escalations`}
+            after={<ExportLinks table="media-escalations" things={t`media escalations`} className="mt-4" />}
             empty={
               <EmptyState
                 icon={Megaphone}
-                title="No cluster is 90 % solved"
-                text="The clusters closest to it are listed on this page. Confirm their open layers to bring them there."
+                title={t`No cluster is 90 % solved`}
+                text={t`The clusters closest to it are listed on this page. Confirm their open layers to bring them there.`}
                 actions={
                   <Button asChild>
-                    <Link href={paths.reviews()}>Review open pieces</Link>
+                    <Link href={paths.reviews()}>
+                      <Trans>Review open pieces</Trans>
+                    </Link>
                   </Button>
                 }
               />
@@ -69,12 +73,12 @@ export function MediaEscalationScreen() {
             </>
           ) : overview.isError ? (
             <ErrorState
-              title="We could not load the nearest clusters"
+              title={t`We could not load the nearest clusters`}
               onRetry={() => void overview.refetch()}
               isRetrying={overview.isFetching}
             />
           ) : (
-            <Skeleton label="Loading the nearest clusters…" shape="list" />
+            <Skeleton label={t`Loading the nearest clusters…`} shape="list" />
           )}
         </div>
       </div>

@@ -1,4 +1,6 @@
 import type { EvidenceComparison } from '@fap/shared/evidence/reading-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { IndicatorTable } from '../components/indicator-table.tsx';
 import { describeLikeness } from './describe-likeness.ts';
@@ -27,12 +29,16 @@ function LikenessCard({ comparison }: { comparison: EvidenceComparison }) {
   const isSameFile = comparison.left.sha256 === comparison.right.sha256;
   return (
     <Card>
-      <CardHeader title="How alike they are" />
+      <CardHeader title={t`How alike they are`} />
       <CardBody>
-        {isSameFile && <p className="mb-3 font-medium">They are the same file, byte for byte.</p>}
+        {isSameFile && (
+          <p className="mb-3 font-medium">
+            <Trans>They are the same file, byte for byte.</Trans>
+          </p>
+        )}
         {lines.length === 0 && !isSameFile && (
           <p className="text-ink-soft">
-            They’re different kinds of files, so we can’t say how alike they are.
+            <Trans>They’re different kinds of files, so we can’t say how alike they are.</Trans>
           </p>
         )}
         <dl className="grid gap-4">
@@ -52,15 +58,17 @@ function LikenessCard({ comparison }: { comparison: EvidenceComparison }) {
 function SharedCard({ comparison: { sharedIndicators } }: { comparison: EvidenceComparison }) {
   return (
     <Card>
-      <CardHeader title="What both name" />
+      <CardHeader title={t`What both name`} />
       <CardBody>
         {sharedIndicators.length > 0 ? (
           <IndicatorTable
-            caption="Identifiers in both (made unclickable for safety)"
+            caption={t`Identifiers in both (made unclickable for safety)`}
             indicators={sharedIndicators}
           />
         ) : (
-          <p className="text-ink-soft">They share no identifiers.</p>
+          <p className="text-ink-soft">
+            <Trans>They share no identifiers.</Trans>
+          </p>
         )}
       </CardBody>
     </Card>

@@ -1,5 +1,6 @@
 import type { EvidenceComparison } from '@fap/shared/evidence/reading-contract.ts';
 import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
+import { t } from '@lingui/core/macro';
 
 /** How many of 64 bits may differ for the same picture saved again, and for an edited one. */
 const SAME_LOOK_BITS = 5;
@@ -26,11 +27,11 @@ export function describeLikeness(measures: Measures): Likeness[] {
       ? []
       : [
           {
-            name: 'Structure',
-            text: isSameStructure ? 'Built in the same way' : 'Built differently',
+            name: t`Structure`,
+            text: isSameStructure ? t`Built in the same way` : t`Built differently`,
             detail: isSameStructure
-              ? 'Their pages or messages have the same tags in the same order.'
-              : 'Their pages or messages have other tags.',
+              ? t`Their pages or messages have the same tags in the same order.`
+              : t`Their pages or messages have other tags.`,
           },
         ]),
   ];
@@ -39,26 +40,26 @@ export function describeLikeness(measures: Measures): Likeness[] {
 function textLikeness(similarity: number): Likeness {
   const percent = wholePercent(similarity);
   return {
-    name: 'Words',
+    name: t`Words`,
     text: wordsFor(similarity),
-    detail: `${percent}% of their three-word phrases are in both.`,
+    detail: t`${percent}% of their three-word phrases are in both.`,
   };
 }
 
 function wordsFor(similarity: number): string {
-  if (similarity >= 1) return 'The same words';
-  if (similarity >= 0.8) return 'Nearly the same words';
-  if (similarity >= 0.4) return 'Many of the same words';
-  if (similarity >= 0.1) return 'Some of the same words';
-  return similarity > 0 ? 'Hardly any of the same words' : 'None of the same words in a row';
+  if (similarity >= 1) return t`The same words`;
+  if (similarity >= 0.8) return t`Nearly the same words`;
+  if (similarity >= 0.4) return t`Many of the same words`;
+  if (similarity >= 0.1) return t`Some of the same words`;
+  return similarity > 0 ? t`Hardly any of the same words` : t`None of the same words in a row`;
 }
 
 function lookLikeness(bits: number): Likeness {
   const text =
     bits <= SAME_LOOK_BITS
-      ? 'Nearly the same picture'
+      ? t`Nearly the same picture`
       : bits <= SIMILAR_LOOK_BITS
-        ? 'Similar pictures'
-        : 'Different pictures';
-  return { name: 'Look', text, detail: `Their fingerprints differ in ${bits} of 64 bits.` };
+        ? t`Similar pictures`
+        : t`Different pictures`;
+  return { name: t`Look`, text, detail: t`Their fingerprints differ in ${bits} of 64 bits.` };
 }

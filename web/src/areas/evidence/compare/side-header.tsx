@@ -1,4 +1,5 @@
 import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { formatKilobytes } from '../../../ui/format-size.ts';
@@ -16,8 +17,10 @@ export function SideHeader({ letter, evidence }: { letter: string; evidence: Evi
           {evidence.fileName}
         </Link>
         <p className="text-sm text-ink-soft">
-          {describeFileType(evidence.fileType)} · {formatKilobytes(evidence.fileSize)} · added{' '}
-          <RelativeTime at={evidence.createdAt} />
+          <Trans>
+            {describeFileType(evidence.fileType)} · {formatKilobytes(evidence.fileSize)} · added{' '}
+            <RelativeTime at={evidence.createdAt} />
+          </Trans>
         </p>
         <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
           <EvidenceStateBadge evidence={evidence} />

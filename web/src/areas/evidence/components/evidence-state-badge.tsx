@@ -1,4 +1,6 @@
 import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { BadgeCheck, FileX2, LoaderCircle } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 
@@ -6,20 +8,24 @@ import { Badge } from '../../../ui/badge.tsx';
 export function EvidenceStateBadge({ evidence }: { evidence: Evidence }) {
   return (
     <>
-      {evidence.kind === 'statement' && <Badge>Words of a report</Badge>}
+      {evidence.kind === 'statement' && (
+        <Badge>
+          <Trans>Words of a report</Trans>
+        </Badge>
+      )}
       {evidence.state === 'reading' && (
         <Badge tone="accent" icon={LoaderCircle}>
-          Being read
+          <Trans>Being read</Trans>
         </Badge>
       )}
       {evidence.state === 'unreadable' && (
         <Badge tone="medium" icon={FileX2}>
-          Could not be read
+          <Trans>Could not be read</Trans>
         </Badge>
       )}
       {evidence.blockchainTimestamp && (
         <Badge tone="low" icon={BadgeCheck} className="max-sm:whitespace-normal">
-          {evidence.anchorChain === 'development' ? 'Anchored (development chain)' : 'Anchored'}
+          {evidence.anchorChain === 'development' ? t`Anchored (development chain)` : t`Anchored`}
         </Badge>
       )}
     </>

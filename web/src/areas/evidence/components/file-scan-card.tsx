@@ -1,4 +1,6 @@
 import { NO_FILE_MESSAGE } from '@fap/shared/evidence/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleAlert, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, reasonOf } from '../../../platform/api-error.ts';
@@ -26,18 +28,18 @@ export function FileScanCard({ onResult }: { onResult: (uploaded: UploadedFile) 
       setFile(null);
       onResult(uploaded);
       toast({
-        title: 'Upload Complete',
+        title: t`Upload Complete`,
         description: describeUploaded(uploaded.result),
         variant: 'success',
       });
     },
     onFailure: (error) => {
-      setProblem(reasonOf(error, 'The file did not arrive. It’s still here; please try again.'));
+      setProblem(reasonOf(error, t`The file did not arrive. It’s still here; please try again.`));
       toast({
-        title: 'Upload Failed',
+        title: t`Upload Failed`,
         description: reasonOf(
           error,
-          error instanceof ApiError ? 'Upload failed' : error.message || 'Failed to upload file',
+          error instanceof ApiError ? t`Upload failed` : error.message || t`Failed to upload file`,
         ),
         variant: 'destructive',
       });
@@ -46,12 +48,12 @@ export function FileScanCard({ onResult }: { onResult: (uploaded: UploadedFile) 
   const handlePick = ([picked]: File[]) => {
     if (!picked) return;
     const isTooLarge = picked.size > uploadMaxBytes;
-    setProblem(isTooLarge ? `${picked.name} is too large: at most ${formatMegabytes(uploadMaxBytes)}.` : '');
+    setProblem(isTooLarge ? t`${picked.name} is too large: at most ${formatMegabytes(uploadMaxBytes)}.` : '');
     setFile(isTooLarge ? null : picked);
   };
   const handleUpload = () => {
     if (!file) {
-      toast({ title: 'Error', description: NO_FILE_MESSAGE, variant: 'destructive' });
+      toast({ title: t`Error`, description: NO_FILE_MESSAGE, variant: 'destructive' });
       return;
     }
     setProblem('');
@@ -62,8 +64,8 @@ export function FileScanCard({ onResult }: { onResult: (uploaded: UploadedFile) 
     <Card>
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <FilePicker
-          label="Choose a file"
-          hint={`Image, PDF, TXT, CSV or JSON, max ${formatMegabytes(uploadMaxBytes)}`}
+          label={t`Choose a file`}
+          hint={t`Image, PDF, TXT, CSV or JSON, max ${formatMegabytes(uploadMaxBytes)}`}
           accept="image/*,.pdf,.txt,.csv,.json"
           isDisabled={upload.isPending}
           onPick={handlePick}
@@ -73,7 +75,7 @@ export function FileScanCard({ onResult }: { onResult: (uploaded: UploadedFile) 
         {upload.isPending && file && <UploadStatus fileName={file.name} progress={progress} />}
         <Button onClick={handleUpload} isBusy={upload.isPending} className="justify-self-start">
           <Upload aria-hidden className="size-4" />
-          Upload Evidence
+          <Trans>Upload Evidence</Trans>
         </Button>
       </CardBody>
     </Card>

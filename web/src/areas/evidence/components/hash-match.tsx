@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 
@@ -13,7 +15,7 @@ export function HashMatch({ browser, server }: HashMatchProps) {
     <div>
       <p className="flex items-start gap-2">
         <code className="min-w-0 text-sm break-all">{server}</code>
-        <CopyButton label="Copy the SHA-256" value={server} className="-my-1" />
+        <CopyButton label={t`Copy the SHA-256`} value={server} className="-my-1" />
       </p>
       <p className="mt-1 flex items-start gap-1.5 text-sm">
         <Outcome browser={browser} server={server} />
@@ -28,7 +30,7 @@ function Outcome({ browser, server }: HashMatchProps) {
       <>
         <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-soft" />
         <span className="text-ink-soft">
-          This browser could not compute it, so we have nothing to compare.
+          <Trans>This browser could not compute it, so we have nothing to compare.</Trans>
         </span>
       </>
     );
@@ -38,7 +40,7 @@ function Outcome({ browser, server }: HashMatchProps) {
       <>
         <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-low" />
         <span className="font-medium text-low">
-          Matching: your browser computed the same value before sending.
+          <Trans>Matching: your browser computed the same value before sending.</Trans>
         </span>
       </>
     );
@@ -47,8 +49,10 @@ function Outcome({ browser, server }: HashMatchProps) {
     <>
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-critical" />
       <span className="font-medium text-critical">
-        Not matching: your browser computed <code className="break-all">{browser}</code>. Please upload the
-        file again.
+        <Trans>
+          Not matching: your browser computed <code className="break-all">{browser}</code>. Please upload the
+          file again.
+        </Trans>
       </span>
     </>
   );

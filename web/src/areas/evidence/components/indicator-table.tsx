@@ -1,5 +1,6 @@
 import type { ShownFigures } from '@fap/shared/evidence/reading-contract.ts';
 import type { indicatorSchema } from '@fap/shared/indicators/entities.ts';
+import { t } from '@lingui/core/macro';
 import type { InferOutput } from 'valibot';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -21,21 +22,21 @@ export function IndicatorTable({ indicators, caption, figures = [] }: IndicatorT
   const figuresOf = new Map(figures.map((one) => [keyOf(one), one]));
   return (
     <DataTable
-      caption={caption ?? 'Identifiers found (made unclickable for safety)'}
+      caption={caption ?? t`Identifiers found (made unclickable for safety)`}
       columns={[
         {
-          header: 'Kind',
+          header: t`Kind`,
           cell: (row) => <span className="block py-1 whitespace-nowrap">{INDICATOR_LABELS[row.type]}</span>,
         },
         {
-          header: 'Value',
+          header: t`Value`,
           cell: (row) => (
             <span className="flex items-start justify-between gap-2">
               <span className="min-w-0 py-1">
                 <code className="break-all">{row.defanged}</code>
                 <Figures of={figuresOf.get(keyOf(row))} />
               </span>
-              <CopyButton label={`Copy ${row.defanged}`} value={row.defanged} />
+              <CopyButton label={t`Copy ${row.defanged}`} value={row.defanged} />
             </span>
           ),
         },

@@ -1,4 +1,6 @@
 import { isByOtherVersion, SHIPPED_MODEL } from '@fap/shared/evidence/model/shipped.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -19,11 +21,11 @@ export function JudgeAgain({ version, kept, judge }: JudgeAgainProps) {
   const again = useAction<void, void>({
     run: () => judge(judgingCalls),
     onSuccess: () =>
-      toast({ title: 'Judged again', description: `The result is new. ${kept}`, variant: 'success' }),
+      toast({ title: t`Judged again`, description: t`The result is new. ${kept}`, variant: 'success' }),
     onFailure: (error) =>
       toast({
-        title: 'Not judged again',
-        description: reasonOf(error, 'We could not judge it again. Please try once more.'),
+        title: t`Not judged again`,
+        description: reasonOf(error, t`We could not judge it again. Please try once more.`),
         variant: 'destructive',
       }),
   });
@@ -31,10 +33,12 @@ export function JudgeAgain({ version, kept, judge }: JudgeAgainProps) {
   return (
     <div className="grid justify-items-start gap-2 rounded-md border border-line bg-sunken p-4">
       <p>
-        Version {SHIPPED_MODEL.version} can judge these words again. {kept}
+        <Trans>
+          Version {SHIPPED_MODEL.version} can judge these words again. {kept}
+        </Trans>
       </p>
       <Button onClick={() => again.mutate()} isBusy={again.isPending}>
-        Judge again
+        <Trans>Judge again</Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 
@@ -5,10 +6,12 @@ import { paths } from '../../../platform/paths.ts';
 export function JudgedBy({ version }: { version: string }) {
   return (
     <p className="text-sm text-ink-soft">
-      Judged by version {version}.{' '}
-      <Link href={paths.howItJudges()} className="link inline-block py-1 font-medium">
-        How it judges
-      </Link>
+      <Trans>
+        Judged by version {version}.{' '}
+        <Link href={paths.howItJudges()} className="link inline-block py-1 font-medium">
+          How it judges
+        </Link>
+      </Trans>
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import { kindOfReason, quoteOfReason, type Reason } from '@fap/shared/evidence/reason-kinds.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MeterBar } from '../../../ui/chart/meter-bar.tsx';
 import { SEVERITY_LOOKS } from '../../../ui/severity-look.ts';
 
@@ -12,21 +14,25 @@ export function ReasonList({ reasons }: ReasonListProps) {
   const most = Math.max(...reasons.map(({ points }) => Math.abs(points)));
   const pro = reasons.filter(({ points }) => points > 0);
   const groups = [
-    { title: 'Signs of a scam', reasons: pro.filter((reason) => kindOfReason(reason) === 'sign') },
+    { title: t`Signs of a scam`, reasons: pro.filter((reason) => kindOfReason(reason) === 'sign') },
     {
-      title: 'Words that scammers often use',
+      title: t`Words that scammers often use`,
       // The sum of what is not quoted comes last, however large.
       reasons: [
         ...pro.filter((reason) => kindOfReason(reason) === 'wording'),
         ...pro.filter((reason) => kindOfReason(reason) === 'sum'),
       ],
     },
-    { title: 'What speaks against a scam', reasons: reasons.filter(({ points }) => points < 0) },
+    { title: t`What speaks against a scam`, reasons: reasons.filter(({ points }) => points < 0) },
   ].filter((group) => group.reasons.length > 0);
   return (
     <section>
-      <h3 className="font-semibold">Why</h3>
-      <p className="text-sm text-ink-soft">The more points, the more it counts.</p>
+      <h3 className="font-semibold">
+        <Trans>Why</Trans>
+      </h3>
+      <p className="text-sm text-ink-soft">
+        <Trans>The more points, the more it counts.</Trans>
+      </p>
       <div className="mt-3 grid gap-5">
         {groups.map((group) => (
           <div key={group.title}>
@@ -58,7 +64,7 @@ function ReasonRow({ reason, most }: { reason: Reason; most: number }) {
       />
       <span className="text-right text-sm text-ink-soft tabular-nums">
         {reason.points > 0 ? '+' : '−'}
-        {points} {points === 1 ? 'point' : 'points'}
+        {points} {plural(points, { one: 'point', other: 'points' })}
       </span>
     </li>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 
@@ -5,13 +6,17 @@ import { paths } from '../../../platform/paths.ts';
 export function StatementNote({ isOwn }: { isOwn: boolean }) {
   return isOwn ? (
     <p>
-      These are the words of your report, kept as evidence. You can read them in{' '}
-      <Link href={paths.ownReports()} className="link">
-        My reports
-      </Link>
-      .
+      <Trans>
+        These are the words of your report, kept as evidence. You can read them in{' '}
+        <Link href={paths.ownReports()} className="link">
+          My reports
+        </Link>
+        .
+      </Trans>
     </p>
   ) : (
-    <p>This is what somebody told us in their own words. Only they can open it.</p>
+    <p>
+      <Trans>This is what somebody told us in their own words. Only they can open it.</Trans>
+    </p>
   );
 }

@@ -1,5 +1,7 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { shownConfidence } from '../describe-figures.ts';
 import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from './advice.tsx';
@@ -25,11 +27,18 @@ export function TextResult({ analysis, text, advice }: TextResultProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SeverityBadge severity={analysis.riskLevel} size="md" />
           <p>
-            <strong className="font-semibold tabular-nums">
-              {shownConfidence(analysis.confidenceScore)}
-            </strong>{' '}
-            confidence
-            {aiAnalysis.scamType && <> · reads like {SCAM_TYPE_LABELS[aiAnalysis.scamType]}</>}
+            <Trans>
+              <strong className="font-semibold tabular-nums">
+                {shownConfidence(analysis.confidenceScore)}
+              </strong>{' '}
+              confidence
+            </Trans>
+            {aiAnalysis.scamType && (
+              <>
+                {' '}
+                <Trans>· reads like {SCAM_TYPE_LABELS[aiAnalysis.scamType]}</Trans>
+              </>
+            )}
           </p>
         </div>
       ) : (
@@ -57,12 +66,16 @@ export function TextResult({ analysis, text, advice }: TextResultProps) {
 export function MarkedWords({ text, spans }: Pick<TextAnalysis, 'spans'> & { text: string }) {
   return (
     <section>
-      <h3 className="font-semibold">Which words led to this</h3>
+      <h3 className="font-semibold">
+        <Trans>Which words led to this</Trans>
+      </h3>
       <div className="mt-2">
-        <HighlightedText label="The text, with what stood out" text={text} spans={spans} />
+        <HighlightedText label={t`The text, with what stood out`} text={text} spans={spans} />
       </div>
       {spans.length === 0 && (
-        <p className="mt-2 text-sm text-ink-soft">No words stood out. That doesn’t mean it’s safe.</p>
+        <p className="mt-2 text-sm text-ink-soft">
+          <Trans>No words stood out. That doesn’t mean it’s safe.</Trans>
+        </p>
       )}
     </section>
   );

@@ -1,5 +1,7 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { EMPTY_TEXT_MESSAGE } from '@fap/shared/evidence/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ScanText } from 'lucide-react';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -23,28 +25,28 @@ export function TextScanCard({ onResult }: { onResult: (analysis: TextAnalysis, 
     onSuccess: (analysis, sent) => {
       onResult(analysis, sent);
       toast({
-        title: 'Scan Complete',
-        description: `Analysis completed with ${shownConfidence(analysis.confidenceScore)} confidence`,
+        title: t`Scan Complete`,
+        description: t`Analysis completed with ${shownConfidence(analysis.confidenceScore)} confidence`,
         variant: 'success',
       });
     },
     onFailure: (error) =>
       toast({
-        title: 'Scan Failed',
-        description: error.message || 'Failed to analyze text',
+        title: t`Scan Failed`,
+        description: error.message || t`Failed to analyze text`,
         variant: 'destructive',
       }),
   });
   const handleAnalyze = () => {
-    if (!text.trim()) toast({ title: 'Error', description: EMPTY_TEXT_MESSAGE, variant: 'destructive' });
+    if (!text.trim()) toast({ title: t`Error`, description: EMPTY_TEXT_MESSAGE, variant: 'destructive' });
     else if (!isTooLong(text)) scan.mutate(text);
   };
   return (
     <Card>
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <MessageField
-          label="Text of the message"
-          hint="Paste the whole e-mail, chat or letter."
+          label={t`Text of the message`}
+          hint={t`Paste the whole e-mail, chat or letter.`}
           rows={8}
           text={text}
           onChange={(changed) => draft.change({ text: changed })}
@@ -56,7 +58,7 @@ export function TextScanCard({ onResult }: { onResult: (analysis: TextAnalysis, 
           className="justify-self-start"
         >
           <ScanText aria-hidden className="size-4" />
-          Analyze Text
+          <Trans>Analyze Text</Trans>
         </Button>
       </CardBody>
     </Card>

@@ -1,5 +1,7 @@
 import type { UploadResult } from '@fap/shared/evidence/contract.ts';
 import { riskScoreOf } from '@fap/shared/evidence/risk-score.ts';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -13,7 +15,7 @@ import { JudgedBy } from './judged-by.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { WaitForReading } from './wait-for-reading.tsx';
 
-const CHAIN_WORDS = { bitcoin: 'Bitcoin block', development: 'the development chain’s block' } as const;
+const CHAIN_WORDS = { bitcoin: t`Bitcoin block`, development: t`the development chain’s block` } as const;
 
 /** The result of an upload: fingerprint, timestamp, and the reading once there is one. */
 export function UploadedEvidence({ uploaded }: { uploaded: UploadedFile }) {
@@ -30,8 +32,8 @@ export function UploadedEvidence({ uploaded }: { uploaded: UploadedFile }) {
         </Fact>
         <Fact name="Timestamp">
           {result.bitcoinAnchored
-            ? `Anchored in ${CHAIN_WORDS[result.anchorChain ?? 'bitcoin']} ${result.blockHeight?.toLocaleString('en-US') ?? '—'}`
-            : 'Not timestamped yet. This takes a few hours; the vault shows when it’s done.'}
+            ? t`Anchored in ${CHAIN_WORDS[result.anchorChain ?? 'bitcoin']} ${result.blockHeight?.toLocaleString('en-US') ?? '—'}`
+            : t`Not timestamped yet. This takes a few hours; the vault shows when it’s done.`}
         </Fact>
       </FactList>
       {result.aiAnalysis ? (
@@ -41,7 +43,7 @@ export function UploadedEvidence({ uploaded }: { uploaded: UploadedFile }) {
       )}
       <Button asChild className="justify-self-start">
         <Link href={paths.evidence(result.evidenceId)}>
-          Open this exhibit
+          <Trans>Open this exhibit</Trans>
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       </Button>
@@ -60,12 +62,16 @@ function WhatWasRead({ result, aiAnalysis }: WhatWasReadProps) {
     <>
       <FactList>
         <Fact name="Read">
-          {words.toLocaleString('en-US')} words, {indicators.toLocaleString('en-US')}{' '}
-          {indicators === 1 ? 'identifier' : 'identifiers'}
+          <Trans>
+            {words.toLocaleString('en-US')} words, {indicators.toLocaleString('en-US')}{' '}
+            <Plural value={indicators} one="identifier" other="identifiers" />
+          </Trans>
         </Fact>
         {result.confidenceScore !== null && aiAnalysis.scamProbability !== null && (
           <>
-            <Fact name="Risk score">{riskScoreOf(aiAnalysis.scamProbability)} of 100</Fact>
+            <Fact name="Risk score">
+              <Trans>{riskScoreOf(aiAnalysis.scamProbability)} of 100</Trans>
+            </Fact>
             <Fact name="Confidence">{shownConfidence(result.confidenceScore)}</Fact>
           </>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Progress } from '../../../ui/progress.tsx';
 import type { UploadProgress } from '../upload-evidence.ts';
 
@@ -13,14 +14,14 @@ export function UploadStatus({ fileName, progress }: UploadStatusProps) {
   return (
     <div role="status">
       <p className="mb-1.5 text-sm text-ink-soft">
-        {isSent ? 'Uploaded. Reading the file…' : wordsOf(progress)}
+        {isSent ? t`Uploaded. Reading the file…` : wordsOf(progress)}
       </p>
-      <Progress label={`Upload of ${fileName}`} percent={percent} />
+      <Progress label={t`Upload of ${fileName}`} percent={percent} />
     </div>
   );
 }
 
 function wordsOf({ phase, percent }: UploadProgress): string {
   const rounded = Math.round(percent);
-  return phase === 'hashing' ? `Computing its fingerprint, ${rounded}%…` : `Uploading, ${rounded}%…`;
+  return phase === 'hashing' ? t`Computing its fingerprint, ${rounded}%…` : `Uploading, ${rounded}%…`;
 }

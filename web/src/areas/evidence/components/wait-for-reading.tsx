@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useReading } from '../use-reading.ts';
@@ -10,8 +12,8 @@ export function WaitForReading({ evidenceId }: { evidenceId: string }) {
   if (!reading.data && reading.isError && !reading.isFetching) {
     return (
       <ErrorState
-        title="We could not load the result"
-        text="Your file is saved. Try again, or open the exhibit later."
+        title={t`We could not load the result`}
+        text={t`Your file is saved. Try again, or open the exhibit later.`}
         onRetry={() => void reading.refetch()}
       />
     );
@@ -20,7 +22,11 @@ export function WaitForReading({ evidenceId }: { evidenceId: string }) {
   const { evidence, analysis, text, whyNoWords } = reading.data;
   if (evidence.state === 'unreadable') return <UnreadableNote reason={evidence.unreadableReason} />;
   if (!analysis || text === null)
-    return <p>{whyNoWords ?? 'There are no words in this file to judge.'} We keep it unchanged.</p>;
+    return (
+      <p>
+        <Trans>{whyNoWords ?? t`There are no words in this file to judge.`} We keep it unchanged.</Trans>
+      </p>
+    );
   return <TextResult analysis={analysis} text={text} />;
 }
 
@@ -30,8 +36,10 @@ export function BeingRead() {
     <p role="status" className="flex items-start gap-3 rounded-md border border-line bg-sunken p-4">
       <Spinner className="mt-1 text-accent" />
       <span>
-        <strong className="font-semibold">We’re reading the file.</strong> A long document or a picture takes
-        a little while. You can leave this page; we’ll carry on.
+        <Trans>
+          <strong className="font-semibold">We’re reading the file.</strong> A long document or a picture
+          takes a little while. You can leave this page; we’ll carry on.
+        </Trans>
       </span>
     </p>
   );

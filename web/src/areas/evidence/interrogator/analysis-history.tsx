@@ -1,5 +1,7 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { AnalysisHistoryEntry } from '@fap/shared/evidence/ai-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePages } from '../../../platform/pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
@@ -22,19 +24,23 @@ export function AnalysisHistory({ chosen, onChoose }: AnalysisHistoryProps) {
   return (
     <section aria-labelledby="earlier-title">
       <h2 id="earlier-title" className="text-lg font-semibold">
-        Your past checks
+        <Trans>Your past checks</Trans>
       </h2>
       {!items && history.isError && (
         <ErrorState
-          title="We could not load your past checks"
+          title={t`We could not load your past checks`}
           onRetry={history.refetch}
           isRetrying={history.isFetching}
         />
       )}
       {!items && !history.isError && (
-        <Skeleton label="Loading your past checks…" className="py-8" shape="list" />
+        <Skeleton label={t`Loading your past checks…`} className="py-8" shape="list" />
       )}
-      {items?.length === 0 && <p className="mt-1 text-ink-soft">None yet. Only you can see this list.</p>}
+      {items?.length === 0 && (
+        <p className="mt-1 text-ink-soft">
+          <Trans>None yet. Only you can see this list.</Trans>
+        </p>
+      )}
       {items && items.length > 0 && (
         <ol className="mt-3 overflow-hidden divide-y divide-line rounded-lg border border-line bg-surface">
           {items.map((entry) => (
@@ -45,16 +51,16 @@ export function AnalysisHistory({ chosen, onChoose }: AnalysisHistoryProps) {
         </ol>
       )}
       {items && items.length > 0 && (
-        <ExportLinks table="analyses" things="your past checks" className="mt-3" />
+        <ExportLinks table="analyses" things={t`your past checks`} className="mt-3" />
       )}
       {history.hasMore && (
         <Button className="mt-3 w-full" onClick={history.loadMore} isBusy={history.isLoadingMore}>
-          Show older checks
+          <Trans>Show older checks</Trans>
         </Button>
       )}
       {history.isMoreFailed && (
         <p role="alert" className="mt-2 text-sm text-high">
-          We could not load older checks. Please try again.
+          <Trans>We could not load older checks. Please try again.</Trans>
         </p>
       )}
     </section>
@@ -78,7 +84,11 @@ function EntryButton({ entry, isChosen, onChoose }: EntryButtonProps) {
       <span className="line-clamp-2 break-words">{entry.excerpt}</span>
       <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <SeverityBadge severity={entry.threatLevel} />
-        {entry.hasEnoughText && <span className="tabular-nums">{Math.round(entry.riskScore)} of 100</span>}
+        {entry.hasEnoughText && (
+          <span className="tabular-nums">
+            <Trans>{Math.round(entry.riskScore)} of 100</Trans>
+          </span>
+        )}
         {entry.scamType && <span>{SCAM_TYPE_LABELS[entry.scamType]}</span>}
         <RelativeTime at={entry.createdAt} />
       </span>

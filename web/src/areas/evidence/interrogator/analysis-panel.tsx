@@ -1,5 +1,7 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { KeptAnalysis } from '@fap/shared/evidence/ai-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -45,10 +47,12 @@ export function AnalysisPanel({ analysis, isFresh, onJudgedAgain }: AnalysisPane
             tabIndex={-1}
             className="scroll-mt-24 text-xl font-semibold outline-none"
           >
-            Risk of this text
+            <Trans>Risk of this text</Trans>
           </h2>
           <p className="text-sm text-ink-soft">
-            Read <RelativeTime at={analysis.createdAt} />
+            <Trans>
+              Read <RelativeTime at={analysis.createdAt} />
+            </Trans>
           </p>
         </div>
         {analysis.hasEnoughText ? (
@@ -58,7 +62,7 @@ export function AnalysisPanel({ analysis, isFresh, onJudgedAgain }: AnalysisPane
             reason={analysis.notUnderstood}
             reported={analysis.reported}
             level={analysis.threatLevel}
-            advice="Paste the whole message, or more of the chat."
+            advice={t`Paste the whole message, or more of the chat.`}
           />
         )}
         <Recommendations items={analysis.recommendations} />
@@ -74,13 +78,15 @@ export function AnalysisPanel({ analysis, isFresh, onJudgedAgain }: AnalysisPane
         />
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
           <Button asChild>
-            <Link href={paths.buildCluster()}>Report this as a scam</Link>
+            <Link href={paths.buildCluster()}>
+              <Trans>Report this as a scam</Trans>
+            </Link>
           </Button>
           <JudgedBy version={analysis.modelVersion} />
         </div>
         <LazyJudgeAgain
           version={analysis.modelVersion}
-          kept="The earlier result stays in your past checks."
+          kept={t`The earlier result stays in your past checks.`}
           judge={async ({ judgeTextAgain }) => onJudgedAgain(await judgeTextAgain(analysisId))}
         />
       </CardBody>
@@ -95,7 +101,7 @@ function Verdict({ analysis }: { analysis: KeptAnalysis }) {
       <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
         <Fact name="Threat level">{severityLook(analysis.threatLevel).word}</Fact>
         <Fact name="Reads like">
-          {analysis.scamType ? SCAM_TYPE_LABELS[analysis.scamType] : 'No known kind of scam'}
+          {analysis.scamType ? SCAM_TYPE_LABELS[analysis.scamType] : t`No known kind of scam`}
         </Fact>
         <Fact name="Confidence">{shownConfidence(analysis.confidence)}</Fact>
       </dl>
@@ -116,7 +122,9 @@ function Patterns({ names }: { names: readonly string[] }) {
   if (!names.length) return null;
   return (
     <section>
-      <h3 className="font-semibold">Patterns found</h3>
+      <h3 className="font-semibold">
+        <Trans>Patterns found</Trans>
+      </h3>
       <ul className="mt-2 flex flex-wrap gap-2">
         {names.map((name) => (
           <li key={name}>

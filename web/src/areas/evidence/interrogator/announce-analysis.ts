@@ -1,10 +1,11 @@
 import { type AiAnalysis, ALARMING_RISK_SCORE } from '@fap/shared/evidence/ai-contract.ts';
+import { t } from '@lingui/core/macro';
 import type { ToastInput } from '../../../platform/toast-store.ts';
 import { severityLook } from '../../../ui/severity-look.ts';
 
 const UNKNOWN = {
-  'too-little': 'Risk level unknown: there is not enough text to say',
-  language: 'Risk level unknown: we can only judge texts in English',
+  'too-little': t`Risk level unknown: there is not enough text to say`,
+  language: t`Risk level unknown: we can only judge texts in English`,
 } as const;
 
 /** The toast of a result: its risk level, as a warning above `ALARMING_RISK_SCORE`. */
@@ -12,11 +13,11 @@ export function announcementOf(analysis: AiAnalysis): ToastInput {
   const { riskScore, threatLevel, hasEnoughText, reported } = analysis;
   const { word } = severityLook(threatLevel);
   return {
-    title: 'Analysis Complete',
+    title: t`Analysis Complete`,
     description: hasEnoughText
-      ? `Risk level: ${word} (${Math.round(riskScore)} of 100)`
+      ? t`Risk level: ${word} (${Math.round(riskScore)} of 100)`
       : reported.length > 0
-        ? `Risk level: ${word}. People have reported something in this text`
+        ? t`Risk level: ${word}. People have reported something in this text`
         : UNKNOWN[analysis.notUnderstood ?? 'too-little'],
     variant: riskScore > ALARMING_RISK_SCORE ? 'destructive' : 'success',
   };

@@ -1,4 +1,6 @@
 import type { AiAnalysis } from '@fap/shared/evidence/ai-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Progress } from '../../../ui/progress.tsx';
@@ -13,18 +15,22 @@ export interface ClusterMatchListProps {
 export function ClusterMatchList({ matches, isRisky }: ClusterMatchListProps) {
   return (
     <section>
-      <h3 className="font-semibold">Clusters it resembles</h3>
+      <h3 className="font-semibold">
+        <Trans>Clusters it resembles</Trans>
+      </h3>
       {matches.length === 0 ? (
         <p className="mt-2 text-ink-soft">
-          No known cluster resembles it.
+          <Trans>No known cluster resembles it.</Trans>
           {isRisky && (
             <>
               {' '}
-              If somebody sent it to you,{' '}
-              <Link href={paths.buildCluster()} className="link">
-                report it
-              </Link>
-              . We can then match the next report with yours.
+              <Trans>
+                If somebody sent it to you,{' '}
+                <Link href={paths.buildCluster()} className="link">
+                  report it
+                </Link>
+                . We can then match the next report with yours.
+              </Trans>
             </>
           )}
         </p>
@@ -36,11 +42,15 @@ export function ClusterMatchList({ matches, isRisky }: ClusterMatchListProps) {
                 <Link href={paths.puzzle(match.id)} className="link min-w-0 font-medium break-words">
                   {match.name}
                 </Link>
-                <span className="shrink-0 text-sm tabular-nums">{Math.round(match.similarity)}% alike</span>
+                <span className="shrink-0 text-sm tabular-nums">
+                  <Trans>{Math.round(match.similarity)}% alike</Trans>
+                </span>
               </div>
-              <Progress label={`Likeness to ${match.name}`} percent={match.similarity} className="mt-1.5" />
+              <Progress label={t`Likeness to ${match.name}`} percent={match.similarity} className="mt-1.5" />
               {match.shared.length > 0 && (
-                <p className="mt-1.5 text-sm break-all text-ink-soft">Both name {match.shared.join(', ')}</p>
+                <p className="mt-1.5 text-sm break-all text-ink-soft">
+                  <Trans>Both name {match.shared.join(', ')}</Trans>
+                </p>
               )}
             </li>
           ))}

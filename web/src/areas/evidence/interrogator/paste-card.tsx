@@ -1,4 +1,6 @@
 import { type AiAnalysis, EMPTY_PASTE_MESSAGE } from '@fap/shared/evidence/ai-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ScanText } from 'lucide-react';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -25,21 +27,21 @@ export function PasteCard({ onResult }: { onResult: (analysis: AiAnalysis, text:
     },
     onFailure: () =>
       toast({
-        title: 'Analysis Failed',
-        description: 'Failed to analyze text. Please try again.',
+        title: t`Analysis Failed`,
+        description: t`Failed to analyze text. Please try again.`,
         variant: 'destructive',
       }),
   });
   const handleAnalyze = () => {
     if (text.trim()) judge.mutate(text);
-    else toast({ title: 'No Input', description: EMPTY_PASTE_MESSAGE, variant: 'destructive' });
+    else toast({ title: t`No Input`, description: EMPTY_PASTE_MESSAGE, variant: 'destructive' });
   };
   return (
     <Card>
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <MessageField
-          label="What did they write to you?"
-          hint="Paste the whole e-mail, chat or letter. Only you can see it and its result."
+          label={t`What did they write to you?`}
+          hint={t`Paste the whole e-mail, chat or letter. Only you can see it and its result.`}
           rows={10}
           text={text}
           onChange={(changed) => draft.change({ text: changed })}
@@ -52,11 +54,11 @@ export function PasteCard({ onResult }: { onResult: (analysis: AiAnalysis, text:
             isBusy={judge.isPending}
           >
             <ScanText aria-hidden className="size-4" />
-            {judge.isPending ? 'Reading it…' : 'Analyze Text'}
+            {judge.isPending ? t`Reading it…` : t`Analyze Text`}
           </Button>
           {text !== '' && (
             <Button variant="quiet" onClick={draft.clear} disabled={judge.isPending}>
-              Clear
+              <Trans>Clear</Trans>
             </Button>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { KeptAnalysis } from '@fap/shared/evidence/ai-contract.ts';
+import { t } from '@lingui/core/macro';
 import { Bot } from 'lucide-react';
 import { isStatus } from '../../../platform/api-error.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -26,8 +27,8 @@ export function ShownAnalysis({ analysisId, fresh, onJudgedAgain }: ShownAnalysi
     <div className="rounded-lg border border-dashed border-line-strong/60">
       <EmptyState
         icon={Bot}
-        title="No result yet"
-        text="Your result will appear here: how risky it is, and why."
+        title={t`No result yet`}
+        text={t`Your result will appear here: how risky it is, and why.`}
       />
     </div>
   );
@@ -36,12 +37,12 @@ export function ShownAnalysis({ analysisId, fresh, onJudgedAgain }: ShownAnalysi
 function EarlierAnalysis({ analysisId, onJudgedAgain }: Omit<ShownAnalysisProps, 'fresh'>) {
   const kept = useRead(keptAnalysis, { params: { id: analysisId } });
   if (kept.data) return <AnalysisPanel analysis={kept.data} isFresh={false} onJudgedAgain={onJudgedAgain} />;
-  if (kept.isPending || kept.isFetching) return <Skeleton label="Loading this result…" shape="page" />;
+  if (kept.isPending || kept.isFetching) return <Skeleton label={t`Loading this result…`} shape="page" />;
   const isGone = isStatus(kept.error, 404);
   return (
     <ErrorState
-      title={isGone ? 'We can’t find this result' : 'We could not load this result'}
-      {...(isGone ? { text: 'It may belong to another account. Your own results are listed here.' } : {})}
+      title={isGone ? t`We can’t find this result` : t`We could not load this result`}
+      {...(isGone ? { text: t`It may belong to another account. Your own results are listed here.` } : {})}
       onRetry={() => void kept.refetch()}
     />
   );

@@ -1,5 +1,7 @@
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -7,9 +9,8 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { WordAuthorField } from '../../clusters/public/word-author.tsx';
 import { attributeWords } from '../data.ts';
 
-const IN_CLUSTER = 'Your answer decides which of these words volunteers can read.';
-const ALONE =
-  'Volunteers can’t see this yet, because it isn’t in a cluster. Once it is, your answer decides what they can read.';
+const IN_CLUSTER = t`Your answer decides which of these words volunteers can read.`;
+const ALONE = t`Volunteers can’t see this yet, because it isn’t in a cluster. Once it is, your answer decides what they can read.`;
 
 /** Asks who wrote an item's words; only its owner and analysts may answer. */
 export function AuthorCard({ reading: { evidence, grade, text } }: { reading: EvidenceReading }) {
@@ -17,14 +18,14 @@ export function AuthorCard({ reading: { evidence, grade, text } }: { reading: Ev
     run: (author) => attributeWords(evidence.id, author),
     onSuccess: () =>
       toast({
-        title: 'Saved',
-        description: 'This now decides what volunteers can read. The change is in the chain of custody.',
+        title: t`Saved`,
+        description: t`This now decides what volunteers can read. The change is in the chain of custody.`,
         variant: 'success',
       }),
     onFailure: (error) =>
       toast({
-        title: 'Not saved',
-        description: reasonOf(error, 'We could not save your answer. Please try again.'),
+        title: t`Not saved`,
+        description: reasonOf(error, t`We could not save your answer. Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -32,10 +33,10 @@ export function AuthorCard({ reading: { evidence, grade, text } }: { reading: Ev
   const isOwners = grade === 'analyst' && evidence.author === 'reporter';
   return (
     <Card>
-      <CardHeader title="Who wrote these words?" hint={evidence.clusterId ? IN_CLUSTER : ALONE} />
+      <CardHeader title={t`Who wrote these words?`} hint={evidence.clusterId ? IN_CLUSTER : ALONE} />
       <CardBody>
         <WordAuthorField
-          legend="Written by"
+          legend={t`Written by`}
           value={attribute.isPending ? attribute.variables : evidence.author}
           onChange={(author) => attribute.mutate(author)}
           isDisabled={attribute.isPending || isOwners}
@@ -43,7 +44,9 @@ export function AuthorCard({ reading: { evidence, grade, text } }: { reading: Ev
         />
         {isOwners && (
           <p className="mt-3 text-sm text-ink-soft">
-            These are marked as the reporter’s own words. Only the owner of this exhibit can change that.
+            <Trans>
+              These are marked as the reporter’s own words. Only the owner of this exhibit can change that.
+            </Trans>
           </p>
         )}
       </CardBody>

@@ -1,4 +1,6 @@
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -23,8 +25,8 @@ export function CaseCard({ reading: { evidence } }: { reading: EvidenceReading }
     },
     onFailure: (error) =>
       toast({
-        title: 'Not saved',
-        description: reasonOf(error, 'We could not save this. Please try again.'),
+        title: t`Not saved`,
+        description: reasonOf(error, t`We could not save this. Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -37,14 +39,14 @@ export function CaseCard({ reading: { evidence } }: { reading: EvidenceReading }
   };
   return (
     <Card>
-      <CardHeader title="Case" hint="Each step is in the custody log of the case." />
+      <CardHeader title={t`Case`} hint={t`Each step is in the custody log of the case.`} />
       <CardBody>
         {caseId === null ? (
           <form noValidate onSubmit={handleSubmit} className="grid gap-4">
             <Field
-              label="Number of the case"
-              hint="One you work on, such as CS-2026-007."
-              error={isTried && number.trim() === '' ? 'Please enter the number of the case.' : undefined}
+              label={t`Number of the case`}
+              hint={t`One you work on, such as CS-2026-007.`}
+              error={isTried && number.trim() === '' ? t`Please enter the number of the case.` : undefined}
             >
               {(control) => (
                 <TextInput {...control} value={number} onChange={(event) => setNumber(event.target.value)} />
@@ -52,21 +54,23 @@ export function CaseCard({ reading: { evidence } }: { reading: EvidenceReading }
             </Field>
             <div>
               <Button type="submit" isBusy={place.isPending}>
-                Put into the case
+                <Trans>Put into the case</Trans>
               </Button>
             </div>
           </form>
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p>
-              In case{' '}
-              <Link href={paths.case(caseId)} className="link">
-                {caseId}
-              </Link>
+              <Trans>
+                In case{' '}
+                <Link href={paths.case(caseId)} className="link">
+                  {caseId}
+                </Link>
+              </Trans>
             </p>
             {mayOpenOriginal && (
               <Button size="sm" isBusy={place.isPending} onClick={() => place.mutate(null)}>
-                Take out
+                <Trans>Take out</Trans>
               </Button>
             )}
           </div>

@@ -1,4 +1,6 @@
 import { CORRECTION_MAX_LENGTH, type EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -17,23 +19,27 @@ export function CorrectionCard({ reading }: { reading: EvidenceReading }) {
   return (
     <Card>
       <CardHeader
-        title="Did we read it wrong?"
-        hint="We read words out of pictures by machine. You can correct them; your picture stays as it is."
+        title={t`Did we read it wrong?`}
+        hint={t`We read words out of pictures by machine. You can correct them; your picture stays as it is.`}
       />
       <CardBody>
         <CorrectionForm reading={reading} />
         {earlierTexts.length > 0 && (
           <details className="mt-5">
-            <summary className="cursor-pointer text-accent">Earlier words ({earlierTexts.length})</summary>
-            <ol aria-label="Earlier words" className="mt-2 grid gap-4">
+            <summary className="cursor-pointer text-accent">
+              <Trans>Earlier words ({earlierTexts.length})</Trans>
+            </summary>
+            <ol aria-label={t`Earlier words`} className="mt-2 grid gap-4">
               {earlierTexts.map(({ version, text, replacedAt }) => (
                 <li key={version} className="text-sm">
                   <p className="text-ink-soft">
-                    {version === 1 ? 'As we read it first' : `Version ${version}`}, until{' '}
-                    <ExactTime at={replacedAt} />
+                    <Trans>
+                      {version === 1 ? t`As we read it first` : t`Version ${version}`}, until{' '}
+                      <ExactTime at={replacedAt} />
+                    </Trans>
                   </p>
                   <p className="mt-1 max-h-48 overflow-auto rounded-md bg-sunken p-3 whitespace-pre-wrap wrap-anywhere">
-                    {text === '' ? 'No words' : text}
+                    {text === '' ? t`No words` : text}
                   </p>
                 </li>
               ))}
@@ -54,25 +60,30 @@ function CorrectionForm({ reading }: { reading: EvidenceReading }) {
     onSuccess: () => {
       setText(null);
       toast({
-        title: 'Saved',
-        description: 'We read the corrected words from now on. The earlier ones stay beside them.',
+        title: t`Saved`,
+        description: t`We read the corrected words from now on. The earlier ones stay beside them.`,
         variant: 'success',
       });
     },
     // What was typed stays, also after a conflict: the newer words then stand among the earlier ones.
     onFailure: (error) =>
-      setProblem(reasonOf(error, 'We could not save this. Your words are still here; please try again.')),
+      setProblem(reasonOf(error, t`We could not save this. Your words are still here; please try again.`)),
   });
-  if (text === null) return <Button onClick={() => setText(reading.text ?? '')}>Correct the words</Button>;
+  if (text === null)
+    return (
+      <Button onClick={() => setText(reading.text ?? '')}>
+        <Trans>Correct the words</Trans>
+      </Button>
+    );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return setProblem('Please enter the words of the picture');
+    if (text.trim() === '') return setProblem(t`Please enter the words of the picture`);
     setProblem(undefined);
     if (!correct.isPending) correct.mutate(text);
   };
   return (
     <form onSubmit={handleSubmit} noValidate>
-      <Field label="The words of the picture" error={problem}>
+      <Field label={t`The words of the picture`} error={problem}>
         {(control) => (
           <TextArea
             {...control}
@@ -85,9 +96,11 @@ function CorrectionForm({ reading }: { reading: EvidenceReading }) {
       </Field>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isBusy={correct.isPending}>
-          Save the correction
+          <Trans>Save the correction</Trans>
         </Button>
-        <Button onClick={() => setText(null)}>Cancel</Button>
+        <Button onClick={() => setText(null)}>
+          <Trans>Cancel</Trans>
+        </Button>
       </div>
     </form>
   );

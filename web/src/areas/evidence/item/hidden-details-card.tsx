@@ -1,4 +1,6 @@
 import { type EvidenceReading, METADATA_DETAIL } from '@fap/shared/evidence/reading-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -12,11 +14,11 @@ export function HiddenDetailsCard({ reading: { evidence, hidden } }: { reading: 
   const reveal = useAction<string>({
     run: (detail) => revealDetail(evidence.id, detail),
     onSuccess: (_, detail) =>
-      toast({ title: 'Shown', description: `Recorded in the chain of custody: ${nameOf(detail)}.` }),
+      toast({ title: t`Shown`, description: t`Recorded in the chain of custody: ${nameOf(detail)}.` }),
     onFailure: (error) =>
       toast({
-        title: 'Not shown',
-        description: reasonOf(error, 'We could not show it. Please try again.'),
+        title: t`Not shown`,
+        description: reasonOf(error, t`We could not show it. Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -24,8 +26,8 @@ export function HiddenDetailsCard({ reading: { evidence, hidden } }: { reading: 
   return (
     <Card>
       <CardHeader
-        title="Hidden details"
-        hint="These may belong to a victim. The chain of custody records each detail you show, with your name."
+        title={t`Hidden details`}
+        hint={t`These may belong to a victim. The chain of custody records each detail you show, with your name.`}
       />
       <CardBody>
         <ul className="flex flex-wrap gap-2">
@@ -38,7 +40,7 @@ export function HiddenDetailsCard({ reading: { evidence, hidden } }: { reading: 
                 onClick={() => reveal.mutate(detail)}
               >
                 <EyeOff aria-hidden strokeWidth={1.5} className="size-4" />
-                Show {nameOf(detail)}
+                <Trans>Show {nameOf(detail)}</Trans>
               </Button>
             </li>
           ))}
@@ -48,4 +50,4 @@ export function HiddenDetailsCard({ reading: { evidence, hidden } }: { reading: 
   );
 }
 
-const nameOf = (detail: string): string => (detail === METADATA_DETAIL ? 'the file details' : detail);
+const nameOf = (detail: string): string => (detail === METADATA_DETAIL ? t`the file details` : detail);

@@ -1,5 +1,7 @@
 import { evidenceContract } from '@fap/shared/evidence/contract.ts';
 import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Columns2, Download } from 'lucide-react';
 import { Link } from 'wouter';
 import { urlOf } from '../../../platform/api-client.ts';
@@ -23,7 +25,7 @@ export function ItemActions({ evidence }: { evidence: Evidence }) {
         <Button asChild>
           <Link href={paths.evidenceList({ compare: id })}>
             <Columns2 aria-hidden className="size-4" />
-            Compare with another
+            <Trans>Compare with another</Trans>
           </Link>
         </Button>
       )}
@@ -31,19 +33,19 @@ export function ItemActions({ evidence }: { evidence: Evidence }) {
         <Button asChild variant="primary">
           <a href={urlOf(evidenceContract.file, { params: { id } })} download onClick={handleOpen}>
             <Download aria-hidden className="size-4" />
-            Open the original
+            <Trans>Open the original</Trans>
           </a>
         </Button>
       ) : (
         <>
           <Button disabled aria-describedby="original-reason">
             <Download aria-hidden className="size-4" />
-            Open the original
+            <Trans>Open the original</Trans>
           </Button>
           <p id="original-reason" className="basis-full text-sm text-ink-soft">
             {isStatement
-              ? 'Only the person who wrote it may open it.'
-              : 'Only its owner and analysts may open the original.'}
+              ? t`Only the person who wrote it may open it.`
+              : t`Only its owner and analysts may open the original.`}
           </p>
         </>
       )}

@@ -1,4 +1,6 @@
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -13,26 +15,26 @@ type ReadingProps = { reading: EvidenceReading };
 export function FingerprintCard({ reading: { hashes } }: ReadingProps) {
   return (
     <Card>
-      <CardHeader title="Fingerprints" />
+      <CardHeader title={t`Fingerprints`} />
       <CardBody>
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Hash
             name="SHA-256"
             value={hashes.sha256}
-            hint="Change one byte of the file, and this changes completely."
+            hint={t`Change one byte of the file, and this changes completely.`}
           />
           {hashes.perceptual && (
             <Hash
               name="Look of the picture"
               value={hashes.perceptual}
-              hint="Pictures that look alike have nearly the same value."
+              hint={t`Pictures that look alike have nearly the same value.`}
             />
           )}
           {hashes.structure && (
             <Hash
               name="Structure"
               value={hashes.structure}
-              hint="Pages or messages built in the same way share this value, whatever they say."
+              hint={t`Pages or messages built in the same way share this value, whatever they say.`}
             />
           )}
         </dl>
@@ -59,7 +61,7 @@ export function MetadataCard({ reading: { metadata } }: ReadingProps) {
   if (!metadata.length) return null;
   return (
     <Card>
-      <CardHeader title="File details" hint="These can be faked." />
+      <CardHeader title={t`File details`} hint={t`These can be faked.`} />
       <CardBody>
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {metadata.map(({ name, value }, index) => (
@@ -80,7 +82,10 @@ export function AttachmentCard({ reading: { attachments } }: ReadingProps) {
   if (!attachments.length) return null;
   return (
     <Card>
-      <CardHeader title="Attachments" hint="We list and fingerprint them. They stay inside the original." />
+      <CardHeader
+        title={t`Attachments`}
+        hint={t`We list and fingerprint them. They stay inside the original.`}
+      />
       <CardBody>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {attachments.map((file) => (
@@ -93,7 +98,7 @@ export function AttachmentCard({ reading: { attachments } }: ReadingProps) {
                 </p>
                 <p className="flex items-start justify-between gap-2">
                   <code className="min-w-0 py-1 text-xs break-all">{file.sha256}</code>
-                  <CopyButton label={`Copy the SHA-256 of ${file.fileName}`} value={file.sha256} />
+                  <CopyButton label={t`Copy the SHA-256 of ${file.fileName}`} value={file.sha256} />
                 </p>
               </div>
             </li>
@@ -108,11 +113,13 @@ export function AttachmentCard({ reading: { attachments } }: ReadingProps) {
 export function CustodyCard({ reading: { custody, earlierCustody } }: ReadingProps) {
   return (
     <Card>
-      <CardHeader title="Chain of custody" hint="We record every opening, in this order." />
+      <CardHeader title={t`Chain of custody`} hint={t`We record every opening, in this order.`} />
       <CardBody>
         {earlierCustody > 0 && (
           <p className="mb-4 text-sm text-ink-soft">
-            These are the newest {custody.length} steps. {earlierCustody} earlier ones aren’t shown.
+            <Trans>
+              These are the newest {custody.length} steps. {earlierCustody} earlier ones aren’t shown.
+            </Trans>
           </p>
         )}
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -123,7 +130,11 @@ export function CustodyCard({ reading: { custody, earlierCustody } }: ReadingPro
             </Step>
           ))}
         </ol>
-        {custody.length === 0 && <p className="text-ink-soft">No steps yet.</p>}
+        {custody.length === 0 && (
+          <p className="text-ink-soft">
+            <Trans>No steps yet.</Trans>
+          </p>
+        )}
       </CardBody>
     </Card>
   );

@@ -6,6 +6,8 @@ import {
 } from '@fap/shared/evidence/picture-languages.ts';
 import { isShownPicture } from '@fap/shared/evidence/picture-types.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -35,11 +37,11 @@ export function LanguageCard({ reading }: { reading: EvidenceReading }) {
       ),
     onSuccess: () =>
       toast({
-        title: 'Read again',
-        description: 'The words we read before stay under “Earlier words”.',
+        title: t`Read again`,
+        description: t`The words we read before stay under “Earlier words”.`,
         variant: 'success',
       }),
-    onFailure: (error) => setProblem(reasonOf(error, 'We could not read it again. Please try again.')),
+    onFailure: (error) => setProblem(reasonOf(error, t`We could not read it again. Please try again.`)),
   });
   if (grade !== 'owner' || evidence.state !== 'read' || !isShownPicture(evidence.fileType)) return null;
   const handleSubmit = (event: FormEvent) => {
@@ -49,10 +51,10 @@ export function LanguageCard({ reading }: { reading: EvidenceReading }) {
   };
   return (
     <Card>
-      <CardHeader title="Is it in another language?" hint="We read pictures as English at first." />
+      <CardHeader title={t`Is it in another language?`} hint={t`We read pictures as English at first.`} />
       <CardBody>
         <form onSubmit={handleSubmit} noValidate>
-          <Field label="The language of its words" error={problem}>
+          <Field label={t`The language of its words`} error={problem}>
             {(control) => (
               <Select
                 {...control}
@@ -63,7 +65,7 @@ export function LanguageCard({ reading }: { reading: EvidenceReading }) {
             )}
           </Field>
           <Button type="submit" className="mt-3" isBusy={again.isPending}>
-            Read it again
+            <Trans>Read it again</Trans>
           </Button>
         </form>
       </CardBody>

@@ -1,6 +1,8 @@
 import { evidenceContract } from '@fap/shared/evidence/contract.ts';
 import { isShownPicture } from '@fap/shared/evidence/picture-types.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Image, Maximize2, Minimize2 } from 'lucide-react';
 import { useState } from 'react';
 import { urlOf } from '../../../platform/api-client.ts';
@@ -19,7 +21,7 @@ export function PictureCard({ reading: { evidence, grade } }: { reading: Evidenc
   return (
     <Card>
       <CardHeader
-        title="The picture"
+        title={t`The picture`}
         actions={
           isShown && (
             <Button size="sm" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
@@ -28,7 +30,7 @@ export function PictureCard({ reading: { evidence, grade } }: { reading: Evidenc
               ) : (
                 <Maximize2 aria-hidden className="size-4" />
               )}
-              Show it larger
+              <Trans>Show it larger</Trans>
             </Button>
           )
         }
@@ -44,14 +46,20 @@ export function PictureCard({ reading: { evidence, grade } }: { reading: Evidenc
           />
         ) : evidence.mayOpenOriginal ? (
           <>
-            <p>It may show a victim’s personal details. We record who looks at it.</p>
+            <p>
+              <Trans>It may show a victim’s personal details. We record who looks at it.</Trans>
+            </p>
             <Button className="mt-3" onClick={() => setAsked(true)}>
               <Image aria-hidden className="size-4" />
-              Show the picture
+              <Trans>Show the picture</Trans>
             </Button>
           </>
         ) : (
-          <p>Only its owner and analysts may see the picture, because it may show personal details.</p>
+          <p>
+            <Trans>
+              Only its owner and analysts may see the picture, because it may show personal details.
+            </Trans>
+          </p>
         )}
       </CardBody>
     </Card>
@@ -71,9 +79,9 @@ function Picture({ evidenceId: id, isLarge, onSeen }: PictureProps) {
   if (isFailed)
     return (
       <p role="alert">
-        We could not show the picture.{' '}
+        <Trans>We could not show the picture.</Trans>{' '}
         <button type="button" className="link" onClick={() => setFailed(false)}>
-          Try again
+          <Trans>Try again</Trans>
         </button>
       </p>
     );
@@ -87,14 +95,14 @@ function Picture({ evidenceId: id, isLarge, onSeen }: PictureProps) {
       >
         <img
           src={urlOf(evidenceContract.picture, { params: { id } })}
-          alt="What the file shows; its words are below."
+          alt={t`What the file shows; its words are below.`}
           onError={() => setFailed(true)}
           onLoad={onSeen}
           className={isLarge ? 'w-full' : 'max-h-full max-w-full object-contain'}
         />
       </div>
       <figcaption className="mt-2 text-sm text-ink-soft">
-        A copy made for viewing. The original is unchanged.
+        <Trans>A copy made for viewing. The original is unchanged.</Trans>
       </figcaption>
     </figure>
   );

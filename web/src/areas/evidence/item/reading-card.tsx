@@ -2,6 +2,8 @@ import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import { riskScoreOf } from '@fap/shared/evidence/risk-score.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { EnrichmentNote, NoVerdict, Recommendations, WouldChange } from '../components/advice.tsx';
@@ -20,7 +22,7 @@ import { shownConfidence } from '../describe-figures.ts';
 export function ReadingCard({ reading }: { reading: EvidenceReading }) {
   return (
     <Card>
-      <CardHeader title="What it says" />
+      <CardHeader title={t`What it says`} />
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Content reading={reading} />
       </CardBody>
@@ -35,7 +37,11 @@ function Content({ reading }: { reading: EvidenceReading }) {
   if (evidence.state === 'unreadable') return <UnreadableNote reason={evidence.unreadableReason} />;
   if (text === null || text.trim() === '') {
     return reading.grade === 'crowd' ? (
-      <p>Volunteers see only what the scammers wrote. No words in this file are marked as theirs.</p>
+      <p>
+        <Trans>
+          Volunteers see only what the scammers wrote. No words in this file are marked as theirs.
+        </Trans>
+      </p>
     ) : (
       <NoWords why={reading.whyNoWords} />
     );
@@ -57,7 +63,7 @@ function Content({ reading }: { reading: EvidenceReading }) {
           {reading.grade === 'owner' && (
             <LazyJudgeAgain
               version={analysis.aiAnalysis.modelVersion}
-              kept="The chain of custody keeps that it was judged before."
+              kept={t`The chain of custody keeps that it was judged before.`}
               judge={({ judgeExhibitAgain }) => judgeExhibitAgain(evidence.id)}
             />
           )}
@@ -70,12 +76,14 @@ function Content({ reading }: { reading: EvidenceReading }) {
 function NoWords({ why }: { why: string | null }) {
   return (
     <p>
-      {why ?? 'There are no words in this file.'} We keep it unchanged. Its fingerprints are on this page.
+      <Trans>
+        {why ?? t`There are no words in this file.`} We keep it unchanged. Its fingerprints are on this page.
+      </Trans>
     </p>
   );
 }
 
-const ONLY_BEGINNING = 'We read only the beginning. Please upload the rest as separate files.';
+const ONLY_BEGINNING = t`We read only the beginning. Please upload the rest as separate files.`;
 
 function Verdict({ analysis, isTruncated }: { analysis: TextAnalysis; isTruncated: boolean }) {
   const { scamProbability, scamType, notUnderstood } = analysis.aiAnalysis;
@@ -92,9 +100,16 @@ function Verdict({ analysis, isTruncated }: { analysis: TextAnalysis; isTruncate
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <SeverityBadge severity={analysis.riskLevel} size="md" />
       <p>
-        <strong className="font-semibold tabular-nums">{riskScoreOf(scamProbability)}</strong> of 100,{' '}
-        {shownConfidence(analysis.confidenceScore)} confidence
-        {scamType && <> · reads like {SCAM_TYPE_LABELS[scamType]}</>}
+        <Trans>
+          <strong className="font-semibold tabular-nums">{riskScoreOf(scamProbability)}</strong> of 100,{' '}
+          {shownConfidence(analysis.confidenceScore)} confidence
+        </Trans>
+        {scamType && (
+          <>
+            {' '}
+            <Trans>· reads like {SCAM_TYPE_LABELS[scamType]}</Trans>
+          </>
+        )}
       </p>
     </div>
   );
@@ -103,17 +118,19 @@ function Verdict({ analysis, isTruncated }: { analysis: TextAnalysis; isTruncate
 function Words({ reading, text }: { reading: EvidenceReading; text: string }) {
   const notes = [
     describeTextSource(reading.textSource),
-    reading.correctedAt === null ? null : 'Corrected by the owner of this exhibit.',
-    reading.isTruncated ? 'You see only the beginning; the rest is in the original.' : null,
+    reading.correctedAt === null ? null : t`Corrected by the owner of this exhibit.`,
+    reading.isTruncated ? t`You see only the beginning; the rest is in the original.` : null,
     describeGrade(reading.grade),
   ].filter((note) => note !== null);
   return (
     <section>
-      <h3 className="font-semibold">Its words</h3>
+      <h3 className="font-semibold">
+        <Trans>Its words</Trans>
+      </h3>
       {notes.length > 0 && <p className="mt-0.5 text-sm text-ink-soft">{notes.join(' ')}</p>}
       <div className="mt-2">
         <HighlightedText
-          label="The words of this exhibit, with what stood out"
+          label={t`The words of this exhibit, with what stood out`}
           text={text}
           spans={reading.analysis?.spans ?? []}
           isTall

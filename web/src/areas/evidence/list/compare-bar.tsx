@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Columns2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -6,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 /** How many items a comparison takes. */
 export const COMPARED = 2;
 
-const WORDS = ['Choose two exhibits to compare.', 'One chosen. Choose one more.', 'Two chosen.'];
+const WORDS = [t`Choose two exhibits to compare.`, t`One chosen. Choose one more.`, t`Two chosen.`];
 
 export interface CompareBarProps {
   chosen: readonly string[];
@@ -24,20 +26,20 @@ export function CompareBar({ chosen, onClear }: CompareBarProps) {
       <div className="flex gap-2">
         {chosen.length > 0 && (
           <Button variant="quiet" onClick={onClear}>
-            Clear selection
+            <Trans>Clear selection</Trans>
           </Button>
         )}
         {id && otherId ? (
           <Button asChild variant="primary">
             <Link href={paths.compareEvidence(id, otherId)}>
               <Columns2 aria-hidden className="size-4" />
-              Compare
+              <Trans>Compare</Trans>
             </Link>
           </Button>
         ) : (
           <Button disabled>
             <Columns2 aria-hidden className="size-4" />
-            Compare
+            <Trans>Compare</Trans>
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
+import { t } from '@lingui/core/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { formatKilobytes } from '../../../ui/format-size.ts';
@@ -23,7 +24,7 @@ export function EvidenceRow({ evidence, isChosen, isLocked, isOwn, onChoose }: E
     <li className="flex items-center gap-3 px-3 py-3.5 has-checked:bg-accent-soft sm:gap-4 sm:px-5">
       <input
         type="checkbox"
-        aria-label={`Choose ${evidence.fileName} for comparing`}
+        aria-label={t`Choose ${evidence.fileName} for comparing`}
         checked={isChosen}
         disabled={isLocked || evidence.kind === 'statement'}
         onChange={(event) => onChoose(event.target.checked)}

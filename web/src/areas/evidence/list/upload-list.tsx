@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, FileText, RotateCw, X } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -12,19 +14,21 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
   if (!uploads.length) return null;
   const done = uploads.filter(({ state }) => state === 'done').length;
   return (
-    <section aria-label="Uploads">
+    <section aria-label={t`Uploads`}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-ink-soft">
-          {done} of {uploads.length} uploaded
+          <Trans>
+            {done} of {uploads.length} uploaded
+          </Trans>
         </p>
         {done > 0 && (
           <Button size="sm" variant="quiet" onClick={queue.removeDone}>
-            Hide finished uploads
+            <Trans>Hide finished uploads</Trans>
           </Button>
         )}
       </div>
       <ul
-        aria-label="Files being uploaded"
+        aria-label={t`Files being uploaded`}
         className="divide-y divide-line rounded-lg border border-line bg-surface"
       >
         {uploads.map((upload) => (
@@ -39,7 +43,7 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
             </div>
             <button
               type="button"
-              aria-label={`Remove ${upload.file.name} from this list`}
+              aria-label={t`Remove ${upload.file.name} from this list`}
               disabled={upload.state === 'running'}
               onClick={() => queue.remove(upload.id)}
               className="flex size-9 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink disabled:invisible"
@@ -63,7 +67,11 @@ function Progressed({ upload, onRetry }: { upload: QueuedUpload; onRetry: () => 
   const { state, file, progress, problem, canRetry, uploaded } = upload;
   switch (state) {
     case 'waiting':
-      return <p className="text-sm text-ink-soft">Waiting for the previous file.</p>;
+      return (
+        <p className="text-sm text-ink-soft">
+          <Trans>Waiting for the previous file.</Trans>
+        </p>
+      );
     case 'running':
       return <UploadStatus fileName={file.name} progress={progress} />;
     case 'failed':
@@ -73,9 +81,9 @@ function Progressed({ upload, onRetry }: { upload: QueuedUpload; onRetry: () => 
             {problem}
           </p>
           {canRetry && (
-            <Button size="sm" onClick={onRetry} aria-label={`Try again: ${file.name}`} className="mt-2">
+            <Button size="sm" onClick={onRetry} aria-label={t`Try again: ${file.name}`} className="mt-2">
               <RotateCw aria-hidden className="size-4" />
-              Try again
+              <Trans>Try again</Trans>
             </Button>
           )}
         </>
@@ -90,10 +98,13 @@ function Uploaded({ uploaded }: { uploaded: NonNullable<QueuedUpload['uploaded']
   const isMatching = browserSha256 === result.fileHash;
   return (
     <p className="text-sm text-ink-soft">
-      Uploaded{browserSha256 && (isMatching ? ', fingerprint matching' : ', but its fingerprint differs')}.{' '}
-      <Link href={paths.evidence(result.evidenceId)} className="link">
-        Open it
-      </Link>
+      <Trans>
+        Uploaded{browserSha256 && (isMatching ? t`, fingerprint matching` : t`, but its fingerprint differs`)}
+        .{' '}
+        <Link href={paths.evidence(result.evidenceId)} className="link">
+          Open it
+        </Link>
+      </Trans>
     </p>
   );
 }

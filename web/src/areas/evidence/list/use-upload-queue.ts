@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { ApiError, reasonOf } from '../../../platform/api-error.ts';
 import { useAppConfig } from '../../../platform/app-config.ts';
@@ -67,17 +68,17 @@ export function useUploadQueue({ caseId, onUploaded }: UploadQueueOptions): Uplo
       settle({ ...upload, state: 'done', uploaded });
       onUploaded();
       toast({
-        title: 'Upload Complete',
+        title: t`Upload Complete`,
         description: describeUploaded(uploaded.result),
         variant: 'success',
       });
     },
     onFailure: (error, upload) => {
-      const problem = reasonOf(error, 'It did not arrive. Please try again.');
+      const problem = reasonOf(error, t`It did not arrive. Please try again.`);
       if (isFinalRefusal(error)) settle({ ...upload, state: 'failed', problem });
       else attempt(upload.id, { state: 'failed', problem });
       toast({
-        title: 'Upload Failed',
+        title: t`Upload Failed`,
         description: `${upload.file.name}: ${problem}`,
         variant: 'destructive',
       });
@@ -123,6 +124,6 @@ function isFinalRefusal(error: Error): boolean {
 
 /** The queue entry of a file that is too large to be sent at all. */
 function refused(file: File, maxBytes: number): QueuedUpload {
-  const problem = `It is too large: at most ${formatMegabytes(maxBytes)}.`;
+  const problem = t`It is too large: at most ${formatMegabytes(maxBytes)}.`;
   return { id: newId(), file, ...WAITING, state: 'failed', problem, canRetry: false, uploaded: null };
 }

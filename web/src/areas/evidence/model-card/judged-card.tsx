@@ -1,5 +1,7 @@
 import type { JudgedFigure, JudgedModel } from '@fap/shared/evidence/model/judged.ts';
 import type { ShippedModel } from '@fap/shared/evidence/model/shipped.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -16,13 +18,15 @@ export interface JudgedCardProps {
 export function JudgedCard({ judged, shipped }: JudgedCardProps) {
   return (
     <Card>
-      <CardHeader id="figures" title="How often it is right" />
+      <CardHeader id="figures" title={t`How often it is right`} />
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {judged === null ? (
           <Note>
-            <strong className="font-semibold">Not measured yet.</strong> Version {shipped.version} has not
-            been tested on collections of messages that it hasn’t seen, so we give no figure. Please take each
-            result as a hint.
+            <Trans>
+              <strong className="font-semibold">Not measured yet.</strong> Version {shipped.version} has not
+              been tested on collections of messages that it hasn’t seen, so we give no figure. Please take
+              each result as a hint.
+            </Trans>
           </Note>
         ) : (
           <Figures judged={judged} shipped={shipped} />
@@ -37,33 +41,48 @@ function Figures({ judged, shipped }: { judged: JudgedModel; shipped: ShippedMod
     <>
       {judged.version !== shipped.version && (
         <Note>
-          These figures are of version {judged.version}. The shipped version {shipped.version} has not been
-          judged yet.
+          <Trans>
+            These figures are of version {judged.version}. The shipped version {shipped.version} has not been
+            judged yet.
+          </Trans>
         </Note>
       )}
       <p>
-        Tested on <time dateTime={judged.judgedOn}>{shownDate(judged.judgedOn)}</time> with{' '}
-        {judged.texts.toLocaleString('en-US')} messages of {judged.sources} public collections. Nothing of a
-        collection was used to teach the program that judged it.
+        <Trans>
+          Tested on <time dateTime={judged.judgedOn}>{shownDate(judged.judgedOn)}</time> with{' '}
+          {judged.texts.toLocaleString('en-US')} messages of {judged.sources} public collections. Nothing of a
+          collection was used to teach the program that judged it.
+        </Trans>
       </p>
       <FiguresTable judged={judged} />
       <dl className="grid gap-3">
         <Fact name="Right order">
-          Take one scam and one honest message. How often does the scam get the higher score? Guessing gives
-          50%.
+          <Trans>
+            Take one scam and one honest message. How often does the scam get the higher score? Guessing gives
+            50%.
+          </Trans>
         </Fact>
         <Fact name="False alarms">
-          Set it so that it finds 9 of 10 scams. How many honest messages does it then call a scam?
+          <Trans>
+            Set it so that it finds 9 of 10 scams. How many honest messages does it then call a scam?
+          </Trans>
         </Fact>
         <Fact name="Simple method">
-          A textbook method (TF-IDF with logistic regression) that learned from the same messages.
+          <Trans>
+            A textbook method (TF-IDF with logistic regression) that learned from the same messages.
+          </Trans>
         </Fact>
         <Fact name="In brackets">
-          The range of the figure for these collections (95% interval). Your messages may be of another kind.
+          <Trans>
+            The range of the figure for these collections (95% interval). Your messages may be of another
+            kind.
+          </Trans>
         </Fact>
         <Fact name="Scores">
-          A score of 80 should mean that 80 of 100 such messages are scams. On average it was off by{' '}
-          {points(judged.calibrationError)}.
+          <Trans>
+            A score of 80 should mean that 80 of 100 such messages are scams. On average it was off by{' '}
+            {points(judged.calibrationError)}.
+          </Trans>
         </Fact>
       </dl>
     </>
@@ -72,7 +91,7 @@ function Figures({ judged, shipped }: { judged: JudgedModel; shipped: ShippedMod
 
 const points = ({ value, low, high }: JudgedFigure): string => {
   const shown = (share: number) => (share * 100).toFixed(1);
-  return `${shown(value)} points (${shown(low)}–${shown(high)})`;
+  return t`${shown(value)} points (${shown(low)}–${shown(high)})`;
 };
 
 const shownDate = (day: string): string =>

@@ -1,4 +1,6 @@
 import type { ShippedModel } from '@fap/shared/evidence/model/shipped.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 
 const counted = (count: number) => count.toLocaleString('en-US');
@@ -7,19 +9,23 @@ const counted = (count: number) => count.toLocaleString('en-US');
 export function TrainedOnCard({ shipped: { version, trainedOn } }: { shipped: ShippedModel }) {
   return (
     <Card>
-      <CardHeader id="learned" title="What it learned from" />
+      <CardHeader id="learned" title={t`What it learned from`} />
       <CardBody className="grid gap-3">
         <p>
-          Messages in English that were already known as scams or as honest: e-mails, text messages, chats,
-          calls and posts. Some come from public collections. We wrote the others ourselves: scams of each
-          kind, and honest messages with the same words, so that words alone don’t decide.
+          <Trans>
+            Messages in English that were already known as scams or as honest: e-mails, text messages, chats,
+            calls and posts. Some come from public collections. We wrote the others ourselves: scams of each
+            kind, and honest messages with the same words, so that words alone don’t decide.
+          </Trans>
         </p>
         <p>
           {trainedOn
-            ? `Version ${version} learned from ${counted(trainedOn.publicTexts)} messages of ${counted(trainedOn.publicSources)} public collections, and from ${counted(trainedOn.ownTexts)} of our own.`
-            : `How many messages taught version ${version} was not recorded. The next version will say.`}
+            ? t`Version ${version} learned from ${counted(trainedOn.publicTexts)} messages of ${counted(trainedOn.publicSources)} public collections, and from ${counted(trainedOn.ownTexts)} of our own.`
+            : t`How many messages taught version ${version} was not recorded. The next version will say.`}
         </p>
-        <p>What you paste or report here doesn’t teach it.</p>
+        <p>
+          <Trans>What you paste or report here doesn’t teach it.</Trans>
+        </p>
       </CardBody>
     </Card>
   );

@@ -1,4 +1,6 @@
 import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FolderOpen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useAppConfig } from '../../../platform/app-config.ts';
@@ -21,8 +23,7 @@ const UploadList = lazyPart(async () => (await import('../list/upload-list.tsx')
 
 const ACCEPTED = 'image/*,.pdf,.doc,.docx,.rtf,.txt,.csv,.xlsx,.json,.eml,.msg,.html,.har';
 
-const ADD_WORDS =
-  'Add screenshots, e-mails, receipts or contracts: whatever shows what happened. We keep the originals unchanged.';
+const ADD_WORDS = t`Add screenshots, e-mails, receipts or contracts: whatever shows what happened. We keep the originals unchanged.`;
 
 export interface CaseEvidenceProps {
   /** Without it, the list shows the user's own items of all cases. */
@@ -52,8 +53,8 @@ export function CaseEvidence({ caseId, initialChoice, mayAdd = true, onAdded }: 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {mayAdd && (
         <FilePicker
-          label="Choose files, or drop them here"
-          hint={`Pictures, PDF, Word, e-mail (EML), text, CSV, JSON, HTML, max ${formatMegabytes(uploadMaxBytes)} each`}
+          label={t`Choose files, or drop them here`}
+          hint={t`Pictures, PDF, Word, e-mail (EML), text, CSV, JSON, HTML, max ${formatMegabytes(uploadMaxBytes)} each`}
           accept={ACCEPTED}
           isMultiple
           onPick={queue.add}
@@ -88,22 +89,22 @@ function EvidenceItems({ list, caseId, mayAdd, chosen, onChange }: EvidenceItems
   const { items } = list;
   if (!items) {
     return list.isError && !list.isFetching ? (
-      <ErrorState title="We could not load the exhibits" onRetry={list.refetch} />
+      <ErrorState title={t`We could not load the exhibits`} onRetry={list.refetch} />
     ) : (
-      <Skeleton label="Loading the exhibits…" shape="list" />
+      <Skeleton label={t`Loading the exhibits…`} shape="list" />
     );
   }
   if (items.length === 0) {
     return (
       <EmptyState
         icon={FolderOpen}
-        title="No evidence yet"
-        text={mayAdd ? ADD_WORDS : 'Nothing that you may look at was added.'}
+        title={t`No evidence yet`}
+        text={mayAdd ? ADD_WORDS : t`Nothing that you may look at was added.`}
       />
     );
   }
   return (
-    <section aria-label="Exhibits" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-label={t`Exhibits`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CompareBar chosen={chosen} onClear={() => onChange([])} />
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {items.map((evidence) => {
@@ -124,15 +125,15 @@ function EvidenceItems({ list, caseId, mayAdd, chosen, onChange }: EvidenceItems
       </ul>
       {list.hasMore && (
         <Button onClick={list.loadMore} isBusy={list.isLoadingMore}>
-          Show older exhibits
+          <Trans>Show older exhibits</Trans>
         </Button>
       )}
       {list.isMoreFailed && (
         <p role="alert" className="text-sm text-high">
-          We could not load older exhibits. Please try again.
+          <Trans>We could not load older exhibits. Please try again.</Trans>
         </p>
       )}
-      <ExportLinks table="evidence" things="exhibits" query={caseId === null ? {} : { caseId }} />
+      <ExportLinks table="evidence" things={t`exhibits`} query={caseId === null ? {} : { caseId }} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { KeptAnalysis } from '@fap/shared/evidence/ai-contract.ts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -19,8 +20,8 @@ export function AiInterrogatorScreen() {
   };
   return (
     <PageFrame
-      title="AI Interrogator"
-      lead="Paste what somebody wrote to you. We look for the tricks scammers use and compare it with known clusters."
+      title={t`AI Interrogator`}
+      lead={t`Paste what somebody wrote to you. We look for the tricks scammers use and compare it with known clusters.`}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-rows-[auto_1fr]">
         <PasteCard onResult={(analysis, text) => show({ ...analysis, text })} />

@@ -1,4 +1,6 @@
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FileQuestion } from 'lucide-react';
 import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
@@ -19,11 +21,13 @@ export function CompareEvidenceScreen() {
   const { id, otherId } = usePathParams(paths.compareEvidence);
   return (
     <PageFrame
-      title="Two exhibits compared"
-      lead="What they share, how alike they are, and which words only one of them has."
+      title={t`Two exhibits compared`}
+      lead={t`What they share, how alike they are, and which words only one of them has.`}
       actions={
         <Button asChild>
-          <Link href={paths.evidenceList({ compare: id })}>Choose another</Link>
+          <Link href={paths.evidenceList({ compare: id })}>
+            <Trans>Choose another</Trans>
+          </Link>
         </Button>
       }
     >
@@ -35,15 +39,15 @@ export function CompareEvidenceScreen() {
 function Comparison({ id, otherId }: { id: string; otherId: string }) {
   const { data, error, isFetching, refetch } = useRead(comparison, { params: { id, otherId } });
   if (data) return <ComparisonView comparison={data} />;
-  if (isFetching || !error) return <Skeleton label="Comparing the two…" shape="page" />;
+  if (isFetching || !error) return <Skeleton label={t`Comparing the two…`} shape="page" />;
   if (isStatus(error, 404)) {
     return (
       <EmptyState
         icon={FileQuestion}
-        title="We can’t find one of them"
-        text="It may belong to another account, or the link may be incomplete."
+        title={t`We can’t find one of them`}
+        text={t`It may belong to another account, or the link may be incomplete.`}
       />
     );
   }
-  return <ErrorState title="We could not compare the two" onRetry={() => void refetch()} />;
+  return <ErrorState title={t`We could not compare the two`} onRetry={() => void refetch()} />;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FileQuestion } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
@@ -41,8 +43,10 @@ export function EvidenceItemScreen() {
       lead={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>
-            {describeFileType(evidence.fileType)} · {formatKilobytes(evidence.fileSize)} · added{' '}
-            <RelativeTime at={evidence.createdAt} />
+            <Trans>
+              {describeFileType(evidence.fileType)} · {formatKilobytes(evidence.fileSize)} · added{' '}
+              <RelativeTime at={evidence.createdAt} />
+            </Trans>
           </span>
           <EvidenceStateBadge evidence={evidence} />
         </span>
@@ -80,22 +84,24 @@ interface NoReadingProps {
 
 function NoReading({ error, isFetching, onRetry }: NoReadingProps) {
   return (
-    <PageFrame title="Exhibit">
+    <PageFrame title={t`Exhibit`}>
       {isFetching || !error ? (
-        <Skeleton label="Loading this exhibit…" shape="page" />
+        <Skeleton label={t`Loading this exhibit…`} shape="page" />
       ) : isStatus(error, 404) ? (
         <EmptyState
           icon={FileQuestion}
-          title="We can’t find this exhibit"
-          text="It may belong to another account, or the link may be incomplete."
+          title={t`We can’t find this exhibit`}
+          text={t`It may belong to another account, or the link may be incomplete.`}
           actions={
             <Button asChild>
-              <Link href={paths.evidenceList()}>See your evidence</Link>
+              <Link href={paths.evidenceList()}>
+                <Trans>See your evidence</Trans>
+              </Link>
             </Button>
           }
         />
       ) : (
-        <ErrorState title="We could not load this exhibit" onRetry={onRetry} />
+        <ErrorState title={t`We could not load this exhibit`} onRetry={onRetry} />
       )}
     </PageFrame>
   );

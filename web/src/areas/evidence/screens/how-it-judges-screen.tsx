@@ -1,5 +1,6 @@
 import { JUDGED_MODEL } from '@fap/shared/evidence/model/judged.ts';
 import { SHIPPED_MODEL } from '@fap/shared/evidence/model/shipped.ts';
+import { t } from '@lingui/core/macro';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { JudgedCard, type JudgedCardProps } from '../model-card/judged-card.tsx';
 import { LimitsCard } from '../model-card/limits-card.tsx';
@@ -14,8 +15,8 @@ export function HowItJudgesScreen({
 }: Partial<JudgedCardProps>) {
   return (
     <PageFrame
-      title="How it judges"
-      lead="A program reads a message and says how much it reads like a scam. It can be wrong. Here is what it does, how often it is right, and what it can’t do."
+      title={t`How it judges`}
+      lead={t`A program reads a message and says how much it reads like a scam. It can be wrong. Here is what it does, how often it is right, and what it can’t do.`}
       width="reading"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 [&_h2]:scroll-mt-24">

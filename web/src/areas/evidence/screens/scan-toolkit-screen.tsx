@@ -1,4 +1,6 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ScanSearch } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
@@ -29,11 +31,13 @@ export function ScanToolkitScreen() {
   const [result, setResult] = useState<Result | null>(null);
   return (
     <PageFrame
-      title="User Scan Toolkit"
-      lead="Not sure about a message? Check it before you answer, click or pay."
+      title={t`User Scan Toolkit`}
+      lead={t`Not sure about a message? Check it before you answer, click or pay.`}
       actions={
         <Button asChild>
-          <Link href={paths.evidenceList()}>Your evidence</Link>
+          <Link href={paths.evidenceList()}>
+            <Trans>Your evidence</Trans>
+          </Link>
         </Button>
       }
     >
@@ -55,8 +59,8 @@ function ResultPanel({ result }: { result: Result | null }) {
       <div className="rounded-lg border border-dashed border-line-strong/60">
         <EmptyState
           icon={ScanSearch}
-          title="Nothing checked yet"
-          text="Your result will appear here: how risky it is, why, and what to do."
+          title={t`Nothing checked yet`}
+          text={t`Your result will appear here: how risky it is, why, and what to do.`}
         />
       </div>
     );
@@ -70,14 +74,14 @@ function ResultPanel({ result }: { result: Result | null }) {
           tabIndex={-1}
           className="mb-4 scroll-mt-24 text-xl font-semibold outline-none"
         >
-          {result.kind === 'text' ? 'Your result' : 'Your file'}
+          {result.kind === 'text' ? t`Your result` : t`Your file`}
         </h2>
-        <Suspense fallback={<Skeleton label="Loading your result…" shape="list" count={3} />}>
+        <Suspense fallback={<Skeleton label={t`Loading your result…`} shape="list" count={3} />}>
           {result.kind === 'text' ? (
             <TextResult
               analysis={result.analysis}
               text={result.text}
-              advice="Paste the whole message, or more of the chat."
+              advice={t`Paste the whole message, or more of the chat.`}
             />
           ) : (
             <UploadedEvidence key={result.uploaded.result.evidenceId} uploaded={result.uploaded} />
@@ -85,7 +89,9 @@ function ResultPanel({ result }: { result: Result | null }) {
         </Suspense>
         <div className="mt-8 border-t border-line pt-5">
           <Button asChild>
-            <Link href={paths.buildCluster()}>Report this as a scam</Link>
+            <Link href={paths.buildCluster()}>
+              <Trans>Report this as a scam</Trans>
+            </Link>
           </Button>
         </div>
       </CardBody>

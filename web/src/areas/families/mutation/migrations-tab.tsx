@@ -1,4 +1,6 @@
 import type { MutationResult } from '@fap/shared/families/family-entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowRight, Route } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -11,29 +13,33 @@ export function MigrationsTab({ result }: { result: MutationResult }) {
     return (
       <EmptyState
         icon={Route}
-        title="No migrations known yet"
-        text="No report mentions a move to another channel, and no two reports name the same alias."
+        title={t`No migrations known yet`}
+        text={t`No report mentions a move to another channel, and no two reports name the same alias.`}
       />
     );
   return (
     <>
       {crossPlatformLinks.length > 0 && (
         <DataTable
-          caption="From channel to channel"
+          caption={t`From channel to channel`}
           rows={crossPlatformLinks}
           rowKey={({ from, to }) => `${from} ${to}`}
           columns={[
-            { header: 'First contact', cell: ({ from }) => from },
-            { header: 'Moved to', cell: ({ to }) => to },
-            { header: 'Reports', cell: ({ reports }) => reports, align: 'end' },
-            { header: 'Exhibits', cell: ({ exhibits }) => exhibits.join(', ') },
+            { header: t`First contact`, cell: ({ from }) => from },
+            { header: t`Moved to`, cell: ({ to }) => to },
+            { header: t`Reports`, cell: ({ reports }) => reports, align: 'end' },
+            { header: t`Exhibits`, cell: ({ exhibits }) => exhibits.join(', ') },
           ]}
         />
       )}
       {operatorMigrations.length > 0 && (
         <section className="mt-8">
-          <h3 className="font-semibold">Reported aliases</h3>
-          <p className="text-sm text-ink-soft">Names that scammers used. We don’t know who is behind them.</p>
+          <h3 className="font-semibold">
+            <Trans>Reported aliases</Trans>
+          </h3>
+          <p className="text-sm text-ink-soft">
+            <Trans>Names that scammers used. We don’t know who is behind them.</Trans>
+          </p>
           <ul className="mt-3 grid gap-4 md:grid-cols-2">
             {operatorMigrations.map((operator) => (
               <li key={operator.operatorId}>
@@ -51,11 +57,13 @@ export function MigrationsTab({ result }: { result: MutationResult }) {
                     ))}
                   </ol>
                   <p className="mt-2 text-ink-soft">
-                    Adaptation:{' '}
-                    {operator.adaptationScore === null
-                      ? 'not enough data'
-                      : `${operator.adaptationScore}% of its later sightings differ`}
-                    .{operator.triggerEvent && ` Published shortly before: ${operator.triggerEvent}.`}
+                    <Trans>
+                      Adaptation:{' '}
+                      {operator.adaptationScore === null
+                        ? t`not enough data`
+                        : t`${operator.adaptationScore}% of its later sightings differ`}
+                      .{operator.triggerEvent && t` Published shortly before: ${operator.triggerEvent}.`}
+                    </Trans>
                   </p>
                   <p className="mt-1 text-ink-soft">{operator.exhibits.join(', ')}</p>
                 </Card>

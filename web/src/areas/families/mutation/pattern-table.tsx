@@ -1,4 +1,6 @@
 import type { MutationResult } from '@fap/shared/families/family-entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { DataTable } from '../../../ui/data-table.tsx';
 
 /** The adaptation patterns of the cluster, each with its exhibits. */
@@ -6,34 +8,38 @@ export function PatternTable({ patterns }: { patterns: MutationResult['adaptatio
   if (patterns.length === 0)
     return (
       <p className="mt-6 text-ink-soft">
-        No changes known yet. We need two dated reports, and the later one must add something new.
+        <Trans>
+          No changes known yet. We need two dated reports, and the later one must add something new.
+        </Trans>
       </p>
     );
   return (
     <div className="mt-8">
       <DataTable
-        caption="Adaptation patterns"
+        caption={t`Adaptation patterns`}
         rows={patterns}
         rowKey={({ type }) => type}
         columns={[
-          { header: 'Type', cell: ({ type }) => <span className="font-medium">{type}</span> },
-          { header: 'Times', cell: ({ frequency }) => frequency, align: 'end' },
-          { header: 'What', cell: ({ description }) => description },
+          { header: t`Type`, cell: ({ type }) => <span className="font-medium">{type}</span> },
+          { header: t`Times`, cell: ({ frequency }) => frequency, align: 'end' },
+          { header: t`What`, cell: ({ description }) => description },
           {
-            header: 'Led to a loss',
+            header: t`Led to a loss`,
             cell: ({ effectiveness }) =>
-              effectiveness === null ? 'Fewer than 5 reports' : `${effectiveness}%`,
+              effectiveness === null ? t`Fewer than 5 reports` : `${effectiveness}%`,
           },
           {
-            header: 'Hard to detect',
-            cell: ({ detectionDifficulty }) => `${detectionDifficulty} of 10`,
+            header: t`Hard to detect`,
+            cell: ({ detectionDifficulty }) => t`${detectionDifficulty} of 10`,
             align: 'end',
           },
-          { header: 'Exhibits', cell: ({ exhibits }) => exhibits.join(', ') },
+          { header: t`Exhibits`, cell: ({ exhibits }) => exhibits.join(', ') },
         ]}
       />
       <p className="mt-2 text-sm text-ink-soft">
-        Hard to detect: how different the changed reports are from those before them, layer by layer.
+        <Trans>
+          Hard to detect: how different the changed reports are from those before them, layer by layer.
+        </Trans>
       </p>
     </div>
   );

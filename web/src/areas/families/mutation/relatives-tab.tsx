@@ -1,4 +1,6 @@
 import type { MutationResult } from '@fap/shared/families/family-entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { GitFork } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -8,9 +10,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PatternTable } from './pattern-table.tsx';
 
 const RELATIONSHIPS: Record<MutationResult['familyTree'][number]['relationship'], string> = {
-  Parent: 'Parent: seen earlier',
-  Child: 'Child: seen later',
-  Relative: 'Relative: first seen on the same day',
+  Parent: t`Parent: seen earlier`,
+  Child: t`Child: seen later`,
+  Relative: t`Relative: first seen on the same day`,
 };
 
 /** The relatives of the cluster, and its adaptation patterns. */
@@ -20,8 +22,8 @@ export function RelativesTab({ result }: { result: MutationResult }) {
       {result.familyTree.length === 0 ? (
         <EmptyState
           icon={GitFork}
-          title="No relatives known yet"
-          text="No other cluster names the same party or is alike enough. A later report may change that."
+          title={t`No relatives known yet`}
+          text={t`No other cluster names the same party or is alike enough. A later report may change that.`}
         />
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">
@@ -35,19 +37,27 @@ export function RelativesTab({ result }: { result: MutationResult }) {
                     </Link>
                     <p className="text-sm text-ink-soft">{RELATIONSHIPS[relative.relationship]}</p>
                   </div>
-                  <Badge tone="accent">{Math.round(relative.similarity)}% alike</Badge>
+                  <Badge tone="accent">
+                    <Trans>{Math.round(relative.similarity)}% alike</Trans>
+                  </Badge>
                 </div>
                 <dl className="mt-3 grid grid-cols-2 gap-x-4 text-sm">
                   <div>
-                    <dt className="text-ink-soft">Platform</dt>
+                    <dt className="text-ink-soft">
+                      <Trans>Platform</Trans>
+                    </dt>
                     <dd>{relative.platform}</dd>
                   </div>
                   <div>
-                    <dt className="text-ink-soft">Active period</dt>
+                    <dt className="text-ink-soft">
+                      <Trans>Active period</Trans>
+                    </dt>
                     <dd>{relative.activePeriod}</dd>
                   </div>
                 </dl>
-                <h3 className="mt-3 text-sm text-ink-soft">Why</h3>
+                <h3 className="mt-3 text-sm text-ink-soft">
+                  <Trans>Why</Trans>
+                </h3>
                 <ul className="text-sm">
                   {relative.sharedElements.map((element) => (
                     <li key={element}>{element}</li>

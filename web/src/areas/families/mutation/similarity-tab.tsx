@@ -1,4 +1,6 @@
 import type { MutationResult } from '@fap/shared/families/family-entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Scale } from 'lucide-react';
 import { MeterBar } from '../../../ui/chart/meter-bar.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -12,18 +14,18 @@ export function SimilarityTab({ result }: { result: MutationResult }) {
     return (
       <EmptyState
         icon={Scale}
-        title="Nothing to compare with"
-        text="We score relatives, and this cluster has none yet."
+        title={t`Nothing to compare with`}
+        text={t`We score relatives, and this cluster has none yet.`}
       />
     );
   return (
     <>
       <DataTable
-        caption="Similarity with its relatives"
+        caption={t`Similarity with its relatives`}
         rows={result.similarityScores}
         rowKey={({ clusterId }) => clusterId}
         columns={[
-          { header: 'Comparison', cell: ({ comparison }) => comparison },
+          { header: t`Comparison`, cell: ({ comparison }) => comparison },
           scoreColumn('Overall', ({ overallScore }) => overallScore),
           scoreColumn('Behavioral', ({ behavioral }) => behavioral),
           scoreColumn('Technical', ({ technical }) => technical),
@@ -32,9 +34,11 @@ export function SimilarityTab({ result }: { result: MutationResult }) {
         ]}
       />
       <p className="mt-3 max-w-3xl text-sm text-ink-soft">
-        Behavioral: the order of their steps. Technical: websites, pages and payments. Linguistic: how alike
-        their texts are with names and amounts masked, best pairs. Temporal: hours, gaps and active weeks.
-        Overall: all six layers by their weights, from three layers on.
+        <Trans>
+          Behavioral: the order of their steps. Technical: websites, pages and payments. Linguistic: how alike
+          their texts are with names and amounts masked, best pairs. Temporal: hours, gaps and active weeks.
+          Overall: all six layers by their weights, from three layers on.
+        </Trans>
       </p>
     </>
   );
@@ -46,7 +50,12 @@ const scoreColumn = (header: string, scoreOf: (score: Score) => number | null) =
 });
 
 function ScoreBar({ percent }: { percent: number | null }) {
-  if (percent === null) return <span className="text-ink-soft">Not enough data</span>;
+  if (percent === null)
+    return (
+      <span className="text-ink-soft">
+        <Trans>Not enough data</Trans>
+      </span>
+    );
   return (
     <span className="block min-w-16">
       <span className="tabular-nums">{Math.round(percent)}%</span>

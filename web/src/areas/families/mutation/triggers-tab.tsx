@@ -1,4 +1,6 @@
 import type { MutationResult } from '@fap/shared/families/family-entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Newspaper } from 'lucide-react';
 import { useRead } from '../../../platform/read.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -8,9 +10,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { clusterMutations } from '../public/data.ts';
 
 const KINDS: Record<MutationResult['mutationTriggers'][number]['kind'], string> = {
-  advisory: 'Warning',
-  takedown: 'Takedown',
-  arrest: 'Arrest',
+  advisory: t`Warning`,
+  takedown: t`Takedown`,
+  arrest: t`Arrest`,
 };
 
 /** Events published shortly before a change, and every dated change with its quote. */
@@ -21,26 +23,26 @@ export function TriggersTab({ result }: { result: MutationResult }) {
       {triggers.length === 0 ? (
         <EmptyState
           icon={Newspaper}
-          title="Nothing published shortly before a change"
-          text="We look for warnings, takedowns and arrests that name this cluster in the 14 days before each change."
+          title={t`Nothing published shortly before a change`}
+          text={t`We look for warnings, takedowns and arrests that name this cluster in the 14 days before each change.`}
         />
       ) : (
         <>
           <DataTable
-            caption="Published in the 14 days before a change"
+            caption={t`Published in the 14 days before a change`}
             rows={triggers}
             rowKey={({ event, change, exhibit }) => `${event} ${change} ${exhibit}`}
             columns={[
-              { header: 'Event', cell: ({ event }) => <span className="font-medium">{event}</span> },
-              { header: 'Kind', cell: ({ kind }) => KINDS[kind] },
-              { header: 'Source', cell: ({ source, date }) => `${source}, ${date}` },
-              { header: 'Days', cell: ({ daysBefore }) => daysBefore, align: 'end' },
-              { header: 'Change', cell: ({ change, changeDate }) => `${change}, ${changeDate}` },
-              { header: 'Exhibit', cell: ({ exhibit }) => exhibit },
+              { header: t`Event`, cell: ({ event }) => <span className="font-medium">{event}</span> },
+              { header: t`Kind`, cell: ({ kind }) => KINDS[kind] },
+              { header: t`Source`, cell: ({ source, date }) => `${source}, ${date}` },
+              { header: t`Days`, cell: ({ daysBefore }) => daysBefore, align: 'end' },
+              { header: t`Change`, cell: ({ change, changeDate }) => `${change}, ${changeDate}` },
+              { header: t`Exhibit`, cell: ({ exhibit }) => exhibit },
             ]}
           />
           <p className="mt-2 text-sm text-ink-soft">
-            Shown together; this doesn’t mean one caused the other.
+            <Trans>Shown together; this doesn’t mean one caused the other.</Trans>
           </p>
         </>
       )}
@@ -51,20 +53,27 @@ export function TriggersTab({ result }: { result: MutationResult }) {
 
 function ChangeList({ clusterId }: { clusterId: string }) {
   const state = useRead(clusterMutations, { params: { clusterId } });
-  if (state.isPending) return <Skeleton label="Loading changes…" shape="list" count={4} />;
+  if (state.isPending) return <Skeleton label={t`Loading changes…`} shape="list" count={4} />;
   if (!state.data)
     return (
       <ErrorState
-        title="We could not load the changes"
+        title={t`We could not load the changes`}
         onRetry={() => void state.refetch()}
         isRetrying={state.isFetching}
       />
     );
   const { changes } = state.data;
-  if (changes.length === 0) return <p className="mt-6 text-ink-soft">No dated changes known yet.</p>;
+  if (changes.length === 0)
+    return (
+      <p className="mt-6 text-ink-soft">
+        <Trans>No dated changes known yet.</Trans>
+      </p>
+    );
   return (
     <section className="mt-8">
-      <h3 className="font-semibold">Every dated change</h3>
+      <h3 className="font-semibold">
+        <Trans>Every dated change</Trans>
+      </h3>
       <ol className="mt-3 ml-1.5 space-y-4 border-l-2 border-line pl-5">
         {changes.map((change) => (
           <li key={`${change.kind} ${change.label}`} className="relative text-[0.9375rem]">

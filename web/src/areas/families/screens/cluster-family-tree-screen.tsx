@@ -3,6 +3,8 @@ import {
   FAMILY_FILTERS,
   type FamilyFilter,
 } from '@fap/shared/families/family-entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Radio, SearchX } from 'lucide-react';
 import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { lazyPart, usePreload } from '../../../platform/lazy-part.ts';
@@ -32,10 +34,10 @@ const FamilyGraph = lazyPart(async () => (await import('../family-graph.tsx')).F
 
 const NAMES = ['q', 'filter', 'selected', 'view'] as const;
 const FILTER_LABELS: Record<FamilyFilter, string> = {
-  all: 'All',
-  active: 'Active',
-  evolutionary: 'Evolutionary',
-  dormant: 'Dormant',
+  all: t`All`,
+  active: t`Active`,
+  evolutionary: t`Evolutionary`,
+  dormant: t`Dormant`,
 };
 
 /** How clusters descend from each other; search, filter and selection are in the URL. */
@@ -55,21 +57,21 @@ export function ClusterFamilyTreeScreen() {
   const shown = useLastData(state);
   return (
     <PageFrame
-      title="Cluster Family Tree"
-      lead="Clusters that name the same party, or work alike, belong to one family. The earlier one is the parent."
+      title={t`Cluster Family Tree`}
+      lead={t`Clusters that name the same party, or work alike, belong to one family. The earlier one is the parent.`}
       actions={
         <Button aria-pressed={isLive} onClick={() => setIsLive(!isLive)}>
           <Radio aria-hidden className="size-4" />
-          Live Update
+          <Trans>Live Update</Trans>
         </Button>
       }
     >
       <search className="flex flex-wrap items-end gap-4">
-        <Field label="Search" className="w-full max-w-sm">
+        <Field label={t`Search`} className="w-full max-w-sm">
           {(control) => (
             <SearchInput
               {...control}
-              placeholder="Name, id, kind or shared detail"
+              placeholder={t`Name, id, kind or shared detail`}
               maxLength={200}
               value={filters.q}
               onChange={(event) => setFilters({ q: event.target.value })}
@@ -77,7 +79,9 @@ export function ClusterFamilyTreeScreen() {
           )}
         </Field>
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Show</legend>
+          <legend className="sr-only">
+            <Trans>Show</Trans>
+          </legend>
           {FAMILY_FILTERS.map((one) => (
             <Button
               key={one}
@@ -92,7 +96,7 @@ export function ClusterFamilyTreeScreen() {
       </search>
       <ExportLinks
         table="families"
-        things="families"
+        things={t`families`}
         query={{ filter, ...(filters.q && { q: filters.q }) }}
         className="mt-4"
       />
@@ -100,12 +104,12 @@ export function ClusterFamilyTreeScreen() {
         <Families families={shown} filters={filters} onChange={setFilters} isLive={isLive} />
       ) : state.isError ? (
         <ErrorState
-          title="We could not load the families"
+          title={t`We could not load the families`}
           onRetry={() => void state.refetch()}
           isRetrying={state.isFetching}
         />
       ) : (
-        <Skeleton label="Loading families…" shape="page" />
+        <Skeleton label={t`Loading families…`} shape="page" />
       )}
     </PageFrame>
   );
@@ -134,32 +138,38 @@ function Families({ families, filters, onChange, isLive }: FamiliesProps) {
       <div className="mt-6">
         <FigurePanel
           figures={[
-            { label: 'Root families', value: figures.rootFamilies },
-            { label: 'Active branches', value: figures.activeBranches },
-            { label: 'Total scammers', value: figures.totalScammers, note: 'Reported aliases and roles' },
-            { label: 'Cross-links', value: figures.crossLinks },
+            { label: t`Root families`, value: figures.rootFamilies },
+            { label: t`Active branches`, value: figures.activeBranches },
+            { label: t`Total scammers`, value: figures.totalScammers, note: t`Reported aliases and roles` },
+            { label: t`Cross-links`, value: figures.crossLinks },
           ]}
         />
       </div>
       <p role="status" className="mt-3 text-sm text-ink-soft">
-        {waiting > 0 && `We’re still comparing ${waiting} clusters. `}
+        {waiting > 0 && t`We’re still comparing ${waiting} clusters. `}
         {families.families.some(({ clusters, branches }) => clusters > branches.length) &&
-          'We show a part of the large families. Search to find the others. '}
-        {isLive ? 'Updates live.' : 'Live update is off, so this may be out of date.'}
+          t`We show a part of the large families. Search to find the others. `}
+        {isLive ? t`Updates live.` : t`Live update is off, so this may be out of date.`}
       </p>
       {node === null ? (
         <EmptyState
           icon={SearchX}
-          title="No families found"
-          text="Try fewer words or another filter."
-          actions={<Button onClick={() => onChange({ q: '', filter: '' })}>Clear search and filter</Button>}
+          title={t`No families found`}
+          text={t`Try fewer words or another filter.`}
+          actions={
+            <Button onClick={() => onChange({ q: '', filter: '' })}>
+              <Trans>Clear search and filter</Trans>
+            </Button>
+          }
         />
       ) : (
         <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             {/* On a phone the drawing is an overview whose names are too small: the tree comes first. */}
             <Card className="max-sm:order-last">
-              <h2 className="border-b border-line px-5 py-3 font-semibold">Graph</h2>
+              <h2 className="border-b border-line px-5 py-3 font-semibold">
+                <Trans>Graph</Trans>
+              </h2>
               <Suspense fallback={<GraphPlace />}>
                 <FamilyGraph
                   families={families.families}
@@ -170,7 +180,9 @@ function Families({ families, filters, onChange, isLive }: FamiliesProps) {
               </Suspense>
             </Card>
             <Card>
-              <h2 className="border-b border-line px-5 py-3 font-semibold">Tree</h2>
+              <h2 className="border-b border-line px-5 py-3 font-semibold">
+                <Trans>Tree</Trans>
+              </h2>
               <FamilyTree
                 families={families.families}
                 expanded={expanded}
@@ -184,8 +196,8 @@ function Families({ families, filters, onChange, isLive }: FamiliesProps) {
             <FamilyDetail families={families} node={node} onView={(view) => onChange({ view })} />
           </Card>
           <Dialog
-            title={`Evolution of ${node.name}`}
-            description="Every dated change, with its exhibits."
+            title={t`Evolution of ${node.name}`}
+            description={t`Every dated change, with its exhibits.`}
             placement="full"
             isOpen={filters.view === 'timeline'}
             onOpenChange={() => onChange({ view: '' })}
@@ -193,8 +205,8 @@ function Families({ families, filters, onChange, isLive }: FamiliesProps) {
             <EvolutionTimeline node={node} />
           </Dialog>
           <Dialog
-            title={`Connections of ${node.name}`}
-            description="Who is related to whom, and why."
+            title={t`Connections of ${node.name}`}
+            description={t`Who is related to whom, and why.`}
             placement="full"
             isOpen={filters.view === 'connections'}
             onOpenChange={() => onChange({ view: '' })}
@@ -210,6 +222,8 @@ function Families({ families, filters, onChange, isLive }: FamiliesProps) {
 /** As tall as the drawing, so that nothing moves when it is there. */
 const GraphPlace = () => (
   <div role="status" className={`${GRAPH_HEIGHT} rounded-b-lg bg-sunken`}>
-    <span className="sr-only">Loading the drawing…</span>
+    <span className="sr-only">
+      <Trans>Loading the drawing…</Trans>
+    </span>
   </div>
 );

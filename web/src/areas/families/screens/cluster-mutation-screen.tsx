@@ -1,5 +1,7 @@
 import type { MutationResult } from '@fap/shared/families/family-entities.ts';
 import { FIRST_REPORTS } from '@fap/shared/families/family-rules.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { GitBranch, Microscope } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isStatus } from '../../../platform/api-error.ts';
@@ -31,26 +33,26 @@ interface MutationTab {
 const TABS: readonly MutationTab[] = [
   {
     id: 'family-tree',
-    label: 'Family Tree',
-    what: 'which clusters it is related to',
+    label: t`Family Tree`,
+    what: t`which clusters it is related to`,
     content: (result) => <RelativesTab result={result} />,
   },
   {
     id: 'migrations',
-    label: 'Migrations',
-    what: 'where it moved',
+    label: t`Migrations`,
+    what: t`where it moved`,
     content: (result) => <MigrationsTab result={result} />,
   },
   {
     id: 'similarity',
-    label: 'Similarity',
-    what: 'how alike its relatives are',
+    label: t`Similarity`,
+    what: t`how alike its relatives are`,
     content: (result) => <SimilarityTab result={result} />,
   },
   {
     id: 'triggers',
-    label: 'Triggers',
-    what: 'what was published shortly before it changed',
+    label: t`Triggers`,
+    what: t`what was published shortly before it changed`,
     content: (result) => <TriggersTab result={result} />,
   },
 ];
@@ -77,8 +79,8 @@ export function ClusterMutationScreen() {
   const isAwaited = !result && !analysis.isError && (analysis.isPending || cluster !== '');
   return (
     <PageFrame
-      title="Cluster Mutation Engine"
-      lead="Compares a cluster's dated reports with each other and with its relatives: what changed, when, and where it moved. For analysts."
+      title={t`Cluster Mutation Engine`}
+      lead={t`Compares a cluster's dated reports with each other and with its relatives: what changed, when, and where it moved. For analysts.`}
     >
       <form onSubmit={handleSubmit} className="flex flex-wrap items-end gap-3">
         <ClusterIdField value={clusterId} onChange={setClusterId} />
@@ -90,15 +92,15 @@ export function ClusterMutationScreen() {
           size="field"
         >
           <GitBranch aria-hidden className="size-4" />
-          Run Analysis
+          <Trans>Run Analysis</Trans>
         </Button>
       </form>
       <p role="status" className="mt-4 min-h-5 text-sm text-ink-soft">
-        {analysis.isPending && 'Comparing reports…'}
+        {analysis.isPending && t`Comparing reports…`}
         {analysis.isError &&
           (isStatus(analysis.error, 404)
-            ? 'We can’t find a cluster with this id.'
-            : 'We got no answer. Please try again in a moment.')}
+            ? t`We can’t find a cluster with this id.`
+            : t`We got no answer. Please try again in a moment.`)}
       </p>
       {result ? (
         <Summary result={result} />
@@ -108,7 +110,7 @@ export function ClusterMutationScreen() {
       )}
       <div className="mt-8">
         <Tabs
-          label="Parts of the analysis"
+          label={t`Parts of the analysis`}
           value={TABS.some(({ id }) => id === tab) ? tab : 'family-tree'}
           onChange={(id) => setFilters({ tab: id === 'family-tree' ? '' : id })}
           items={TABS.map(({ id, label, what, content }) => ({
@@ -119,8 +121,8 @@ export function ClusterMutationScreen() {
             ) : (
               <EmptyState
                 icon={Microscope}
-                title="No analysis yet"
-                text={`Enter a cluster and run its analysis to see ${what}.`}
+                title={t`No analysis yet`}
+                text={t`Enter a cluster and run its analysis to see ${what}.`}
               />
             ),
           }))}
@@ -133,7 +135,7 @@ export function ClusterMutationScreen() {
 function ClusterIdField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const found = useFoundClusters(value);
   return (
-    <Field label="Cluster ID" hint="For example cluster-001" className="w-full max-w-sm">
+    <Field label={t`Cluster ID`} hint={t`For example cluster-001`} className="w-full max-w-sm">
       {(control) => <ClusterIdInput control={control} value={value} found={found} onChange={onChange} />}
     </Field>
   );
@@ -148,22 +150,24 @@ function Summary({ result }: { result: MutationResult }) {
       <FigurePanel
         figures={[
           {
-            label: 'Confidence',
-            value: result.confidence === null ? 'Not enough data' : `${result.confidence}%`,
+            label: t`Confidence`,
+            value: result.confidence === null ? t`Not enough data` : `${result.confidence}%`,
             note: result.confidenceReason,
           },
           {
-            label: 'Reports compared',
+            label: t`Reports compared`,
             value: result.comparedReports,
-            ...(isCut && { note: `Of ${result.reports}: the first ${FIRST_REPORTS} and the newest` }),
+            ...(isCut && { note: t`Of ${result.reports}: the first ${FIRST_REPORTS} and the newest` }),
           },
-          { label: 'Dated changes', value: changes },
-          { label: 'Relatives', value: result.familyTree.length },
+          { label: t`Dated changes`, value: changes },
+          { label: t`Relatives`, value: result.familyTree.length },
         ]}
       />
       <p className="mt-2 text-sm text-ink-soft">
-        Computed <RelativeTime at={result.computedAt} /> by version {result.version} of the method.
-        {isCut && ' We left out the reports in between, so some changes may be missing or dated too late.'}
+        <Trans>
+          Computed <RelativeTime at={result.computedAt} /> by version {result.version} of the method.
+          {isCut && t` We left out the reports in between, so some changes may be missing or dated too late.`}
+        </Trans>
       </p>
     </section>
   );

@@ -1,4 +1,6 @@
 import { SOURCE_FORMATS, type SourceFormat, type SourceTier } from '@fap/shared/harvest/sources.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -13,10 +15,10 @@ import { TierField } from '../sources/tier-field.tsx';
 import { addSource } from './data.ts';
 
 const FORMAT_LABELS: Readonly<Record<SourceFormat, string>> = {
-  rss: 'RSS feed',
-  atom: 'Atom feed',
-  json: 'JSON list or feed',
-  html: 'Web page with a table or list',
+  rss: t`RSS feed`,
+  atom: t`Atom feed`,
+  json: t`JSON list or feed`,
+  html: t`Web page with a table or list`,
 };
 const FORMATS = SOURCE_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }));
 
@@ -25,14 +27,14 @@ export function AddSourceDialog() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Dialog
-      title="Add a source"
-      description="It is fetched from the next harvest on."
+      title={t`Add a source`}
+      description={t`It is fetched from the next harvest on.`}
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
         <Button>
           <Plus aria-hidden className="size-4" />
-          Add a source
+          <Trans>Add a source</Trans>
         </Button>
       }
     >
@@ -52,12 +54,12 @@ function AddForm({ onDone }: { onDone: () => void }) {
     onSuccess: () => {
       onDone();
       toast({
-        title: 'Source added',
-        description: `${name} is fetched with the next harvest.`,
+        title: t`Source added`,
+        description: t`${name} is fetched with the next harvest.`,
         variant: 'success',
       });
     },
-    onFailure: (error) => setProblem(reasonOf(error, 'We could not save this. Please try again.')),
+    onFailure: (error) => setProblem(reasonOf(error, t`We could not save this. Please try again.`)),
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,7 +68,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <form onSubmit={handleSubmit} noValidate className="grid gap-5">
-      <Field label="Name" hint="As people know it, for example “FTC Consumer Alerts”.">
+      <Field label={t`Name`} hint={t`As people know it, for example “FTC Consumer Alerts”.`}>
         {(control) => (
           <TextInput
             {...control}
@@ -76,7 +78,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
           />
         )}
       </Field>
-      <Field label="Address" hint="Where it publishes: a feed, a list or a page." error={problem}>
+      <Field label={t`Address`} hint={t`Where it publishes: a feed, a list or a page.`} error={problem}>
         {(control) => (
           <TextInput
             {...control}
@@ -88,7 +90,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Format">
+        <Field label={t`Format`}>
           {(control) => (
             <Select
               {...control}
@@ -104,7 +106,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
       </div>
       <div>
         <Button type="submit" variant="primary" isBusy={add.isPending}>
-          Add
+          <Trans>Add</Trans>
         </Button>
       </div>
     </form>

@@ -1,6 +1,8 @@
 import type { harvestContract } from '@fap/shared/harvest/contract.ts';
 import { HARVEST_EVERY_DAYS, RELIABILITY_DAYS } from '@fap/shared/harvest/sources.ts';
 import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -16,12 +18,14 @@ export function TopSources({ sources }: { sources: Status['topSources'] }) {
     <Card role="region" aria-labelledby="top-title">
       <CardHeader
         id="top-title"
-        title="Top Sources"
-        hint={`Reliability: good fetches of the last ${RELIABILITY_DAYS} days.`}
+        title={t`Top Sources`}
+        hint={t`Reliability: good fetches of the last ${RELIABILITY_DAYS} days.`}
       />
       <CardBody>
         {sources.length === 0 ? (
-          <p className="text-ink-soft">Nothing was fetched yet.</p>
+          <p className="text-ink-soft">
+            <Trans>Nothing was fetched yet.</Trans>
+          </p>
         ) : (
           <ol className="grid gap-4">
             {sources.map(({ name, entriesContributed, reliability }) => (
@@ -30,14 +34,16 @@ export function TopSources({ sources }: { sources: Status['topSources'] }) {
                   <span className="font-medium">{name}</span>
                   <span className="whitespace-nowrap text-ink-soft tabular-nums">
                     {entriesContributed.toLocaleString('en-US')}{' '}
-                    {entriesContributed === 1 ? 'warning' : 'warnings'}
+                    {plural(entriesContributed, { one: 'warning', other: 'warnings' })}
                   </span>
                 </p>
                 {reliability === null ? (
-                  <p className="mt-1 text-ink-soft">Too few fetches for a rate</p>
+                  <p className="mt-1 text-ink-soft">
+                    <Trans>Too few fetches for a rate</Trans>
+                  </p>
                 ) : (
                   <div className="mt-1.5 flex items-center gap-3">
-                    <Progress label={`Reliability of ${name}`} percent={reliability} />
+                    <Progress label={t`Reliability of ${name}`} percent={reliability} />
                     <span className="w-12 shrink-0 text-right whitespace-nowrap tabular-nums">
                       {reliability}%
                     </span>
@@ -56,18 +62,23 @@ export function TopSources({ sources }: { sources: Status['topSources'] }) {
 export function ScheduleCard({ status }: { status: Status | undefined }) {
   return (
     <Card role="region" aria-labelledby="schedule-title">
-      <CardHeader id="schedule-title" title="Schedule" />
+      <CardHeader id="schedule-title" title={t`Schedule`} />
       <CardBody>
         <dl className="grid gap-4 text-sm">
-          <Fact name="How often">Every {HARVEST_EVERY_DAYS} days, all active sources</Fact>
+          <Fact name="How often">
+            <Trans>Every {HARVEST_EVERY_DAYS} days, all active sources</Trans>
+          </Fact>
           <Fact name="Next harvest">{status ? <ExactTime at={status.nextScheduledHarvest} /> : '—'}</Fact>
           <Fact name="Last harvest">
-            {status?.lastHarvestTime ? <ExactTime at={status.lastHarvestTime} /> : 'None yet'}
+            {status?.lastHarvestTime ? <ExactTime at={status.lastHarvestTime} /> : t`None yet`}
           </Fact>
           {status?.last && (
             <Fact name="What it brought">
-              {status.last.harvestResults.totalEntriesProcessed} read, {status.last.harvestResults.newEntries}{' '}
-              new, {status.last.harvestResults.clustersUpdated} clusters updated
+              <Trans>
+                {status.last.harvestResults.totalEntriesProcessed} read,{' '}
+                {status.last.harvestResults.newEntries} new, {status.last.harvestResults.clustersUpdated}{' '}
+                clusters updated
+              </Trans>
             </Fact>
           )}
         </dl>
@@ -80,24 +91,26 @@ export function ScheduleCard({ status }: { status: Status | undefined }) {
 export function IntegrationNotes() {
   return (
     <Card role="region" aria-labelledby="integration-title">
-      <CardHeader id="integration-title" title="Integration" />
+      <CardHeader id="integration-title" title={t`Integration`} />
       <CardBody>
         <dl className="grid gap-4 text-sm">
           <Fact name="One warning, one entry">
-            Two sources that publish the same warning are cited together.
+            <Trans>Two sources that publish the same warning are cited together.</Trans>
           </Fact>
           <Fact name="Cited in clusters">
-            Only where a warning and a cluster share an address, a domain or an account.
+            <Trans>Only where a warning and a cluster share an address, a domain or an account.</Trans>
           </Fact>
           <Fact name="Next step">
-            New entries wait for the{' '}
-            <Link href={paths.autoDetector()} className="link">
-              Auto Detector
-            </Link>
-            . Its next scan compares them with all clusters.
+            <Trans>
+              New entries wait for the{' '}
+              <Link href={paths.autoDetector()} className="link">
+                Auto Detector
+              </Link>
+              . Its next scan compares them with all clusters.
+            </Trans>
           </Fact>
           <Fact name="When a source fails">
-            The others go on. Its state says why, and it is tried again with the next harvest.
+            <Trans>The others go on. Its state says why, and it is tried again with the next harvest.</Trans>
           </Fact>
         </dl>
       </CardBody>

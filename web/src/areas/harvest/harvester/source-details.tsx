@@ -1,4 +1,6 @@
 import type { ListedSource } from '@fap/shared/harvest/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,16 +15,16 @@ export function SourceDetails({ source }: { source: ListedSource }) {
   return (
     <Dialog
       title={source.name}
-      description="What it answered lately, newest first."
+      description={t`What it answered lately, newest first.`}
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <Button size="sm" aria-label={`History of ${source.name}`}>
-          History
+        <Button size="sm" aria-label={t`History of ${source.name}`}>
+          <Trans>History</Trans>
         </Button>
       }
     >
-      <Suspense fallback={<Skeleton label="Loading the history…" shape="list" count={3} />}>
+      <Suspense fallback={<Skeleton label={t`Loading the history…`} shape="list" count={3} />}>
         <SourceHistory source={source} onRemoved={() => setOpen(false)} />
       </Suspense>
     </Dialog>

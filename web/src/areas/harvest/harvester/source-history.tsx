@@ -1,5 +1,7 @@
 import type { ListedSource, SourceFetch } from '@fap/shared/harvest/entities.ts';
 import { GOOD_STATES } from '@fap/shared/harvest/sources.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -33,11 +35,18 @@ export function SourceHistory({ source, onRemoved }: SourceHistoryProps) {
       {capabilities.includes('admin.access') && <AdminButtons source={source} onRemoved={onRemoved} />}
       <PagedList
         pages={list}
-        things="fetches"
+        things={t`fetches`}
         after={
-          <ExportLinks table="source-fetches" things="fetches" query={{ id: source.id }} className="mt-4" />
+          <ExportLinks
+            table="source-fetches"
+            things={t`fetches`}
+            query={{ id: source.id }}
+            className="mt-4"
+          />
         }
-        empty={<EmptyState icon={History} title="Not fetched yet" text="The next harvest is its first." />}
+        empty={
+          <EmptyState icon={History} title={t`Not fetched yet`} text={t`The next harvest is its first.`} />
+        }
       >
         {(fetches) => (
           <ul className="divide-y divide-line">
@@ -61,7 +70,7 @@ function FetchRow({ fetched: { status, at, processed, newEntries, error } }: { f
           <ExactTime at={at} />
         </span>
       </p>
-      <p className="mt-1 text-ink-soft">{isGood ? `${processed} read, ${newEntries} of them new` : error}</p>
+      <p className="mt-1 text-ink-soft">{isGood ? t`${processed} read, ${newEntries} of them new` : error}</p>
     </li>
   );
 }
@@ -74,15 +83,15 @@ function AdminButtons({ source: { id, name }, onRemoved }: SourceHistoryProps) {
     onSuccess: () => {
       onRemoved();
       toast({
-        title: 'Source removed',
-        description: `${name} is fetched no more. What it published stays.`,
+        title: t`Source removed`,
+        description: t`${name} is fetched no more. What it published stays.`,
         variant: 'success',
       });
     },
     onFailure: (error) =>
       toast({
-        title: 'Not removed',
-        description: reasonOf(error, 'We could not save this. Please try again.'),
+        title: t`Not removed`,
+        description: reasonOf(error, t`We could not save this. Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -91,10 +100,12 @@ function AdminButtons({ source: { id, name }, onRemoved }: SourceHistoryProps) {
       {own && <SourceDialog source={own} />}
       {isSure ? (
         <Button variant="danger" onClick={() => remove.mutate()} isBusy={remove.isPending}>
-          Really remove {name}
+          <Trans>Really remove {name}</Trans>
         </Button>
       ) : (
-        <Button onClick={() => setSure(true)}>Remove</Button>
+        <Button onClick={() => setSure(true)}>
+          <Trans>Remove</Trans>
+        </Button>
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 import type { ListedSource } from '@fap/shared/harvest/entities.ts';
 import { GOOD_STATES, type SourceState } from '@fap/shared/harvest/sources.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { MeterBar } from '../../../ui/chart/meter-bar.tsx';
@@ -32,7 +34,7 @@ export function SourceRow({ source, progress, isSelected, isLocked, onSelect }: 
           hint={
             <span className="text-xs">
               {type.toUpperCase()}
-              {status === 'inactive' && ' · inactive'}
+              {status === 'inactive' && t` · inactive`}
             </span>
           }
           isChecked={isSelected}
@@ -44,17 +46,17 @@ export function SourceRow({ source, progress, isSelected, isLocked, onSelect }: 
         <StateBadge source={source} progress={progress} />
         <p className="mt-1 text-xs text-ink-soft">
           {lastSuccessAt === null ? (
-            'No good fetch yet'
+            t`No good fetch yet`
           ) : (
-            <>
+            <Trans>
               Good <RelativeTime at={lastSuccessAt} />
-            </>
+            </Trans>
           )}
         </p>
       </td>
       <td className="min-w-32 py-3 pr-4 align-top">
         <span className="text-sm font-medium tabular-nums">
-          {reliability === null ? 'Not measured' : `${reliability}%`}
+          {reliability === null ? t`Not measured` : `${reliability}%`}
         </span>
         {reliability !== null && <MeterBar share={reliability / 100} className="mt-1" />}
         <Recent states={source.recent} />
@@ -73,11 +75,21 @@ function StateBadge({ source: { state }, progress }: Pick<SourceRowProps, 'sourc
   if (progress?.status === 'running')
     return (
       <Badge tone="accent" icon={LoaderCircle} className="[&>svg]:motion-safe:animate-spin">
-        {progress.total === null ? 'Fetching' : `${progress.processed} of ${progress.total}`}
+        {progress.total === null ? t`Fetching` : t`${progress.processed} of ${progress.total}`}
       </Badge>
     );
-  if (progress?.status === 'queued') return <Badge tone="accent">Waiting</Badge>;
-  if (state === null) return <Badge>Not fetched yet</Badge>;
+  if (progress?.status === 'queued')
+    return (
+      <Badge tone="accent">
+        <Trans>Waiting</Trans>
+      </Badge>
+    );
+  if (state === null)
+    return (
+      <Badge>
+        <Trans>Not fetched yet</Trans>
+      </Badge>
+    );
   return isGood(state) ? (
     <Badge>{SOURCE_STATE_LABELS[state]}</Badge>
   ) : (
@@ -94,7 +106,9 @@ function Recent({ states }: { states: readonly SourceState[] }) {
   return (
     <>
       <span className="sr-only">
-        {good} of the last {states.length} fetches were good
+        <Trans>
+          {good} of the last {states.length} fetches were good
+        </Trans>
       </span>
       <span aria-hidden className="mt-1.5 flex h-4 items-end gap-0.5">
         {states.map((state, place) => (

@@ -1,5 +1,7 @@
 import type { ListedSource } from '@fap/shared/harvest/entities.ts';
 import type { SourceTier } from '@fap/shared/harvest/sources.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { TIER_LABELS } from '../sources/tier-labels.ts';
 import type { WatchedHarvest } from './progress-of.ts';
@@ -15,9 +17,9 @@ export interface TierTableProps {
 }
 
 const HINTS: Readonly<Record<SourceTier, string>> = {
-  1: 'Their word alone is enough to cite a warning in a cluster.',
-  2: 'Lists of companies and sites that regulators warn of.',
-  3: 'What people report elsewhere. Alone it leaves a quiet cluster as it is.',
+  1: t`Their word alone is enough to cite a warning in a cluster.`,
+  2: t`Lists of companies and sites that regulators warn of.`,
+  3: t`What people report elsewhere. Alone it leaves a quiet cluster as it is.`,
 };
 
 /** The sources of a tier. */
@@ -27,7 +29,9 @@ export function TierTable({ tier, sources, watched, selected, isLocked, onSelect
       <h3 className="font-semibold">{TIER_LABELS[tier]}</h3>
       <p className="text-sm text-ink-soft">{HINTS[tier]}</p>
       {sources.length === 0 ? (
-        <p className="mt-3 text-sm text-ink-soft">No source in this tier.</p>
+        <p className="mt-3 text-sm text-ink-soft">
+          <Trans>No source in this tier.</Trans>
+        </p>
       ) : (
         <ScrollRegion label={TIER_LABELS[tier]} className="mt-2">
           <table className="w-full min-w-160 table-fixed border-collapse text-sm">
@@ -41,16 +45,16 @@ export function TierTable({ tier, sources, watched, selected, isLocked, onSelect
             <thead>
               <tr className="text-left text-ink-soft">
                 <th scope="col" className="py-2 pr-4 font-semibold">
-                  Source
+                  <Trans>Source</Trans>
                 </th>
                 <th scope="col" className="py-2 pr-4 font-semibold">
-                  State
+                  <Trans>State</Trans>
                 </th>
                 <th scope="col" className="py-2 pr-4 font-semibold">
-                  Reliability
+                  <Trans>Reliability</Trans>
                 </th>
                 <th scope="col" className="py-2 pr-4 text-right font-semibold">
-                  Warnings
+                  <Trans>Warnings</Trans>
                 </th>
                 <td />
               </tr>

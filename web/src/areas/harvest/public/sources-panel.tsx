@@ -1,5 +1,7 @@
 import type { HarvestSource } from '@fap/shared/harvest/entities.ts';
 import { GOOD_STATES } from '@fap/shared/harvest/sources.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { useRead } from '../../../platform/read.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -16,18 +18,22 @@ export function SourcesPanel() {
   const { data, isError, isFetching, refetch } = useRead(adminSources);
   if (!data)
     return isError ? (
-      <ErrorState title="We could not load the sources" onRetry={() => refetch()} isRetrying={isFetching} />
+      <ErrorState
+        title={t`We could not load the sources`}
+        onRetry={() => refetch()}
+        isRetrying={isFetching}
+      />
     ) : (
-      <Skeleton label="Loading sources…" shape="table" />
+      <Skeleton label={t`Loading sources…`} shape="table" />
     );
   return (
-    <section aria-label="Sources">
-      <ul aria-label="Sources" className="divide-y divide-line border-y border-line">
+    <section aria-label={t`Sources`}>
+      <ul aria-label={t`Sources`} className="divide-y divide-line border-y border-line">
         {data.map((source) => (
           <SourceRow key={source.id} source={source} />
         ))}
       </ul>
-      <ExportLinks table="source-settings" things="sources" className="mt-4" />
+      <ExportLinks table="source-settings" things={t`sources`} className="mt-4" />
     </section>
   );
 }
@@ -42,7 +48,11 @@ function SourceRow({ source }: { source: HarvestSource }) {
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{name}</span>
           <Badge>{TIER_LABELS[tier]}</Badge>
-          {!active && <Badge>Inactive</Badge>}
+          {!active && (
+            <Badge>
+              <Trans>Inactive</Trans>
+            </Badge>
+          )}
           {isFailing && (
             <Badge tone="high" icon={CircleAlert}>
               {SOURCE_STATE_LABELS[state]}
@@ -51,15 +61,16 @@ function SourceRow({ source }: { source: HarvestSource }) {
         </p>
         <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">{url}</p>
         <p className="text-sm text-ink-soft">
-          {entriesContributed.toLocaleString('en-US')} {entriesContributed === 1 ? 'warning' : 'warnings'} ·{' '}
+          {entriesContributed.toLocaleString('en-US')}{' '}
+          {plural(entriesContributed, { one: 'warning', other: 'warnings' })} ·{' '}
           {lastFetchedAt === null ? (
-            'not fetched yet'
+            t`not fetched yet`
           ) : (
-            <>
+            <Trans>
               last fetched <RelativeTime at={lastFetchedAt} />
-            </>
+            </Trans>
           )}
-          {reliability !== null && ` · ${Math.round(reliability)} % of fetches succeed`}
+          {reliability !== null && t` · ${Math.round(reliability)} % of fetches succeed`}
         </p>
         {isFailing && lastError !== null && <p className="mt-1 text-sm wrap-anywhere">{lastError}</p>}
       </div>

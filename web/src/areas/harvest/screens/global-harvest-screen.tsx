@@ -1,5 +1,7 @@
 import type { HarvestResult } from '@fap/shared/harvest/entities.ts';
 import { HARVEST_EVERY_DAYS } from '@fap/shared/harvest/sources.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Globe, Play, ShieldAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAppConfig } from '../../../platform/app-config.ts';
@@ -45,8 +47,8 @@ export function GlobalHarvestScreen() {
       else {
         awaited.current = result.runId;
         toast({
-          title: 'Harvest under way',
-          description: 'It’s taking longer than usual. You can leave; it will finish anyway.',
+          title: t`Harvest under way`,
+          description: t`It’s taking longer than usual. You can leave; it will finish anyway.`,
           variant: 'default',
         });
       }
@@ -57,24 +59,24 @@ export function GlobalHarvestScreen() {
     if (selected.length > 0) harvest.mutate(selected);
     else
       toast({
-        title: 'No Sources Selected',
-        description: 'Please select at least one source to harvest',
+        title: t`No Sources Selected`,
+        description: t`Please select at least one source to harvest`,
         variant: 'destructive',
       });
   };
   const isBusy = harvest.isPending;
   return (
     <PageFrame
-      title="Global Scam Harvester"
-      lead="Collects public warnings of authorities, regulators and people, and cites them in the clusters they name."
+      title={t`Global Scam Harvester`}
+      lead={t`Collects public warnings of authorities, regulators and people, and cites them in the clusters they name.`}
       actions={
         <Badge tone="accent" icon={ShieldAlert} className="self-center">
-          Admin
+          <Trans>Admin</Trans>
         </Badge>
       }
     >
       {status.isPending && tiers.isPending ? (
-        <Loading label="Loading Global Harvest Control" />
+        <Loading label={t`Loading Global Harvest Control`} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <StatusFigures state={status} />
@@ -87,7 +89,7 @@ export function GlobalHarvestScreen() {
                 isBusy={isBusy && harvest.variables === null}
               >
                 <Globe aria-hidden className="size-4" />
-                Run Full Harvest
+                <Trans>Run Full Harvest</Trans>
               </Button>
               {/* Without a selection the button stays focusable and says what it needs. */}
               <Button
@@ -98,20 +100,24 @@ export function GlobalHarvestScreen() {
                 className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-soft"
               >
                 <Play aria-hidden className="size-4" />
-                Harvest Selected ({selected.length})
+                <Trans>Harvest Selected ({selected.length})</Trans>
               </Button>
               {capabilities.includes('admin.access') && <AddSourceDialog />}
             </div>
             {!canRun && (
               <p className="text-sm text-ink-soft">
-                Only admins can start a harvest. You can follow it and read how each source does.
+                <Trans>
+                  Only admins can start a harvest. You can follow it and read how each source does.
+                </Trans>
               </p>
             )}
             {watched && <RunProgress watched={watched} />}
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-              <h2 className="text-xl font-semibold">Sources</h2>
+              <h2 className="text-xl font-semibold">
+                <Trans>Sources</Trans>
+              </h2>
               {tiers.data ? (
                 ([tiers.data.tierI, tiers.data.tierII, tiers.data.tierIII] as const).map((sources, index) => (
                   <TierTable
@@ -129,14 +135,14 @@ export function GlobalHarvestScreen() {
                 ))
               ) : tiers.isError ? (
                 <ErrorState
-                  title="We could not load the sources"
+                  title={t`We could not load the sources`}
                   onRetry={() => void tiers.refetch()}
                   isRetrying={tiers.isFetching}
                 />
               ) : (
-                <Loading label="Loading the sources…" />
+                <Loading label={t`Loading the sources…`} />
               )}
-              <ExportLinks table="sources" things="sources" />
+              <ExportLinks table="sources" things={t`sources`} />
             </div>
             <div className="grid min-w-0 gap-6">
               <TopSources sources={status.data?.topSources ?? []} />
@@ -166,32 +172,32 @@ function StatusFigures({ state }: { state: ReturnType<typeof useLiveHarvest>['st
       <FigurePanel
         figures={[
           {
-            label: 'Next harvest',
-            value: days === null ? null : `${days} ${days === 1 ? 'day' : 'days'}`,
-            note: `every ${HARVEST_EVERY_DAYS} days`,
+            label: t`Next harvest`,
+            value: days === null ? null : `${days} ${plural(days, { one: 'day', other: 'days' })}`,
+            note: t`every ${HARVEST_EVERY_DAYS} days`,
           },
           {
-            label: 'Active sources',
-            value: active && `${active.activeSources} of ${active.totalSources}`,
-            note: 'in three tiers',
+            label: t`Active sources`,
+            value: active && t`${active.activeSources} of ${active.totalSources}`,
+            note: t`in three tiers`,
           },
           {
-            label: 'Average entries',
+            label: t`Average entries`,
             value: data ? data.averageEntriesPerHarvest : (fallback?.average ?? null),
-            note: 'per full harvest',
+            note: t`per full harvest`,
           },
           {
-            label: 'Efficiency',
+            label: t`Efficiency`,
             value: efficiency === null ? null : `${efficiency}%`,
-            note: 'good fetches of 30 days',
+            note: t`good fetches of 30 days`,
           },
         ]}
       />
       {isError && (
         <p className="mt-3 text-sm text-ink-soft">
-          We could not load the figures just now.{fallback && ' These are samples.'}{' '}
+          <Trans>We could not load the figures just now.{fallback && t` These are samples.`}</Trans>{' '}
           <button type="button" className="link" onClick={() => void state.refetch()}>
-            Try again
+            <Trans>Try again</Trans>
           </button>
         </p>
       )}
@@ -205,9 +211,11 @@ function RunProgress({ watched }: { watched: WatchedHarvest }) {
   return (
     <div role="status" className="rounded-lg border border-accent-line bg-accent-soft px-5 py-4">
       <p className="text-sm font-medium">
-        Harvest under way: {over} of {all} sources done
+        <Trans>
+          Harvest under way: {over} of {all} sources done
+        </Trans>
       </p>
-      <Progress label="Progress of the harvest" percent={percent} className="mt-2" />
+      <Progress label={t`Progress of the harvest`} percent={percent} className="mt-2" />
     </div>
   );
 }
@@ -218,16 +226,16 @@ function toastResult({ status, harvestResults }: HarvestResult): void {
     return;
   }
   toast({
-    title: 'Harvest Complete',
-    description: `Processed ${harvestResults.totalEntriesProcessed} entries, updated ${harvestResults.clustersUpdated} clusters`,
+    title: t`Harvest Complete`,
+    description: t`Processed ${harvestResults.totalEntriesProcessed} entries, updated ${harvestResults.clustersUpdated} clusters`,
     variant: 'success',
   });
 }
 
 function toastFailure(): void {
   toast({
-    title: 'Harvest Failed',
-    description: 'Failed to trigger manual harvest. Please try again.',
+    title: t`Harvest Failed`,
+    description: t`Failed to trigger manual harvest. Please try again.`,
     variant: 'destructive',
   });
 }

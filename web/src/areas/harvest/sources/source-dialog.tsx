@@ -1,4 +1,6 @@
 import type { HarvestSource } from '@fap/shared/harvest/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -16,11 +18,15 @@ export function SourceDialog({ source }: { source: HarvestSource }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Dialog
-      title={`Change ${source.name}`}
-      description="The change is in the audit trail, and counts from the next harvest on."
+      title={t`Change ${source.name}`}
+      description={t`The change is in the audit trail, and counts from the next harvest on.`}
       isOpen={isOpen}
       onOpenChange={setOpen}
-      trigger={<Button aria-label={`Change ${source.name}`}>Change</Button>}
+      trigger={
+        <Button aria-label={t`Change ${source.name}`}>
+          <Trans>Change</Trans>
+        </Button>
+      }
     >
       <SourceForm source={source} onDone={() => setOpen(false)} />
     </Dialog>
@@ -37,12 +43,12 @@ function SourceForm({ source, onDone }: { source: HarvestSource; onDone: () => v
     onSuccess: () => {
       onDone();
       toast({
-        title: 'Source changed',
-        description: 'It counts from the next harvest on.',
+        title: t`Source changed`,
+        description: t`It counts from the next harvest on.`,
         variant: 'success',
       });
     },
-    onFailure: (error) => setProblem(reasonOf(error, 'We could not save this. Please try again.')),
+    onFailure: (error) => setProblem(reasonOf(error, t`We could not save this. Please try again.`)),
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +57,7 @@ function SourceForm({ source, onDone }: { source: HarvestSource; onDone: () => v
   };
   return (
     <form onSubmit={handleSubmit} noValidate className="grid gap-5">
-      <Field label="Address" hint="Where it publishes: a feed, a list or a page." error={problem}>
+      <Field label={t`Address`} hint={t`Where it publishes: a feed, a list or a page.`} error={problem}>
         {(control) => (
           <TextInput
             {...control}
@@ -64,14 +70,14 @@ function SourceForm({ source, onDone }: { source: HarvestSource; onDone: () => v
       </Field>
       <TierField tier={tier} onChange={setTier} />
       <Checkbox
-        label="Active"
-        hint="An inactive source is not fetched; what it published stays."
+        label={t`Active`}
+        hint={t`An inactive source is not fetched; what it published stays.`}
         isChecked={active}
         onChange={setActive}
       />
       <div>
         <Button type="submit" variant="primary" isBusy={save.isPending}>
-          Save
+          <Trans>Save</Trans>
         </Button>
       </div>
     </form>

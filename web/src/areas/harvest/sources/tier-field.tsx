@@ -1,4 +1,5 @@
 import { SOURCE_TIERS, type SourceTier } from '@fap/shared/harvest/sources.ts';
+import { t } from '@lingui/core/macro';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TIER_LABELS } from './tier-labels.ts';
@@ -13,7 +14,7 @@ export interface TierFieldProps {
 /** Chooses the tier of a source. */
 export function TierField({ tier, onChange }: TierFieldProps) {
   return (
-    <Field label="Tier">
+    <Field label={t`Tier`}>
       {(control) => (
         <Select
           {...control}

@@ -1,4 +1,6 @@
 import { CHECKED_VALUE_MAX_LENGTH } from '@fap/shared/help/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleHelp, OctagonAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
@@ -23,7 +25,7 @@ export function CheckCard() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const asked = value.trim();
-    setError(asked ? undefined : 'Please enter a number, wallet, site, e-mail or handle');
+    setError(asked ? undefined : t`Please enter a number, wallet, site, e-mail or handle`);
     if (asked && !checking.isPending) checking.mutate(asked);
     else checking.reset();
   };
@@ -31,14 +33,14 @@ export function CheckCard() {
     <Card>
       <CardHeader
         id="known"
-        title="Is this known to us?"
-        hint="Somebody wants your money or your trust. Check what they gave you."
+        title={t`Is this known to us?`}
+        hint={t`Somebody wants your money or your trust. Check what they gave you.`}
       />
       <CardBody>
         <form onSubmit={submit} noValidate className="space-y-4">
           <Field
-            label="Phone number, wallet, website, e-mail or handle"
-            hint="Phone numbers with their country code, such as +44. We look up what you type on our server."
+            label={t`Phone number, wallet, website, e-mail or handle`}
+            hint={t`Phone numbers with their country code, such as +44. We look up what you type on our server.`}
             error={error}
           >
             {(control) => (
@@ -57,14 +59,16 @@ export function CheckCard() {
             )}
           </Field>
           <Button type="submit" variant="primary" size="lg" isBusy={checking.isPending}>
-            Check
+            <Trans>Check</Trans>
           </Button>
         </form>
         <p className="mt-4 text-sm text-ink-soft">
-          Got a whole message? With an account you can have it judged.{' '}
-          <Link href={paths.howItJudges()} className="link inline-block py-1 font-medium">
-            How it judges
-          </Link>
+          <Trans>
+            Got a whole message? With an account you can have it judged.{' '}
+            <Link href={paths.howItJudges()} className="link inline-block py-1 font-medium">
+              How it judges
+            </Link>
+          </Trans>
         </p>
         <div aria-live="polite" className="mt-5 empty:mt-0">
           {checking.data === true && <Known />}
@@ -80,9 +84,13 @@ function Known() {
     <div className="flex gap-3 rounded-lg bg-critical-soft p-5">
       <OctagonAlert aria-hidden className="mt-0.5 size-6 shrink-0 text-critical" />
       <div>
-        <p className="text-lg font-semibold">Yes. This is known to us.</p>
+        <p className="text-lg font-semibold">
+          <Trans>Yes. This is known to us.</Trans>
+        </p>
         <p className="mt-1">
-          At least five people reported it, and it was confirmed. Don’t send money. Don’t reply.
+          <Trans>
+            At least five people reported it, and it was confirmed. Don’t send money. Don’t reply.
+          </Trans>
         </p>
       </div>
     </div>
@@ -94,10 +102,14 @@ function CannotSay() {
     <div className="flex gap-3 rounded-lg bg-sunken p-5">
       <CircleHelp aria-hidden className="mt-0.5 size-6 shrink-0 text-ink-soft" />
       <div>
-        <p className="text-lg font-semibold">We cannot say.</p>
+        <p className="text-lg font-semibold">
+          <Trans>We cannot say.</Trans>
+        </p>
         <p className="mt-1">
-          That does not mean it is safe. To protect people who report, we answer only when at least five of
-          them named it. If something feels wrong, wait, and ask somebody you trust.
+          <Trans>
+            That does not mean it is safe. To protect people who report, we answer only when at least five of
+            them named it. If something feels wrong, wait, and ask somebody you trust.
+          </Trans>
         </p>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import type { CountryHelp, Helpline } from '@fap/shared/help/country-help.ts';
 import { COUNTRIES, dialAddress } from '@fap/shared/help/helplines.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -13,9 +15,9 @@ export function HelplinesCard({ country: first }: { country: string }) {
   const country = COUNTRIES.find((one) => one.code === code);
   return (
     <Card>
-      <CardHeader id="helplines" title="Whom to call" hint="Public helplines. None of them is ours." />
+      <CardHeader id="helplines" title={t`Whom to call`} hint={t`Public helplines. None of them is ours.`} />
       <CardBody className="space-y-5">
-        <Field label="Country" className="max-w-xs">
+        <Field label={t`Country`} className="max-w-xs">
           {(control) => (
             <Select
               {...control}
@@ -35,8 +37,10 @@ function CountryLines({ country: { name, emergency, lines } }: { country: Countr
   return (
     <>
       <p className="text-lg">
-        In danger, or is somebody at your door? Call{' '}
-        <strong className="font-semibold whitespace-nowrap">{emergency}</strong>.
+        <Trans>
+          In danger, or is somebody at your door? Call{' '}
+          <strong className="font-semibold whitespace-nowrap">{emergency}</strong>.
+        </Trans>
       </p>
       <ul aria-label={`Helplines: ${name}`} className="divide-y divide-line">
         {lines.map((line) => (

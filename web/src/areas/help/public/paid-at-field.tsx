@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
@@ -13,7 +14,7 @@ export function PaidAtField({ value, onChange }: PaidAtFieldProps) {
   const change = (newDay: string, newTime: string) => onChange(newTime ? `${newDay}T${newTime}` : newDay);
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      <Field label="When was the newest payment?" hint="Roughly is fine." isOptional>
+      <Field label={t`When was the newest payment?`} hint={t`Roughly is fine.`} isOptional>
         {(control) => (
           <TextInput
             {...control}
@@ -24,7 +25,7 @@ export function PaidAtField({ value, onChange }: PaidAtFieldProps) {
           />
         )}
       </Field>
-      <Field label="At what time?" isOptional>
+      <Field label={t`At what time?`} isOptional>
         {(control) => (
           <TextInput
             {...control}

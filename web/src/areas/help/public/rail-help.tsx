@@ -1,6 +1,8 @@
 import { RAIL_ADVICE } from '@fap/shared/help/rail-advice.ts';
 import type { Rail, RecoveryLimit } from '@fap/shared/help/rails.ts';
 import { describeLeft, type RecoveryWindow, recoveryClock } from '@fap/shared/help/recovery-clock.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Phone, Timer } from 'lucide-react';
 import { dateFormat } from '../../../platform/locale.ts';
 import { cn } from '../../../ui/class-names.ts';
@@ -28,7 +30,9 @@ export function RailHelp({ rail, paidAtMs, amountUsd }: RailHelpProps) {
       <p className="flex items-start gap-3 text-lg">
         <Phone aria-hidden className="mt-1 size-5 shrink-0 text-accent" />
         <span>
-          Call first: <strong className="font-semibold">{call}</strong>
+          <Trans>
+            Call first: <strong className="font-semibold">{call}</strong>
+          </Trans>
         </span>
       </p>
       <ol className="list-decimal space-y-2 pl-6">
@@ -38,15 +42,19 @@ export function RailHelp({ rail, paidAtMs, amountUsd }: RailHelpProps) {
           </li>
         ))}
       </ol>
-      {isFuture && <p className="font-medium text-critical">This time is in the future. Please check it.</p>}
+      {isFuture && (
+        <p className="font-medium text-critical">
+          <Trans>This time is in the future. Please check it.</Trans>
+        </p>
+      )}
       {windows.length > 0 ? (
-        <ul aria-label="Recovery clock" className="space-y-3">
+        <ul aria-label={t`Recovery clock`} className="space-y-3">
           {windows.map((window) => (
             <WindowRow key={window.limit.kind} window={window} />
           ))}
         </ul>
       ) : (
-        <ul aria-label="Time limits" className="space-y-3">
+        <ul aria-label={t`Time limits`} className="space-y-3">
           {limits.map((limit) => (
             <li key={limit.kind} className="rounded-lg border border-line p-4">
               <LimitText limit={limit} />
@@ -55,8 +63,10 @@ export function RailHelp({ rail, paidAtMs, amountUsd }: RailHelpProps) {
         </ul>
       )}
       <p className="text-sm text-ink-soft">
-        Nobody can promise that money comes back. These are rules of the United States; in other countries
-        your bank must tell you yours. Calling sooner helps everywhere, and a late call is better than none.
+        <Trans>
+          Nobody can promise that money comes back. These are rules of the United States; in other countries
+          your bank must tell you yours. Calling sooner helps everywhere, and a late call is better than none.
+        </Trans>
       </p>
     </div>
   );
@@ -70,9 +80,15 @@ function WindowRow({ window }: { window: RecoveryWindow }) {
         <Timer aria-hidden className={cn('size-5 shrink-0', isOver ? 'text-ink-soft' : 'text-accent')} />
         {describeLeft(window)}
       </p>
-      {isOver && <p className="mt-1 font-medium">Call anyway. Sometimes more is possible.</p>}
+      {isOver && (
+        <p className="mt-1 font-medium">
+          <Trans>Call anyway. Sometimes more is possible.</Trans>
+        </p>
+      )}
       {lastDay && !isOver && limit.kind !== 'same-day' && (
-        <p className="mt-1 font-medium">Until {formatDay(lastDay)}, counted from the payment.</p>
+        <p className="mt-1 font-medium">
+          <Trans>Until {formatDay(lastDay)}, counted from the payment.</Trans>
+        </p>
       )}
       <div className="mt-2">
         <LimitText limit={limit} />
@@ -86,10 +102,12 @@ function LimitText({ limit: { says, source } }: { limit: RecoveryLimit }) {
     <>
       <p>{says}</p>
       <p className="mt-1.5 text-sm text-ink-soft">
-        Source:{' '}
-        <a href={source.url} target="_blank" rel="noreferrer" className="link">
-          {source.name}
-        </a>
+        <Trans>
+          Source:{' '}
+          <a href={source.url} target="_blank" rel="noreferrer" className="link">
+            {source.name}
+          </a>
+        </Trans>
       </p>
     </>
   );

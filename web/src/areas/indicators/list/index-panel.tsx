@@ -1,5 +1,7 @@
 import { INDICATOR_STATES } from '@fap/shared/indicators/indicator-state.ts';
 import { INDICATOR_TYPES } from '@fap/shared/indicators/indicator-types.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Download, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { usePages } from '../../../platform/pages.ts';
@@ -17,8 +19,8 @@ import { IndicatorRow } from './indicator-row.tsx';
 
 const NAMES = ['type', 'state', 'decided'] as const;
 const NO_FILTER = { type: '', state: '', decided: '' };
-const ANY = { value: '', label: 'All' };
-const DECIDED = [ANY, { value: 'yes', label: 'Decided' }, { value: 'no', label: 'Not decided' }];
+const ANY = { value: '', label: t`All` };
+const DECIDED = [ANY, { value: 'yes', label: t`Decided` }, { value: 'no', label: t`Not decided` }];
 
 /** The index with its filters, and what the filters leave as files. */
 export function IndexPanel() {
@@ -33,55 +35,61 @@ export function IndexPanel() {
   return (
     <section aria-labelledby="index-title" className="mt-10">
       <h2 id="index-title" className="text-xl font-semibold">
-        The index
+        <Trans>The index</Trans>
       </h2>
       <p className="mt-1 max-w-3xl text-ink-soft">
-        Newest first. Phone numbers, e-mail addresses, accounts and cards may be somebody’s own; they are
-        listed once they are confirmed. Until then, look them up.
+        <Trans>
+          Newest first. Phone numbers, e-mail addresses, accounts and cards may be somebody’s own; they are
+          listed once they are confirmed. Until then, look them up.
+        </Trans>
       </p>
       <search className="mt-4 flex flex-wrap items-end gap-4">
         <Filter
-          label="Type"
+          label={t`Type`}
           value={query.type ?? ''}
           options={[ANY, ...INDICATOR_TYPES.map((value) => ({ value, label: INDICATOR_LABELS[value] }))]}
           onChange={(type) => setFilters({ type })}
         />
         <Filter
-          label="State"
+          label={t`State`}
           value={query.state ?? ''}
           options={[ANY, ...INDICATOR_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))]}
           onChange={(state) => setFilters({ state })}
         />
         <Filter
-          label="Decision"
+          label={t`Decision`}
           value={query.decided ?? ''}
           options={DECIDED}
           onChange={(decided) => setFilters({ decided })}
         />
       </search>
       <div className="mt-4 flex flex-wrap gap-2">
-        <ExportLinks table="indicators" things="indicators" query={query} />
+        <ExportLinks table="indicators" things={t`indicators`} query={query} />
         <Button asChild size="sm">
           <a href={stixUrl(query)} download>
             <Download aria-hidden className="size-4" />
-            Confirmed ones as STIX 2.1
+            <Trans>Confirmed ones as STIX 2.1</Trans>
           </a>
         </Button>
       </div>
       <PagedList
         pages={index}
-        things="indicators"
+        things={t`indicators`}
         empty={
           <EmptyState
             icon={SearchX}
-            title="No indicator found"
-            text="Nothing in the index fits these filters."
-            actions={<Button onClick={() => setFilters(NO_FILTER)}>Clear filters</Button>}
+            title={t`No indicator found`}
+            text={t`Nothing in the index fits these filters.`}
+            actions={
+              <Button onClick={() => setFilters(NO_FILTER)}>
+                <Trans>Clear filters</Trans>
+              </Button>
+            }
           />
         }
       >
         {(items) => (
-          <ul aria-label="Indicators" className="mt-5 divide-y divide-line border-y border-line">
+          <ul aria-label={t`Indicators`} className="mt-5 divide-y divide-line border-y border-line">
             {items.map((indicator) => (
               <IndicatorRow key={indicator.id} indicator={indicator} />
             ))}

@@ -1,4 +1,6 @@
 import type { IndicatorAnswer } from '@fap/shared/indicators/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -27,13 +29,13 @@ export function IndicatorRow({ indicator }: { indicator: IndicatorAnswer }) {
       </p>
       <p className="mt-0.5 text-sm text-ink-soft">
         {known ? (
-          <>
+          <Trans>
             {describeCounts(known)}
-            {known.isTooCommon && ' · too common to join reports'} · first seen{' '}
+            {known.isTooCommon && t` · too common to join reports`} · first seen{' '}
             <RelativeTime at={known.firstSeenAt} />
-          </>
+          </Trans>
         ) : (
-          'Nobody named it.'
+          t`Nobody named it.`
         )}
       </p>
     </li>

@@ -1,4 +1,6 @@
 import { LOOKUP_LIMIT } from '@fap/shared/indicators/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -16,24 +18,24 @@ export function LookUpCard() {
   const ask = useAction({
     run: lookUp,
     onSuccess: () => setProblem(undefined),
-    onFailure: (error) => setProblem(reasonOf(error, 'We could not look this up. Please try again.')),
+    onFailure: (error) => setProblem(reasonOf(error, t`We could not look this up. Please try again.`)),
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const values = text.split('\n').filter((line) => line.trim().length > 0);
-    if (values.length === 0) return setProblem('Please enter a value');
+    if (values.length === 0) return setProblem(t`Please enter a value`);
     if (values.length > LOOKUP_LIMIT)
-      return setProblem(`At most ${LOOKUP_LIMIT} values at once, these are ${values.length}`);
+      return setProblem(t`At most ${LOOKUP_LIMIT} values at once, these are ${values.length}`);
     if (!ask.isPending) ask.mutate(values);
   };
   return (
     <Card>
-      <CardHeader title="Look up" hint="Every look-up is recorded with your name." />
+      <CardHeader title={t`Look up`} hint={t`Every look-up is recorded with your name.`} />
       <CardBody>
         <form onSubmit={handleSubmit} noValidate>
           <Field
-            label="Values"
-            hint="One per line, as you copied them: websites, wallets, numbers, accounts. Defanged ones are understood."
+            label={t`Values`}
+            hint={t`One per line, as you copied them: websites, wallets, numbers, accounts. Defanged ones are understood.`}
             error={problem}
           >
             {(control) => (
@@ -49,18 +51,20 @@ export function LookUpCard() {
             )}
           </Field>
           <Button type="submit" variant="primary" className="mt-4" isBusy={ask.isPending}>
-            Look up
+            <Trans>Look up</Trans>
           </Button>
         </form>
         <div role="status">
           {ask.data && (
-            <ul aria-label="Answers" className="mt-5 grid gap-4">
+            <ul aria-label={t`Answers`} className="mt-5 grid gap-4">
               {ask.data.map(({ asked, indicators }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same value may be asked twice
                 <li key={index}>
                   <p className="text-sm text-ink-soft wrap-anywhere">{asked.trim()}</p>
                   {indicators.length === 0 ? (
-                    <p>This is no indicator that we can read.</p>
+                    <p>
+                      <Trans>This is no indicator that we can read.</Trans>
+                    </p>
                   ) : (
                     <ul className="divide-y divide-line border-y border-line">
                       {indicators.map((indicator) => (

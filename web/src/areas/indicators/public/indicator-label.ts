@@ -1,28 +1,29 @@
 import type { IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
+import { t } from '@lingui/core/macro';
 
 /** What each type of indicator is called. */
 export const INDICATOR_LABELS: Record<IndicatorType, string> = {
   url: 'Link',
-  domain: 'Domain',
-  ip: 'IP address',
-  email: 'E-mail',
-  phone: 'Phone',
-  btc: 'Bitcoin address',
-  eth: 'Ethereum address',
-  tron: 'Tron address',
-  ltc: 'Litecoin address',
-  doge: 'Dogecoin address',
-  xmr: 'Monero address',
-  sol: 'Solana address',
+  domain: t`Domain`,
+  ip: t`IP address`,
+  email: t`E-mail`,
+  phone: t`Phone`,
+  btc: t`Bitcoin address`,
+  eth: t`Ethereum address`,
+  tron: t`Tron address`,
+  ltc: t`Litecoin address`,
+  doge: t`Dogecoin address`,
+  xmr: t`Monero address`,
+  sol: t`Solana address`,
   iban: 'IBAN',
-  card: 'Card number',
-  routing: 'Routing number',
-  handle: 'User name',
-  tracker: 'Tracker id',
-  transaction: 'Transaction',
-  md5: 'MD5 of a file',
-  sha1: 'SHA-1 of a file',
-  sha256: 'SHA-256 of a file',
+  card: t`Card number`,
+  routing: t`Routing number`,
+  handle: t`User name`,
+  tracker: t`Tracker id`,
+  transaction: t`Transaction`,
+  md5: t`MD5 of a file`,
+  sha1: t`SHA-1 of a file`,
+  sha256: t`SHA-256 of a file`,
 };
 
 /** The label of a marked span: an indicator gets its label, a tactic already has a name. */

@@ -1,5 +1,7 @@
 import type { IndicatorRecord } from '@fap/shared/indicators/contract.ts';
 import type { IndicatorDecision } from '@fap/shared/indicators/indicator-state.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
@@ -8,21 +10,21 @@ import { decide, indicatorRecord } from '../data.ts';
 const CHOICES: { decision: IndicatorDecision; action: string; effect: string }[] = [
   {
     decision: 'confirmed',
-    action: 'Confirm',
-    effect: 'It counts as confirmed, whatever the counts say.',
+    action: t`Confirm`,
+    effect: t`It counts as confirmed, whatever the counts say.`,
   },
   {
     decision: 'contested',
-    action: 'Contest',
-    effect: 'It counts as contested and joins no report to a cluster any more.',
+    action: t`Contest`,
+    effect: t`It counts as contested and joins no report to a cluster any more.`,
   },
   {
     decision: null,
-    action: 'Leave to the counts',
-    effect: 'Your earlier decision ends; reports and disputed pieces decide again.',
+    action: t`Leave to the counts`,
+    effect: t`Your earlier decision ends; reports and disputed pieces decide again.`,
   },
 ];
-const DECIDED = { confirmed: 'confirmed it', contested: 'contested it', none: 'left it to the counts' };
+const DECIDED = { confirmed: t`confirmed it`, contested: t`contested it`, none: t`left it to the counts` };
 
 /** What analysts decided about an indicator, and the next decision. */
 export function DecisionCard({ record }: { record: IndicatorRecord }) {
@@ -38,7 +40,10 @@ export function DecisionCard({ record }: { record: IndicatorRecord }) {
   };
   return (
     <Card>
-      <CardHeader title="Decision" hint="An analyst’s decision outranks the counts until it is taken back." />
+      <CardHeader
+        title={t`Decision`}
+        hint={t`An analyst’s decision outranks the counts until it is taken back.`}
+      />
       <CardBody>
         <div className="flex flex-wrap gap-2">
           {CHOICES.filter(({ decision }) => decision !== current).map(({ decision, action, effect }) => (
@@ -48,18 +53,23 @@ export function DecisionCard({ record }: { record: IndicatorRecord }) {
               description={effect}
               action={action}
               run={run(decision)}
-              success={{ title: 'Decision saved', description: 'It is recorded with your name and reason.' }}
+              success={{
+                title: t`Decision saved`,
+                description: t`It is recorded with your name and reason.`,
+              }}
               failure={{
-                title: 'Not saved',
-                description: 'We could not save the decision. Please try again.',
+                title: t`Not saved`,
+                description: t`We could not save the decision. Please try again.`,
               }}
             />
           ))}
         </div>
         {record.decisions.length === 0 ? (
-          <p className="mt-4 text-[0.9375rem] text-ink-soft">Nobody decided yet; the counts do.</p>
+          <p className="mt-4 text-[0.9375rem] text-ink-soft">
+            <Trans>Nobody decided yet; the counts do.</Trans>
+          </p>
         ) : (
-          <ol aria-label="Decisions" className="mt-4 divide-y divide-line border-t border-line">
+          <ol aria-label={t`Decisions`} className="mt-4 divide-y divide-line border-t border-line">
             {record.decisions.map(({ at, by, decision, note }) => (
               <li key={at} className="py-3 text-[0.9375rem]">
                 <p>

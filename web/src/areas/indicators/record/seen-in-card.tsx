@@ -1,5 +1,7 @@
 import type { SeenIn } from '@fap/shared/indicators/contract.ts';
 import type { MentionSourceKind } from '@fap/shared/indicators/mention-sources.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';
 import { Link } from 'wouter';
 import { usePages } from '../../../platform/pages.ts';
@@ -13,10 +15,10 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { seenInPages } from '../data.ts';
 
 const KINDS: Record<MentionSourceKind, string> = {
-  report: 'A report',
-  piece: 'A piece',
-  exhibit: 'A file',
-  entry: 'A public warning',
+  report: t`A report`,
+  piece: t`A piece`,
+  exhibit: t`A file`,
+  entry: t`A public warning`,
 };
 
 /** What names an indicator, with links to where it stands. */
@@ -24,22 +26,24 @@ export function SeenInCard({ id }: { id: string }) {
   const sources = usePages(seenInPages, { params: { id }, query: {} });
   return (
     <Card className="lg:col-span-2">
-      <CardHeader title="Where seen" hint="Newest first." />
+      <CardHeader title={t`Where seen`} hint={t`Newest first.`} />
       <CardBody>
         <PagedList
           pages={sources}
-          things="sources"
-          after={<ExportLinks table="indicator-sources" things="sources" query={{ id }} className="mt-4" />}
+          things={t`sources`}
+          after={
+            <ExportLinks table="indicator-sources" things={t`sources`} query={{ id }} className="mt-4" />
+          }
           empty={
             <EmptyState
               icon={EyeOff}
-              title="Nowhere any more"
-              text="The reports that named it were withdrawn."
+              title={t`Nowhere any more`}
+              text={t`The reports that named it were withdrawn.`}
             />
           }
         >
           {(items) => (
-            <ul aria-label="Sources" className="divide-y divide-line">
+            <ul aria-label={t`Sources`} className="divide-y divide-line">
               {items.map((source) => (
                 <SourceRow key={`${source.kind} ${source.sourceId} ${source.at}`} source={source} />
               ))}
@@ -68,17 +72,27 @@ function SourceRow({ source }: { source: SeenIn }) {
       )}
       {cluster && (
         <span>
-          in{' '}
-          <Link
-            href={kind === 'piece' ? paths.puzzle(cluster.id) : paths.cluster(cluster.id)}
-            className="text-accent hover:underline"
-          >
-            {cluster.name}
-          </Link>
+          <Trans>
+            in{' '}
+            <Link
+              href={kind === 'piece' ? paths.puzzle(cluster.id) : paths.cluster(cluster.id)}
+              className="text-accent hover:underline"
+            >
+              {cluster.name}
+            </Link>
+          </Trans>
         </span>
       )}
-      {isRefuted && <Badge>Disputed</Badge>}
-      {sourceId === null && <Badge icon={EyeOff}>Closed to analysts</Badge>}
+      {isRefuted && (
+        <Badge>
+          <Trans>Disputed</Trans>
+        </Badge>
+      )}
+      {sourceId === null && (
+        <Badge icon={EyeOff}>
+          <Trans>Closed to analysts</Trans>
+        </Badge>
+      )}
       <span className="text-sm text-ink-soft">
         <RelativeTime at={at} />
       </span>

@@ -1,4 +1,6 @@
 import type { IndicatorRecord } from '@fap/shared/indicators/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -25,11 +27,11 @@ export function IndicatorScreen() {
   const { id } = usePathParams(paths.indicator);
   return (
     <PageFrame
-      title="Indicator"
+      title={t`Indicator`}
       back={
         <Link href={paths.indicators()} className="inline-flex items-center gap-1 text-accent">
           <ArrowLeft aria-hidden className="size-4" />
-          Indicators
+          <Trans>Indicators</Trans>
         </Link>
       }
     >
@@ -54,14 +56,18 @@ function Record({ id }: { id: string }) {
     return (
       <EmptyState
         icon={SearchX}
-        title="Not in the index"
-        text="Nobody named this, or the reports that did were withdrawn."
+        title={t`Not in the index`}
+        text={t`Nobody named this, or the reports that did were withdrawn.`}
       />
     );
   return error ? (
-    <ErrorState title="We could not load this indicator" onRetry={() => refetch()} isRetrying={isFetching} />
+    <ErrorState
+      title={t`We could not load this indicator`}
+      onRetry={() => refetch()}
+      isRetrying={isFetching}
+    />
   ) : (
-    <Skeleton label="Loading the indicator…" shape="page" />
+    <Skeleton label={t`Loading the indicator…`} shape="page" />
   );
 }
 
@@ -69,22 +75,22 @@ function FactsCard({ record }: { record: IndicatorRecord }) {
   const { type, value, defanged, known } = record;
   const counts = [
     ['Reports', known.reports],
-    ['People who report it', known.reporters],
+    [t`People who report it`, known.reporters],
     ['Clusters', known.clusters],
-    ['Mentions of every kind', known.mentions],
-    ['Disputed pieces that name it', known.refutations],
+    [t`Mentions of every kind`, known.mentions],
+    [t`Disputed pieces that name it`, known.refutations],
   ] as const;
   return (
     <Card>
       <CardHeader
         title={INDICATOR_LABELS[type]}
-        hint={known.isTooCommon ? 'Too common to join reports.' : undefined}
+        hint={known.isTooCommon ? t`Too common to join reports.` : undefined}
         actions={<IndicatorStateBadge state={known.state} />}
       />
       <CardBody>
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-mono wrap-anywhere">{defanged}</span>
-          <CopyButton label="Copy the value as it is written" value={value} />
+          <CopyButton label={t`Copy the value as it is written`} value={value} />
         </p>
         <dl className="mt-4 grid gap-2 text-[0.9375rem]">
           {counts.map(([name, count]) => (

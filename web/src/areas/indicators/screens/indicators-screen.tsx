@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { AnalystsOnly } from '../analysts-only.tsx';
 import { IndexPanel } from '../list/index-panel.tsx';
@@ -7,8 +8,8 @@ import { LookUpCard } from '../list/look-up-card.tsx';
 export function IndicatorsScreen() {
   return (
     <PageFrame
-      title="Indicators"
-      lead="What reports, files, pieces and public warnings name: websites, wallets, numbers, accounts."
+      title={t`Indicators`}
+      lead={t`What reports, files, pieces and public warnings name: websites, wallets, numbers, accounts.`}
     >
       <AnalystsOnly>
         <LookUpCard />

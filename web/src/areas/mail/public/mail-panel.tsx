@@ -1,4 +1,6 @@
 import type { UnsentMessage } from '@fap/shared/mail/contract.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MailCheck } from 'lucide-react';
 import { conflictReasonOf } from '../../../platform/api-error.ts';
 import { useAppConfig } from '../../../platform/app-config.ts';
@@ -22,24 +24,26 @@ export function MailPanel() {
   const isDemo = useAppConfig().dataMode === 'demo';
   const { items } = list;
   return (
-    <section aria-label="Mail" className="grid gap-8">
+    <section aria-label={t`Mail`} className="grid gap-8">
       <div>
-        <h2 className="text-lg font-semibold">Mail that was not sent</h2>
+        <h2 className="text-lg font-semibold">
+          <Trans>Mail that was not sent</Trans>
+        </h2>
         {!items ? (
           list.isError ? (
             <ErrorState
-              title="We could not load the mail"
+              title={t`We could not load the mail`}
               onRetry={list.refetch}
               isRetrying={list.isFetching}
             />
           ) : (
-            <Skeleton label="Loading mail…" shape="table" />
+            <Skeleton label={t`Loading mail…`} shape="table" />
           )
         ) : items.length === 0 ? (
           <EmptyState
             icon={MailCheck}
-            title="Nothing is waiting"
-            text="No message failed or waits for a mail server."
+            title={t`Nothing is waiting`}
+            text={t`No message failed or waits for a mail server.`}
           />
         ) : (
           <>
@@ -48,8 +52,8 @@ export function MailPanel() {
                 <UnsentRow key={message.id} message={message} onChanged={list.refetch} />
               ))}
             </ul>
-            <ShowMore pages={list} failure="We could not load more mail. Please try again." />
-            <ExportLinks table="mail" things="mail that was not sent" className="mt-4" />
+            <ShowMore pages={list} failure={t`We could not load more mail. Please try again.`} />
+            <ExportLinks table="mail" things={t`mail that was not sent`} className="mt-4" />
           </>
         )}
       </div>
@@ -63,13 +67,13 @@ function UnsentRow({ message, onChanged }: { message: UnsentMessage; onChanged: 
   const retry = useAction({
     run: () => retryMail(id),
     onSuccess: () => {
-      toast({ title: 'Queued again', description: 'We’ll try to send it now.', variant: 'success' });
+      toast({ title: t`Queued again`, description: t`We’ll try to send it now.`, variant: 'success' });
       onChanged();
     },
     onFailure: (error) =>
       toast({
-        title: 'Not queued',
-        description: conflictReasonOf(error, 'We could not queue it. Please try again.'),
+        title: t`Not queued`,
+        description: conflictReasonOf(error, t`We could not queue it. Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -79,23 +83,29 @@ function UnsentRow({ message, onChanged }: { message: UnsentMessage; onChanged: 
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{subject}</span>
           {status === 'failed' ? (
-            <Badge tone="critical">Failed</Badge>
+            <Badge tone="critical">
+              <Trans>Failed</Trans>
+            </Badge>
           ) : (
-            <Badge>Kept: no mail server is set</Badge>
+            <Badge>
+              <Trans>Kept: no mail server is set</Trans>
+            </Badge>
           )}
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          To {to} · <RelativeTime at={createdAt} />
-          {attempts > 0 && ` · ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`}
+          <Trans>
+            To {to} · <RelativeTime at={createdAt} />
+            {attempts > 0 && ` · ${attempts} ${plural(attempts, { one: 'attempt', other: 'attempts' })}`}
+          </Trans>
         </p>
         {lastError && <p className="mt-1 text-sm wrap-anywhere">{lastError}</p>}
       </div>
       <Button
         onClick={() => retry.mutate()}
         isBusy={retry.isPending}
-        aria-label={`Try again: ${subject} to ${to}`}
+        aria-label={t`Try again: ${subject} to ${to}`}
       >
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </li>
   );

@@ -1,5 +1,7 @@
 import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
 import type { ClusterChange } from '@fap/shared/merges/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { usePages } from '../../../platform/pages.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -26,11 +28,11 @@ export function MergesSection({ detail }: { detail: ClusterDetail }) {
   const isEmpty = history ? history.length === 0 : !changes.error;
   if (!canMerge && merged.length === 0 && isEmpty) return null;
   return (
-    <section aria-label="Merges" className="mt-10">
+    <section aria-label={t`Merges`} className="mt-10">
       <Card>
         <CardHeader
-          title="Merges"
-          hint="A merge moves nothing. If you undo it, both clusters are as before."
+          title={t`Merges`}
+          hint={t`A merge moves nothing. If you undo it, both clusters are as before.`}
         />
         <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {merged.length > 0 && (
@@ -38,10 +40,12 @@ export function MergesSection({ detail }: { detail: ClusterDetail }) {
               {merged.map((cluster) => (
                 <li key={cluster.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                   <span>
-                    <Link href={paths.cluster(cluster.id)} className="link font-medium">
-                      {cluster.name}
-                    </Link>{' '}
-                    is merged into {detail.mergedInto?.name ?? detail.name}.
+                    <Trans>
+                      <Link href={paths.cluster(cluster.id)} className="link font-medium">
+                        {cluster.name}
+                      </Link>{' '}
+                      is merged into {detail.mergedInto?.name ?? detail.name}.
+                    </Trans>
                   </span>
                   {canMerge && <SplitButton cluster={cluster} shownId={detail.id} />}
                 </li>
@@ -56,20 +60,20 @@ export function MergesSection({ detail }: { detail: ClusterDetail }) {
               {history.length > 0 && (
                 <ExportLinks
                   table="cluster-changes"
-                  things="merges and splits"
+                  things={t`merges and splits`}
                   query={{ id: detail.id }}
                   className="mt-3"
                 />
               )}
               <ShowMore
                 pages={changes}
-                failure="We could not load more merges and splits. Please try again."
+                failure={t`We could not load more merges and splits. Please try again.`}
               />
             </div>
           ) : (
             <LoadingOrError
-              title="We could not load merges and splits"
-              label="Loading merges and splits…"
+              title={t`We could not load merges and splits`}
+              label={t`Loading merges and splits…`}
               state={changes}
             />
           )}
@@ -85,12 +89,16 @@ function ChangeList({ changes }: { changes: readonly ClusterChange[] }) {
       {changes.map(({ id, kind, cluster, other, reason, percent, madeAt }) => (
         <li key={id}>
           <p>
-            {cluster.name} was {kind === 'merge' ? 'merged into' : 'split from'} {other.name},{' '}
-            <RelativeTime at={madeAt} />
+            <Trans>
+              {cluster.name} was {kind === 'merge' ? t`merged into` : t`split from`} {other.name},{' '}
+              <RelativeTime at={madeAt} />
+            </Trans>
           </p>
           <p className="text-ink-soft">
-            {reason === null ? 'Only analysts can read the reason.' : `“${reason}”`} ·{' '}
-            {percent === null ? 'not enough data to compare' : `${Math.round(percent)}% alike in six layers`}
+            {reason === null ? t`Only analysts can read the reason.` : `“${reason}”`} ·{' '}
+            {percent === null
+              ? t`not enough data to compare`
+              : t`${Math.round(percent)}% alike in six layers`}
           </p>
         </li>
       ))}

@@ -6,6 +6,8 @@ import {
   type FlagKind,
   type ModerationDecision,
 } from '@fap/shared/moderation/rules.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
@@ -17,41 +19,44 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { decide } from '../data.ts';
 
 const KINDS: Record<FlagKind, string> = {
-  piece: 'Piece',
-  comment: 'Comment',
-  card: 'Card',
-  notes: 'Notes',
-  name: 'Name',
+  piece: t`Piece`,
+  comment: t`Comment`,
+  card: t`Card`,
+  notes: t`Notes`,
+  name: t`Name`,
 };
 const OUTCOMES: Record<ModerationDecision, string> = {
-  leave: 'Left as it is',
-  hide: 'Hidden',
-  show: 'Shown again',
-  redact: 'Removed for good',
-  rename: 'Name replaced',
+  leave: t`Left as it is`,
+  hide: t`Hidden`,
+  show: t`Shown again`,
+  redact: t`Removed for good`,
+  rename: t`Name replaced`,
 };
 const BUTTONS: Record<ModerationDecision, { action: string; title: string; description: string }> = {
-  leave: { action: 'Leave it', title: 'Leave it as it is?', description: 'Everybody can go on reading it.' },
+  leave: {
+    action: t`Leave it`,
+    title: t`Leave it as it is?`,
+    description: t`Everybody can go on reading it.`,
+  },
   hide: {
-    action: 'Hide',
-    title: 'Hide it?',
-    description: 'Everybody sees your reason in place of the words. You can show them again.',
+    action: t`Hide`,
+    title: t`Hide it?`,
+    description: t`Everybody sees your reason in place of the words. You can show them again.`,
   },
   show: {
-    action: 'Show again',
-    title: 'Show it again?',
-    description: 'Everybody can read it again.',
+    action: t`Show again`,
+    title: t`Show it again?`,
+    description: t`Everybody can read it again.`,
   },
   redact: {
-    action: 'Remove for good',
-    title: 'Remove it for good?',
-    description:
-      'For personal data. We delete the words everywhere, also from earlier versions. This can’t be undone.',
+    action: t`Remove for good`,
+    title: t`Remove it for good?`,
+    description: t`For personal data. We delete the words everywhere, also from earlier versions. This can’t be undone.`,
   },
   rename: {
-    action: 'Replace the name',
-    title: 'Replace this name?',
-    description: 'The account gets a neutral name, such as Member 1234. Its owner can choose another one.',
+    action: t`Replace the name`,
+    title: t`Replace this name?`,
+    description: t`The account gets a neutral name, such as Member 1234. Its owner can choose another one.`,
   },
 };
 
@@ -65,7 +70,9 @@ export function FlaggedItem({ thing }: { thing: Flagged }) {
           <Badge tone="accent">{KINDS[kind]}</Badge>
           {author && (
             <span>
-              by <PersonName id={author.id} name={author.displayName} />
+              <Trans>
+                by <PersonName id={author.id} name={author.displayName} />
+              </Trans>
             </span>
           )}
           {clusterId && (
@@ -73,7 +80,7 @@ export function FlaggedItem({ thing }: { thing: Flagged }) {
               href={paths.puzzle(clusterId, { layer: layer ?? undefined, ...placeOf(target) })}
               className="link"
             >
-              {clusterName ?? 'Open the puzzle'}
+              {clusterName ?? t`Open the puzzle`}
               {layer !== null && `, ${anatomyLayer(layer).name}`}
             </Link>
           )}
@@ -81,11 +88,15 @@ export function FlaggedItem({ thing }: { thing: Flagged }) {
           {outcome && <Badge>{OUTCOMES[outcome]}</Badge>}
         </div>
         <blockquote className="border-l-2 border-line pl-3 whitespace-pre-wrap wrap-anywhere">
-          {text || <span className="text-ink-soft italic">Its words were removed.</span>}
+          {text || (
+            <span className="text-ink-soft italic">
+              <Trans>Its words were removed.</Trans>
+            </span>
+          )}
         </blockquote>
         <div>
           <p className="text-sm font-semibold">
-            {people === 1 ? '1 person reported it' : `${people} people reported it`}
+            {people === 1 ? t`1 person reported it` : t`${people} people reported it`}
           </p>
           <ul className="mt-1 space-y-1 text-sm">
             {flags.map(({ by, reason, words, at }) => (
@@ -126,17 +137,19 @@ function Decisions({ thing: { kind, target, state, author, outcome } }: { thing:
           key={decision}
           {...BUTTONS[decision]}
           run={(reason) => decide(target, decision, reason)}
-          success={{ title: 'Decided', description: OUTCOMES[decision] }}
-          failure={{ title: 'Not decided', description: 'Please try again.' }}
+          success={{ title: t`Decided`, description: OUTCOMES[decision] }}
+          failure={{ title: t`Not decided`, description: t`Please try again.` }}
         />
       ))}
       {author &&
         (capabilities.includes('admin.access') ? (
           <Link href={paths.administration()} className="link text-sm">
-            Suspend {author.displayName}…
+            <Trans>Suspend {author.displayName}…</Trans>
           </Link>
         ) : (
-          <span className="text-sm text-ink-soft">Only an admin can suspend the account.</span>
+          <span className="text-sm text-ink-soft">
+            <Trans>Only an admin can suspend the account.</Trans>
+          </span>
         ))}
     </div>
   );

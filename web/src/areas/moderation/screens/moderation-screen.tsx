@@ -1,4 +1,5 @@
 import { MODERATION_TOPIC, moderationFacts } from '@fap/shared/moderation/events.ts';
+import { t } from '@lingui/core/macro';
 import { ShieldCheck, ShieldX } from 'lucide-react';
 import { usePages } from '../../../platform/pages.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
@@ -16,8 +17,8 @@ import { queuePages } from '../data.ts';
 
 const NAMES = ['show'] as const;
 const TABS = [
-  { id: 'open', label: 'Waiting', content: <Queue show="open" /> },
-  { id: 'decided', label: 'Decided', content: <Queue show="decided" /> },
+  { id: 'open', label: t`Waiting`, content: <Queue show="open" /> },
+  { id: 'decided', label: t`Decided`, content: <Queue show="decided" /> },
 ];
 
 /** What people reported, for moderators to decide. */
@@ -27,12 +28,12 @@ export function ModerationScreen() {
   const isModerator = capabilities.includes('content.moderate');
   return (
     <PageFrame
-      title="Moderation"
-      lead={isModerator ? 'What people reported. Every decision is recorded with your name.' : undefined}
+      title={t`Moderation`}
+      lead={isModerator ? t`What people reported. Every decision is recorded with your name.` : undefined}
     >
       {isModerator ? (
         <Tabs
-          label="Reports"
+          label={t`Reports`}
           items={TABS}
           value={show === 'decided' ? 'decided' : 'open'}
           onChange={(id) => setFilters({ show: id === 'open' ? '' : id })}
@@ -40,8 +41,8 @@ export function ModerationScreen() {
       ) : (
         <EmptyState
           icon={ShieldX}
-          title="This page is for moderators"
-          text="To report a piece, a card or a name, use the flag beside it."
+          title={t`This page is for moderators`}
+          text={t`To report a piece, a card or a name, use the flag beside it.`}
         />
       )}
     </PageFrame>
@@ -58,21 +59,21 @@ function Queue({ show }: { show: 'open' | 'decided' }) {
   if (!items && queue.isError)
     return (
       <ErrorState
-        title="We could not load the reports"
+        title={t`We could not load the reports`}
         onRetry={queue.refetch}
         isRetrying={queue.isFetching}
       />
     );
-  if (!items) return <Skeleton label="Loading the reports…" shape="list" />;
+  if (!items) return <Skeleton label={t`Loading the reports…`} shape="list" />;
   if (items.length === 0)
     return (
       <EmptyState
         icon={ShieldCheck}
-        title={show === 'open' ? 'Nothing is waiting' : 'Nothing was decided yet'}
+        title={show === 'open' ? t`Nothing is waiting` : t`Nothing was decided yet`}
         text={
           show === 'open'
-            ? 'New reports appear here live.'
-            : 'What you decide appears here, and you can change your mind about what is hidden.'
+            ? t`New reports appear here live.`
+            : t`What you decide appears here, and you can change your mind about what is hidden.`
         }
       />
     );
@@ -85,8 +86,8 @@ function Queue({ show }: { show: 'open' | 'decided' }) {
           </li>
         ))}
       </ul>
-      <ShowMore pages={queue} failure="We could not load more reports. Please try again." />
-      <ExportLinks table="moderation" things="reports to moderators" query={{ show }} className="mt-4" />
+      <ShowMore pages={queue} failure={t`We could not load more reports. Please try again.`} />
+      <ExportLinks table="moderation" things={t`reports to moderators`} query={{ show }} className="mt-4" />
     </>
   );
 }

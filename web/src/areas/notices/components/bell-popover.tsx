@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Popover } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { NewestNotices } from './newest-notices.tsx';
@@ -12,7 +13,7 @@ export function BellPopover({ trigger }: { trigger: ReactNode }) {
         <Popover.Content
           align="end"
           sideOffset={8}
-          aria-label="Notices"
+          aria-label={t`Notices`}
           className="z-50 flex max-h-[min(36rem,80dvh)] w-96 flex-col rounded-lg border border-line bg-surface shadow-panel animate-rise"
         >
           <NewestNotices onLeave={() => setOpen(false)} />

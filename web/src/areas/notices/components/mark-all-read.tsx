@@ -1,4 +1,6 @@
 import type { Notice } from '@fap/shared/notices/inbox-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CheckCheck } from 'lucide-react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { connectionStateAtom } from '../../../platform/connection-status.tsx';
@@ -22,8 +24,8 @@ export function MarkAllRead({ notices, unread, size = 'md' }: MarkAllReadProps) 
     run: () => markAllRead(notices),
     onFailure: (error) =>
       toast({
-        title: 'Not marked as read',
-        description: reasonOf(error, 'We could not reach the server. Please try again.'),
+        title: t`Not marked as read`,
+        description: reasonOf(error, t`We could not reach the server. Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -37,7 +39,7 @@ export function MarkAllRead({ notices, unread, size = 'md' }: MarkAllReadProps) 
       disabled={isOffline}
     >
       <CheckCheck aria-hidden className="size-4" />
-      Mark all as read
+      <Trans>Mark all as read</Trans>
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -14,7 +16,9 @@ export function NewestNotices({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-4 py-2 sm:px-5">
-        <h2 className="font-semibold">Notices</h2>
+        <h2 className="font-semibold">
+          <Trans>Notices</Trans>
+        </h2>
         <MarkAllRead notices={notices ?? []} unread={state.data?.unread ?? 0} size="sm" />
       </div>
       {notices ? (
@@ -25,21 +29,23 @@ export function NewestNotices({ onLeave }: { onLeave: () => void }) {
         </ul>
       ) : state.isError ? (
         <ErrorState
-          title="We could not load your notices"
+          title={t`We could not load your notices`}
           onRetry={() => void state.refetch()}
           isRetrying={state.isFetching}
         />
       ) : (
-        <Skeleton label="Loading your notices…" shape="list" count={5} />
+        <Skeleton label={t`Loading your notices…`} shape="list" count={5} />
       )}
       {notices?.length === 0 && (
         <p className="px-5 py-8 text-center text-ink-soft">
-          No notices yet. We’ll tell you here when something happens with your reports and pieces.
+          <Trans>
+            No notices yet. We’ll tell you here when something happens with your reports and pieces.
+          </Trans>
         </p>
       )}
       <p className="border-t border-line px-4 py-3 text-center text-[0.9375rem] sm:px-5">
         <Link href={paths.notices()} onClick={onLeave} className="link">
-          See all notices
+          <Trans>See all notices</Trans>
         </Link>
       </p>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Bell as BellIcon } from 'lucide-react';
 import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -16,7 +17,7 @@ const MOST_SHOWN = 99;
 const LOOK = 'relative flex size-10 shrink-0 items-center justify-center rounded-md hover:bg-sunken';
 
 const nameOf = (unread: number): string =>
-  unread === 0 ? 'Notices, none unread' : `Notices, ${unread} unread`;
+  unread === 0 ? t`Notices, none unread` : t`Notices, ${unread} unread`;
 
 /** The bell with the count of unread notices: on phones a link to the inbox, elsewhere a list of the newest. */
 export function NoticeBell() {

@@ -1,6 +1,7 @@
 import { describeNotice } from '@fap/shared/notices/describe-notice.ts';
 import type { Notice } from '@fap/shared/notices/inbox-contract.ts';
 import type { NoticeKind } from '@fap/shared/notices/kinds.ts';
+import { Trans } from '@lingui/react/macro';
 import {
   ArrowLeftRight,
   AtSign,
@@ -97,7 +98,11 @@ export function NoticeRow({ notice, onFollow }: NoticeRowProps) {
             isUnread ? 'font-semibold' : 'font-medium',
           )}
         >
-          {isUnread && <span className="sr-only">Unread: </span>}
+          {isUnread && (
+            <span className="sr-only">
+              <Trans>Unread:</Trans>{' '}
+            </span>
+          )}
           {title}
         </Link>
         <p className="mt-0.5 text-sm text-ink-soft wrap-anywhere">{text}</p>

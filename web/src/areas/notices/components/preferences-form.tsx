@@ -1,6 +1,8 @@
 import type { NoticePreferences } from '@fap/shared/notices/contract.ts';
 import { KIND_LABELS } from '@fap/shared/notices/describe-notice.ts';
 import { NOTICE_KINDS, NOTICE_MAIL, type NoticeMail } from '@fap/shared/notices/kinds.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -13,9 +15,9 @@ import { savePreferences } from '../live/delivery.ts';
 import { hourLabel } from '../live/hour-label.ts';
 
 const MAIL_LABELS: Record<NoticeMail, string> = {
-  'at-once': 'At once',
-  daily: 'In the daily e-mail',
-  never: 'Don’t send',
+  'at-once': t`At once`,
+  daily: t`In the daily e-mail`,
+  never: t`Don’t send`,
 };
 const MAIL_OPTIONS = NOTICE_MAIL.map((value) => ({ value, label: MAIL_LABELS[value] }));
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -26,11 +28,11 @@ export function PreferencesForm({ saved }: { saved: NoticePreferences }) {
   const save = useAction({
     run: () => savePreferences(chosen),
     onSuccess: () =>
-      toast({ title: 'Choices saved', description: 'They apply from now on.', variant: 'success' }),
+      toast({ title: t`Choices saved`, description: t`They apply from now on.`, variant: 'success' }),
     onFailure: (error) =>
       toast({
-        title: 'Not saved',
-        description: reasonOf(error, 'We could not save your choices. Please try again.'),
+        title: t`Not saved`,
+        description: reasonOf(error, t`We could not save your choices. Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -51,7 +53,7 @@ export function PreferencesForm({ saved }: { saved: NoticePreferences }) {
               {KIND_LABELS[kind]}
             </label>
             <Checkbox
-              label="On my devices"
+              label={t`On my devices`}
               name={`${KIND_LABELS[kind]}: on my devices`}
               isChecked={chosen.push[kind]}
               onChange={(isChecked) => setChosen({ ...chosen, push: { ...chosen.push, [kind]: isChecked } })}
@@ -70,7 +72,7 @@ export function PreferencesForm({ saved }: { saved: NoticePreferences }) {
         ))}
       </ul>
       {hasDaily && (
-        <Field label="Time of the daily e-mail" className="max-w-xs">
+        <Field label={t`Time of the daily e-mail`} className="max-w-xs">
           {(control) => (
             <Select
               {...control}
@@ -82,7 +84,7 @@ export function PreferencesForm({ saved }: { saved: NoticePreferences }) {
         </Field>
       )}
       <Button type="submit" isBusy={save.isPending} size="field" className="justify-self-start">
-        Save the choices
+        <Trans>Save the choices</Trans>
       </Button>
     </form>
   );

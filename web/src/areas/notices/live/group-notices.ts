@@ -1,4 +1,5 @@
 import type { Notice } from '@fap/shared/notices/inbox-contract.ts';
+import { t } from '@lingui/core/macro';
 import type { Away } from './visits.ts';
 
 /** Notices under one heading; null: without one. */
@@ -12,12 +13,12 @@ export function groupNotices(notices: readonly Notice[], away: Away | null): Not
   if (!away) return [{ heading: null, notices: [...notices] }];
   const timeOf = ({ at }: Notice) => Date.parse(at);
   const groups = [
-    { heading: 'New', notices: notices.filter((one) => timeOf(one) > away.to) },
+    { heading: t`New`, notices: notices.filter((one) => timeOf(one) > away.to) },
     {
-      heading: 'While you were away',
+      heading: t`While you were away`,
       notices: notices.filter((one) => timeOf(one) > away.from && timeOf(one) <= away.to),
     },
-    { heading: 'Earlier', notices: notices.filter((one) => timeOf(one) <= away.from) },
+    { heading: t`Earlier`, notices: notices.filter((one) => timeOf(one) <= away.from) },
   ].filter((group) => group.notices.length > 0);
   const [only, ...others] = groups;
   // "Earlier" alone says nothing.

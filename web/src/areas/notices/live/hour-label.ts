@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { dateFormat } from '../../../platform/locale.ts';
 import { serverNowMs } from '../../../platform/server-clock.ts';
 
@@ -7,5 +8,5 @@ const here = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 export function hourLabel(hour: number): string {
   const utc = `${String(hour).padStart(2, '0')}:00`;
   const local = here.format(new Date(serverNowMs()).setUTCHours(hour, 0));
-  return local === utc ? `${utc} UTC` : `${utc} UTC (${local} here)`;
+  return local === utc ? t`${utc} UTC` : t`${utc} UTC (${local} here)`;
 }

@@ -1,4 +1,5 @@
 import { noticesContract } from '@fap/shared/notices/contract.ts';
+import { t } from '@lingui/core/macro';
 import { api } from '../../../platform/api-client.ts';
 import { pushState } from './delivery.ts';
 
@@ -29,7 +30,7 @@ export async function startPush(publicKey: string): Promise<boolean> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await withTimeout(
     subscribe(pushManager, publicKey),
-    'The browser’s push service did not answer.',
+    t`The browser’s push service did not answer.`,
   );
   const { endpoint, keys } = subscription.toJSON();
   const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };

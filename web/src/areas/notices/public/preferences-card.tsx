@@ -1,4 +1,6 @@
 import type { NoticePreferences } from '@fap/shared/notices/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRead } from '../../../platform/read.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -12,23 +14,25 @@ export function NoticePreferencesCard({ isAddressConfirmed }: { isAddressConfirm
   return (
     <Card>
       <CardHeader
-        title="Which notices go where"
-        hint="You find all notices in the app. Choose which ones we also send by e-mail, and which ones your devices show."
+        title={t`Which notices go where`}
+        hint={t`You find all notices in the app. Choose which ones we also send by e-mail, and which ones your devices show.`}
       />
       <CardBody>
         {!isAddressConfirmed && (
-          <p className="mb-4 font-medium">Confirm your e-mail address above, or we can’t send you any.</p>
+          <p className="mb-4 font-medium">
+            <Trans>Confirm your e-mail address above, or we can’t send you any.</Trans>
+          </p>
         )}
         {state.data ? (
           <PreferencesForm key={keyOf(state.data)} saved={state.data} />
         ) : state.isError ? (
           <ErrorState
-            title="We could not load your choices"
+            title={t`We could not load your choices`}
             onRetry={() => void state.refetch()}
             isRetrying={state.isFetching}
           />
         ) : (
-          <Skeleton label="Loading your choices…" shape="table" count={6} />
+          <Skeleton label={t`Loading your choices…`} shape="table" count={6} />
         )}
       </CardBody>
     </Card>

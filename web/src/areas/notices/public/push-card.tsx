@@ -1,4 +1,6 @@
 import type { PushState } from '@fap/shared/notices/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -17,20 +19,20 @@ export function PushCard() {
   return (
     <Card>
       <CardHeader
-        title="Notices on this device"
-        hint="It shows new notices even while the app is closed, until you sign out here."
+        title={t`Notices on this device`}
+        hint={t`It shows new notices even while the app is closed, until you sign out here.`}
       />
       <CardBody>
         {data ? (
           <ThisDevice state={data} />
         ) : isError ? (
           <ErrorState
-            title="We could not load your devices"
+            title={t`We could not load your devices`}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
         ) : (
-          <Skeleton label="Loading your devices…" shape="list" count={1} />
+          <Skeleton label={t`Loading your devices…`} shape="list" count={1} />
         )}
       </CardBody>
     </Card>
@@ -38,12 +40,10 @@ export function PushCard() {
 }
 
 const EXPLANATIONS: Record<PushHere, string> = {
-  on: 'This device shows your notices: a title and a sentence, which anybody who looks at the screen can read.',
-  off: 'This device doesn’t show notices. A notice is a title and a sentence, which anybody who looks at the screen can read.',
-  denied:
-    'This browser is set to block notices from us. You can change that in its settings for this website.',
-  unsupported:
-    'This browser can’t show notices. On an iPhone or iPad, first add the app to the home screen and open it there.',
+  on: t`This device shows your notices: a title and a sentence, which anybody who looks at the screen can read.`,
+  off: t`This device doesn’t show notices. A notice is a title and a sentence, which anybody who looks at the screen can read.`,
+  denied: t`This browser is set to block notices from us. You can change that in its settings for this website.`,
+  unsupported: t`This browser can’t show notices. On an iPhone or iPad, first add the app to the home screen and open it there.`,
 };
 
 function ThisDevice({ state }: { state: PushState }) {
@@ -63,15 +63,15 @@ function ThisDevice({ state }: { state: PushState }) {
       await look();
       if (isOn)
         toast({
-          title: 'Notices are on',
-          description: 'This device shows them from now on.',
+          title: t`Notices are on`,
+          description: t`This device shows them from now on.`,
           variant: 'success',
         });
     },
     onFailure: (error) =>
       toast({
-        title: 'Not turned on',
-        description: reasonOf(error, 'This browser could not subscribe. Please try again.'),
+        title: t`Not turned on`,
+        description: reasonOf(error, t`This browser could not subscribe. Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -80,12 +80,12 @@ function ThisDevice({ state }: { state: PushState }) {
     onSuccess: look,
     onFailure: (error) =>
       toast({
-        title: 'Not turned off',
-        description: reasonOf(error, 'We could not turn notices off. Please try again.'),
+        title: t`Not turned off`,
+        description: reasonOf(error, t`We could not turn notices off. Please try again.`),
         variant: 'destructive',
       }),
   });
-  if (here === undefined) return <Skeleton label="Looking at this device…" shape="list" count={1} />;
+  if (here === undefined) return <Skeleton label={t`Looking at this device…`} shape="list" count={1} />;
   const others = devices.length - (here === 'on' ? 1 : 0);
   return (
     <>
@@ -93,18 +93,18 @@ function ThisDevice({ state }: { state: PushState }) {
       {others > 0 && (
         <p className="mt-1 text-sm text-ink-soft">
           {others === 1
-            ? 'One other device of yours shows them.'
-            : `${others} other devices of yours show them.`}
+            ? t`One other device of yours shows them.`
+            : t`${others} other devices of yours show them.`}
         </p>
       )}
       {here === 'off' && (
         <Button variant="primary" className="mt-4" onClick={() => start.mutate()} isBusy={start.isPending}>
-          Show notices on this device
+          <Trans>Show notices on this device</Trans>
         </Button>
       )}
       {here === 'on' && (
         <Button className="mt-4" onClick={() => stop.mutate()} isBusy={stop.isPending}>
-          Stop notices on this device
+          <Trans>Stop notices on this device</Trans>
         </Button>
       )}
     </>

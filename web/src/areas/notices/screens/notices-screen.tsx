@@ -1,4 +1,6 @@
 import type { Notice } from '@fap/shared/notices/inbox-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Bell, CloudOff, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -20,7 +22,7 @@ import { NoticeGroups } from '../components/notice-groups.tsx';
 import { noticePages, SHOWN, type Shown } from '../live/data.ts';
 import { noteVisit } from '../live/visits.ts';
 
-const LABELS: Record<Shown, string> = { all: 'All', unread: 'Unread' };
+const LABELS: Record<Shown, string> = { all: t`All`, unread: t`Unread` };
 
 /** The inbox: everything one was told of. */
 export function NoticesScreen() {
@@ -29,21 +31,23 @@ export function NoticesScreen() {
   const list = usePages(noticePages, { query: { show } });
   return (
     <PageFrame
-      title="Notices"
+      title={t`Notices`}
       width="reading"
-      lead="What happened with your reports, pieces and files."
+      lead={t`What happened with your reports, pieces and files.`}
       actions={
         <Button asChild>
           <Link href={paths.account()}>
             <Settings aria-hidden className="size-4" />
-            Choose e-mails
+            <Trans>Choose e-mails</Trans>
           </Link>
         </Button>
       }
     >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <fieldset className="flex gap-1">
-          <legend className="sr-only">Show</legend>
+          <legend className="sr-only">
+            <Trans>Show</Trans>
+          </legend>
           {SHOWN.map((one) => (
             <Button
               key={one}
@@ -71,35 +75,37 @@ function Inbox({ list, show }: { list: PagesState<Notice>; show: Shown }) {
   if (!items) {
     return list.isError ? (
       <ErrorState
-        title="We could not load your notices"
+        title={t`We could not load your notices`}
         onRetry={list.refetch}
         isRetrying={list.isFetching}
       />
     ) : (
-      <Skeleton label="Loading your notices…" shape="list" />
+      <Skeleton label={t`Loading your notices…`} shape="list" />
     );
   }
   if (items.length === 0) return <NothingHere show={show} />;
   return (
     <>
       <NoticeGroups notices={items} away={away} />
-      <ShowMore pages={list} failure="We could not load more notices. Please try again." />
-      <ExportLinks table="notices" things="your notices" query={{ show }} className="mt-6" />
+      <ShowMore pages={list} failure={t`We could not load more notices. Please try again.`} />
+      <ExportLinks table="notices" things={t`your notices`} query={{ show }} className="mt-6" />
     </>
   );
 }
 
 function NothingHere({ show }: { show: Shown }) {
   return show === 'unread' ? (
-    <EmptyState icon={Bell} title="Nothing unread" text="You’ve read all your notices." />
+    <EmptyState icon={Bell} title={t`Nothing unread`} text={t`You’ve read all your notices.`} />
   ) : (
     <EmptyState
       icon={Bell}
-      title="No notices yet"
-      text="We’ll tell you here when a report of yours joins a cluster, or when somebody checks your piece."
+      title={t`No notices yet`}
+      text={t`We’ll tell you here when a report of yours joins a cluster, or when somebody checks your piece.`}
       actions={
         <Button asChild variant="primary">
-          <Link href={paths.clusters()}>Find a puzzle to help with</Link>
+          <Link href={paths.clusters()}>
+            <Trans>Find a puzzle to help with</Trans>
+          </Link>
         </Button>
       }
     />
@@ -112,7 +118,7 @@ function OfflineNote() {
   return (
     <p className="mt-3 flex items-start gap-2 text-[0.9375rem] text-ink-soft">
       <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0" />
-      These may be out of date. New notices appear when you’re back online.
+      <Trans>These may be out of date. New notices appear when you’re back online.</Trans>
     </p>
   );
 }

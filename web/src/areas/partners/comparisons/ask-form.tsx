@@ -1,5 +1,7 @@
 import { MAX_COMPARED } from '@fap/shared/partners/constants.ts';
 import { partnersContract } from '@fap/shared/partners/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -22,8 +24,8 @@ export function AskForm({ onAsked }: { onAsked: () => void }) {
     },
   });
   const wrong = {
-    address: URL.canParse(address.trim()) ? undefined : 'Please enter an address that begins with https://',
-    token: token.trim().startsWith('fap_partner_') ? undefined : 'Please enter the token they made for you.',
+    address: URL.canParse(address.trim()) ? undefined : t`Please enter an address that begins with https://`,
+    token: token.trim().startsWith('fap_partner_') ? undefined : t`Please enter the token they made for you.`,
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +34,7 @@ export function AskForm({ onAsked }: { onAsked: () => void }) {
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-      <Field label="Their address" error={isTried ? wrong.address : undefined}>
+      <Field label={t`Their address`} error={isTried ? wrong.address : undefined}>
         {(control) => (
           <TextInput
             {...control}
@@ -44,8 +46,8 @@ export function AskForm({ onAsked }: { onAsked: () => void }) {
         )}
       </Field>
       <Field
-        label="Their token for us"
-        hint="Used for this question and not kept."
+        label={t`Their token for us`}
+        hint={t`Used for this question and not kept.`}
         error={isTried ? wrong.token : undefined}
       >
         {(control) => (
@@ -59,15 +61,15 @@ export function AskForm({ onAsked }: { onAsked: () => void }) {
       </Field>
       {ask.error && (
         <p role="alert" className="font-medium text-critical">
-          {reasonOf(ask.error, 'The question could not be asked. Please try again.')}
+          {reasonOf(ask.error, t`The question could not be asked. Please try again.`)}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isBusy={ask.isPending}>
-          Compare
+          <Trans>Compare</Trans>
         </Button>
         <span className="text-sm text-ink-soft">
-          Up to {MAX_COMPARED.toLocaleString('en-US')} values of each side, the last seen ones.
+          <Trans>Up to {MAX_COMPARED.toLocaleString('en-US')} values of each side, the last seen ones.</Trans>
         </span>
       </div>
     </form>

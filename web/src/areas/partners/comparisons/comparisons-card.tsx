@@ -1,4 +1,6 @@
 import type { Comparison } from '@fap/shared/partners/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { usePages } from '../../../platform/pages.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -16,19 +18,23 @@ export function ComparisonsCard() {
     <Card role="region" aria-labelledby="comparisons-title">
       <CardHeader
         id="comparisons-title"
-        title="Ask without telling"
-        hint="Compares our confirmed indicators with another installation’s. We learn which ones both hold and how many they have; they learn only how many we asked about."
+        title={t`Ask without telling`}
+        hint={t`Compares our confirmed indicators with another installation’s. We learn which ones both hold and how many they have; they learn only how many we asked about.`}
       />
       <CardBody className="grid gap-6">
         <AskForm onAsked={() => void comparisons.refresh({ query: {} })} />
         <PagedList
           pages={list}
-          things="comparisons"
-          after={<ExportLinks table="comparisons" things="comparisons" className="mt-4" />}
-          empty={<p className="text-sm text-ink-soft">Nobody here has asked another installation yet.</p>}
+          things={t`comparisons`}
+          after={<ExportLinks table="comparisons" things={t`comparisons`} className="mt-4" />}
+          empty={
+            <p className="text-sm text-ink-soft">
+              <Trans>Nobody here has asked another installation yet.</Trans>
+            </p>
+          }
         >
           {(items) => (
-            <ul aria-label="Comparisons" className="divide-y divide-line border-t border-line">
+            <ul aria-label={t`Comparisons`} className="divide-y divide-line border-t border-line">
               {items.map((one) => (
                 <ComparisonRow key={one.id} comparison={one} />
               ))}
@@ -51,10 +57,12 @@ function ComparisonRow({ comparison: { host, at, ours, theirs, both } }: { compa
         </span>
       </p>
       <p className="text-sm text-ink-soft">
-        {number(ours)} of ours, {number(theirs)} of theirs, {number(both.length)} in both
+        <Trans>
+          {number(ours)} of ours, {number(theirs)} of theirs, {number(both.length)} in both
+        </Trans>
       </p>
       {both.length > 0 && (
-        <ul aria-label={`Held by ${host}, too`} className="grid gap-1 text-sm">
+        <ul aria-label={t`Held by ${host}, too`} className="grid gap-1 text-sm">
           {both.map(({ indicatorId, type, defanged }) => (
             <li key={indicatorId} className="wrap-anywhere">
               <span className="text-ink-soft">{type}</span>{' '}

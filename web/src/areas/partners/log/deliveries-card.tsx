@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePages } from '../../../platform/pages.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ExportLinks } from '../../../ui/export-links.tsx';
@@ -13,18 +15,22 @@ export function DeliveriesCard() {
     <Card role="region" aria-labelledby="deliveries-title">
       <CardHeader
         id="deliveries-title"
-        title="What was shared when"
-        hint="Written down before each answer leaves; what cannot be recorded is not given."
+        title={t`What was shared when`}
+        hint={t`Written down before each answer leaves; what cannot be recorded is not given.`}
       />
       <CardBody>
         <PagedList
           pages={list}
-          things="deliveries"
-          after={<ExportLinks table="deliveries" things="deliveries" className="mt-4" />}
-          empty={<p className="text-ink-soft">Nothing went to a partner yet.</p>}
+          things={t`deliveries`}
+          after={<ExportLinks table="deliveries" things={t`deliveries`} className="mt-4" />}
+          empty={
+            <p className="text-ink-soft">
+              <Trans>Nothing went to a partner yet.</Trans>
+            </p>
+          }
         >
           {(items) => (
-            <ul aria-label="Deliveries" className="divide-y divide-line">
+            <ul aria-label={t`Deliveries`} className="divide-y divide-line">
               {items.map((one) => (
                 <li
                   key={one.id}

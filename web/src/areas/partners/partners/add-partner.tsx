@@ -1,5 +1,7 @@
 import { PARTNER_KINDS, type PartnerKind } from '@fap/shared/partners/constants.ts';
 import { partnersContract } from '@fap/shared/partners/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -27,8 +29,8 @@ export function AddPartner() {
     },
     onFailure: (error) =>
       toast({
-        title: 'Not Added',
-        description: reasonOf(error, 'We could not add the partner. Please try again.'),
+        title: t`Not Added`,
+        description: reasonOf(error, t`We could not add the partner. Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -39,7 +41,7 @@ export function AddPartner() {
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
-      <Field label="Name of the partner" error={isEmpty ? 'Please name the partner.' : undefined}>
+      <Field label={t`Name of the partner`} error={isEmpty ? t`Please name the partner.` : undefined}>
         {(control) => (
           <TextInput
             {...control}
@@ -49,7 +51,7 @@ export function AddPartner() {
           />
         )}
       </Field>
-      <Field label="What it is">
+      <Field label={t`What it is`}>
         {(control) => (
           <Select
             {...control}
@@ -61,7 +63,7 @@ export function AddPartner() {
       </Field>
       <div className="sm:col-span-2">
         <Button type="submit" isBusy={add.isPending}>
-          Add partner
+          <Trans>Add partner</Trans>
         </Button>
       </div>
     </form>

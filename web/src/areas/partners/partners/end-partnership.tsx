@@ -1,4 +1,6 @@
 import { partnersContract } from '@fap/shared/partners/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -19,25 +21,25 @@ export function EndPartnership({ partnerId, name }: { partnerId: string; name: s
   });
   return (
     <Dialog
-      title="End partnership"
-      description={`All tokens of ${name} end at once. What was sent stays with them and in the log.`}
+      title={t`End partnership`}
+      description={t`All tokens of ${name} end at once. What was sent stays with them and in the log.`}
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <Button size="sm" variant="danger" aria-label={`End partnership with ${name}`}>
-          End partnership
+        <Button size="sm" variant="danger" aria-label={t`End partnership with ${name}`}>
+          <Trans>End partnership</Trans>
         </Button>
       }
     >
       <div className="grid gap-4">
         {end.error && (
           <p role="alert" className="font-medium text-critical">
-            {reasonOf(end.error, 'We could not end it. Please try again.')}
+            {reasonOf(end.error, t`We could not end it. Please try again.`)}
           </p>
         )}
         <div>
           <Button variant="danger" isBusy={end.isPending} onClick={() => end.mutate()}>
-            End it now
+            <Trans>End it now</Trans>
           </Button>
         </div>
       </div>

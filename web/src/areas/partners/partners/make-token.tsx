@@ -1,5 +1,7 @@
 import { PARTNER_SCOPES, type PartnerScope, TOKEN_DAYS_MAX } from '@fap/shared/partners/constants.ts';
 import { partnersContract } from '@fap/shared/partners/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -11,7 +13,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SCOPE_WORDS } from '../partner-words.ts';
 
-const DAYS = [30, 90, TOKEN_DAYS_MAX].map((days) => ({ value: String(days), label: `${days} days` }));
+const DAYS = [30, 90, TOKEN_DAYS_MAX].map((days) => ({ value: String(days), label: t`${days} days` }));
 
 const SCOPES = PARTNER_SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }));
 
@@ -49,8 +51,8 @@ export function MakeToken({ partnerId, name, onMade, showMade }: MakeTokenProps)
   };
   return (
     <Dialog
-      title="Make a token"
-      description={`For ${name}. Whoever holds it can do what you allow here, until it expires or you end it.`}
+      title={t`Make a token`}
+      description={t`For ${name}. Whoever holds it can do what you allow here, until it expires or you end it.`}
       isOpen={isOpen}
       onOpenChange={(isNowOpen) => {
         isMade.current = false;
@@ -58,14 +60,14 @@ export function MakeToken({ partnerId, name, onMade, showMade }: MakeTokenProps)
       }}
       returnFocus={() => (isMade.current ? showMade() : trigger.current?.focus())}
       trigger={
-        <Button ref={trigger} size="sm" aria-label={`Make a token for ${name}`}>
-          Make a token
+        <Button ref={trigger} size="sm" aria-label={t`Make a token for ${name}`}>
+          <Trans>Make a token</Trans>
         </Button>
       }
     >
       <form onSubmit={handleSubmit} className="grid gap-5">
-        <CheckboxList legend="It may" options={SCOPES} chosen={scopes} onChange={setScopes} />
-        <Field label="For how long">
+        <CheckboxList legend={t`It may`} options={SCOPES} chosen={scopes} onChange={setScopes} />
+        <Field label={t`For how long`}>
           {(control) => (
             <Select
               {...control}
@@ -77,12 +79,12 @@ export function MakeToken({ partnerId, name, onMade, showMade }: MakeTokenProps)
         </Field>
         {make.error && (
           <p role="alert" className="font-medium text-critical">
-            {reasonOf(make.error, 'We could not make the token. Please try again.')}
+            {reasonOf(make.error, t`We could not make the token. Please try again.`)}
           </p>
         )}
         <div>
           <Button type="submit" variant="primary" disabled={scopes.length === 0} isBusy={make.isPending}>
-            Make a token
+            <Trans>Make a token</Trans>
           </Button>
         </div>
       </form>

@@ -1,4 +1,6 @@
 import type { Partner } from '@fap/shared/partners/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -15,29 +17,37 @@ export function PartnerRow({ partner }: { partner: Partner }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-semibold wrap-anywhere">{name}</h3>
           <Badge>{KIND_WORDS[kind]}</Badge>
-          {endedAt && <Badge>Ended</Badge>}
+          {endedAt && (
+            <Badge>
+              <Trans>Ended</Trans>
+            </Badge>
+          )}
         </div>
         <p className="mt-1 text-sm text-ink-soft">
-          Partner since <ExactTime at={createdAt} />
+          <Trans>
+            Partner since <ExactTime at={createdAt} />
+          </Trans>
           {endedAt && (
-            <>
+            <Trans>
               , until <ExactTime at={endedAt} />
-            </>
+            </Trans>
           )}
         </p>
         <p className="mt-0.5 text-sm text-ink-soft">
           {lastGivenAt ? (
-            <>
-              {given.toLocaleString('en-US')} {given === 1 ? 'object' : 'objects'} sent so far, the last time{' '}
-              <RelativeTime at={lastGivenAt} />
-            </>
+            <Trans>
+              {given.toLocaleString('en-US')} <Plural value={given} one="object" other="objects" /> sent so
+              far, the last time <RelativeTime at={lastGivenAt} />
+            </Trans>
           ) : (
-            'Nothing sent yet'
+            t`Nothing sent yet`
           )}
         </p>
       </div>
       {partner.isWitness && (
-        <p className="text-sm text-ink-soft">The heads of custody logs are mailed to it once a day.</p>
+        <p className="text-sm text-ink-soft">
+          <Trans>The heads of custody logs are mailed to it once a day.</Trans>
+        </p>
       )}
       {tokens && !endedAt && <WitnessForm key={partner.witnessEmail} partner={partner} />}
       {tokens && !endedAt && <PartnerTokens partner={partner} tokens={tokens} />}

@@ -1,5 +1,7 @@
 import { partnersContract } from '@fap/shared/partners/contract.ts';
 import type { Partner, PartnerToken } from '@fap/shared/partners/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -26,8 +28,8 @@ export function PartnerTokens({
   const madeTitle = useShownTitle();
   const failed = (error: Error) =>
     toast({
-      title: 'Not Saved',
-      description: reasonOf(error, 'We could not save this. Please try again.'),
+      title: t`Not Saved`,
+      description: reasonOf(error, t`We could not save this. Please try again.`),
       variant: 'destructive',
     });
   const refresh = () => void network.refresh();
@@ -40,28 +42,30 @@ export function PartnerTokens({
     <div className="grid gap-3">
       {made && (
         <ShownOnce
-          title={`Token for ${name}, shown once`}
+          title={t`Token for ${name}, shown once`}
           value={made}
-          copyLabel="Copy the token"
+          copyLabel={t`Copy the token`}
           titleRef={madeTitle.ref}
         />
       )}
       {tokens.length > 0 && (
-        <ul aria-label={`Tokens of ${name}`} className="divide-y divide-line rounded-lg border border-line">
+        <ul aria-label={t`Tokens of ${name}`} className="divide-y divide-line rounded-lg border border-line">
           {tokens.map(({ id: tokenId, scopes, expiresAt, lastUsedAt }) => (
             <li key={tokenId} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
               <span className="text-sm">
                 <span className="font-medium">
-                  May {scopes.map((scope) => SCOPE_WORDS[scope]).join(' and ')}
+                  <Trans>May</Trans> {scopes.map((scope) => SCOPE_WORDS[scope]).join(' and ')}
                 </span>
                 <span className="block text-ink-soft">
-                  until <ExactTime at={expiresAt} /> ·{' '}
+                  <Trans>
+                    until <ExactTime at={expiresAt} /> ·
+                  </Trans>{' '}
                   {lastUsedAt ? (
-                    <>
+                    <Trans>
                       last used <RelativeTime at={lastUsedAt} />
-                    </>
+                    </Trans>
                   ) : (
-                    'not used yet'
+                    t`not used yet`
                   )}
                 </span>
               </span>
@@ -70,9 +74,9 @@ export function PartnerTokens({
                 variant="danger"
                 isBusy={revoke.isPending && revoke.variables === tokenId}
                 onClick={() => revoke.mutate(tokenId)}
-                aria-label={`End token of ${name}`}
+                aria-label={t`End token of ${name}`}
               >
-                End token
+                <Trans>End token</Trans>
               </Button>
             </li>
           ))}

@@ -1,5 +1,7 @@
 import { partnersContract } from '@fap/shared/partners/contract.ts';
 import type { Partner } from '@fap/shared/partners/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -19,14 +21,14 @@ export function WitnessForm({ partner: { id, name, witnessEmail } }: { partner: 
     onSuccess: ({ isWitness }) => {
       setFlaw(undefined);
       toast({
-        title: 'Saved',
+        title: t`Saved`,
         description: isWitness
-          ? `The heads of custody logs go to ${name} once a day.`
-          : `Nothing is mailed to ${name} any more.`,
+          ? t`The heads of custody logs go to ${name} once a day.`
+          : t`Nothing is mailed to ${name} any more.`,
       });
       void network.refresh();
     },
-    onFailure: (error) => setFlaw(reasonOf(error, 'We could not save this. Please try again.')),
+    onFailure: (error) => setFlaw(reasonOf(error, t`We could not save this. Please try again.`)),
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,8 +38,8 @@ export function WitnessForm({ partner: { id, name, witnessEmail } }: { partner: 
     <form noValidate onSubmit={handleSubmit} className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-60">
         <Field
-          label={`Address of ${name} for the heads of custody logs`}
-          hint="Mailed once a day. Leave it empty for none."
+          label={t`Address of ${name} for the heads of custody logs`}
+          hint={t`Mailed once a day. Leave it empty for none.`}
           error={flaw}
         >
           {(control) => (
@@ -51,8 +53,8 @@ export function WitnessForm({ partner: { id, name, witnessEmail } }: { partner: 
           )}
         </Field>
       </div>
-      <Button type="submit" size="sm" isBusy={keep.isPending} aria-label={`Save the address of ${name}`}>
-        Save
+      <Button type="submit" size="sm" isBusy={keep.isPending} aria-label={t`Save the address of ${name}`}>
+        <Trans>Save</Trans>
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -17,12 +19,12 @@ export function IntelligenceNetworkScreen() {
   const { capabilities } = useCurrentUser();
   return (
     <PageFrame
-      title="Intelligence Network"
-      lead="Which partners are given confirmed accounts, numbers and addresses of scams – and what went to whom, when."
+      title={t`Intelligence Network`}
+      lead={t`Which partners are given confirmed accounts, numbers and addresses of scams – and what went to whom, when.`}
       actions={
         capabilities.includes('webhooks.manage') && (
           <Link href={paths.webhooks()} className="link">
-            Webhooks
+            <Trans>Webhooks</Trans>
           </Link>
         )
       }
@@ -40,12 +42,12 @@ export function IntelligenceNetworkScreen() {
         </div>
       ) : isError ? (
         <ErrorState
-          title="We could not load the network"
+          title={t`We could not load the network`}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       ) : (
-        <Skeleton label="Loading the network…" shape="page" />
+        <Skeleton label={t`Loading the network…`} shape="page" />
       )}
     </PageFrame>
   );

@@ -1,4 +1,5 @@
 import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
+import { t } from '@lingui/core/macro';
 import { FileSearch } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { isStatus } from '../../../platform/api-error.ts';
@@ -22,13 +23,13 @@ interface PlaybookTab {
 }
 
 const TABS: readonly PlaybookTab[] = [
-  { id: 'scripts', label: 'Entry Scripts', what: 'how they open', content: EntryScriptsTab },
-  { id: 'objections', label: 'Objections', what: 'the answers to doubts', content: ObjectionsTab },
-  { id: 'pressure', label: 'Pressure', what: 'how they press for payment', content: PressureTab },
+  { id: 'scripts', label: t`Entry Scripts`, what: t`how they open`, content: EntryScriptsTab },
+  { id: 'objections', label: t`Objections`, what: t`the answers to doubts`, content: ObjectionsTab },
+  { id: 'pressure', label: t`Pressure`, what: t`how they press for payment`, content: PressureTab },
   {
     id: 'trees',
-    label: 'Decision Trees',
-    what: 'what they do next, and when they give up',
+    label: t`Decision Trees`,
+    what: t`what they do next, and when they give up`,
     content: DecisionTreesTab,
   },
 ];
@@ -40,8 +41,8 @@ export function PlaybookDetonatorScreen() {
   const shownTab = TABS.some(({ id }) => id === tab) ? tab : 'scripts';
   return (
     <PageFrame
-      title="Playbook Detonator"
-      lead="See how the scammers of a cluster open, answer doubts and press for payment. For analysts."
+      title={t`Playbook Detonator`}
+      lead={t`See how the scammers of a cluster open, answer doubts and press for payment. For analysts.`}
     >
       <DetonateForm
         clusterId={detonation.clusterId}
@@ -59,21 +60,21 @@ export function PlaybookDetonatorScreen() {
       )}
       <div className="mt-8">
         <Tabs
-          label="Parts of the playbook"
+          label={t`Parts of the playbook`}
           value={shownTab}
           onChange={detonation.setTab}
           items={TABS.map(({ id, label, what, content: Content }) => ({
             id,
             label,
             content: isPending ? (
-              <Skeleton label="Reading the reports…" shape="list" count={3} />
+              <Skeleton label={t`Reading the reports…`} shape="list" count={3} />
             ) : playbook ? (
               <Content playbook={playbook} />
             ) : (
               <EmptyState
                 icon={FileSearch}
-                title="No playbook yet"
-                text={`Enter a cluster and detonate its playbook to see ${what}.`}
+                title={t`No playbook yet`}
+                text={t`Enter a cluster and detonate its playbook to see ${what}.`}
               />
             ),
           }))}
@@ -88,8 +89,8 @@ function DetonationFailure({ requestedId, error }: { requestedId: string; error:
   return (
     <p role="status" className="mt-4 text-ink-soft">
       {isStatus(error, 404)
-        ? `We can’t find cluster ${requestedId}. Please check its ID or choose a suggestion.`
-        : 'We got no playbook back. Please press the button again.'}
+        ? t`We can’t find cluster ${requestedId}. Please check its ID or choose a suggestion.`
+        : t`We got no playbook back. Please press the button again.`}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { Board } from '@fap/shared/puzzle/board-doc.ts';
 import type { LinkKind } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
 import {
   Background,
   BackgroundVariant,
@@ -222,7 +223,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
         panOnScroll={isWide}
         minZoom={MIN_ZOOM}
         maxZoom={2}
-        aria-label="Shared board"
+        aria-label={t`Shared board`}
         colorMode={theme}
         proOptions={{ hideAttribution: false }}
         className={cn(isResting && '**:touch-auto!')}
@@ -231,12 +232,16 @@ export function BoardCanvas(props: BoardCanvasProps) {
         <Controls showInteractive={false} showFitView={false}>
           <ControlButton
             onClick={fit}
-            title="Show the board, as much as can be read"
-            aria-label="Show the board, as much as can be read"
+            title={t`Show the board, as much as can be read`}
+            aria-label={t`Show the board, as much as can be read`}
           >
             <BookOpenText aria-hidden className="fill-none!" />
           </ControlButton>
-          <ControlButton onClick={fitAll} title="Show as much as fits" aria-label="Show as much as fits">
+          <ControlButton
+            onClick={fitAll}
+            title={t`Show as much as fits`}
+            aria-label={t`Show as much as fits`}
+          >
             <Maximize aria-hidden className="fill-none!" />
           </ControlButton>
         </Controls>

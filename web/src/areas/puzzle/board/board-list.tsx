@@ -6,6 +6,8 @@ import {
   setLineKind,
 } from '@fap/shared/puzzle/board-doc.ts';
 import { FRAME_KIND, type LinkKind, wordsOfLink } from '@fap/shared/puzzle/board-shapes.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo, useMemo, useState } from 'react';
 import type { Doc } from 'yjs';
 import { newId } from '../../../platform/ids.ts';
@@ -13,7 +15,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { CommentBadge } from '../comments/comment-button.tsx';
 import { ReportButton } from '../report/report-button.tsx';
-import { countOf } from './count-cards.ts';
 import { ListField } from './list-field.tsx';
 import { LINE_KIND_OPTIONS, parseLineKind } from './looks/line-look.ts';
 import { type Lost, renameCard } from './rename-card.ts';
@@ -37,8 +38,11 @@ export function BoardList(props: BoardListProps) {
   return (
     <details className="mt-3 lg:mt-0 lg:px-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-10 lg:min-h-7 cursor-pointer items-center text-sm font-medium text-accent">
-        The board as a list ({countOf(pieces.length - frames, 'card')}
-        {frames > 0 && `, ${countOf(frames, 'frame')}`}, {countOf(links.length, 'line')})
+        <Trans>
+          The board as a list ({plural(pieces.length - frames, { one: '# card', other: '# cards' })}
+          {frames > 0 && `, ${plural(frames, { one: '# frame', other: '# frames' })}`},{' '}
+          {plural(links.length, { one: '# line', other: '# lines' })})
+        </Trans>
       </summary>
       {/* A closed list of 500 cards would be made anew with every move of one. */}
       {isOpen && <OpenList {...props} />}
@@ -48,10 +52,14 @@ export function BoardList(props: BoardListProps) {
 
 function OpenList({ doc, board, clusterId, userName, onRemove, onLost }: BoardListProps) {
   const labels = useMemo(() => new Map(board.pieces.map(({ id, label }) => [id, label])), [board.pieces]);
-  const labelOf = (id: string) => labels.get(id) ?? 'a deleted card';
+  const labelOf = (id: string) => labels.get(id) ?? t`a deleted card`;
   return (
     <>
-      {board.pieces.length === 0 && <p className="text-ink-soft">The board is empty.</p>}
+      {board.pieces.length === 0 && (
+        <p className="text-ink-soft">
+          <Trans>The board is empty.</Trans>
+        </p>
+      )}
       <ul className="mt-2 space-y-2">
         {board.pieces.map((piece) => (
           <CardRow
@@ -99,7 +107,9 @@ const CardRow = memo(function CardRow({
         }}
       />
       <Button variant="danger" onClick={() => onRemove({ cards: [piece.id], lines: [] })}>
-        Remove<span className="sr-only">: {piece.label}</span>
+        <Trans>
+          Remove<span className="sr-only">: {piece.label}</span>
+        </Trans>
       </Button>
       <CommentBadge
         target={{ kind: 'card', id: piece.id }}
@@ -109,7 +119,7 @@ const CardRow = memo(function CardRow({
       />
       <ReportButton
         target={{ kind: 'card', clusterId, id: piece.id, passage: piece.label }}
-        what={`the card ${piece.label}`}
+        what={t`the card ${piece.label}`}
         isIcon
       />
     </li>
@@ -130,13 +140,13 @@ const LineRow = memo(function LineRow({
         {from} → {to} {words && `(${words})`}
       </span>
       <Select
-        aria-label={`Kind of the line ${from} → ${to}`}
+        aria-label={t`Kind of the line ${from} → ${to}`}
         options={LINE_KIND_OPTIONS}
         value={link.kind ?? ''}
         onChange={(event) => setLineKind(doc, link.id, parseLineKind(event.target.value))}
       />
       <Button size="sm" variant="danger" onClick={() => onRemove({ cards: [], lines: [link.id] })}>
-        Remove line
+        <Trans>Remove line</Trans>
       </Button>
     </li>
   );
@@ -166,27 +176,27 @@ function NewLine({ doc, cards, userName }: { doc: Doc; cards: Board['pieces']; u
       }}
     >
       <Select
-        aria-label="Line from"
-        placeholder="From card"
+        aria-label={t`Line from`}
+        placeholder={t`From card`}
         options={options}
         value={from}
         onChange={(event) => setFrom(event.target.value)}
       />
       <Select
-        aria-label="What the line says"
+        aria-label={t`What the line says`}
         options={LINE_KIND_OPTIONS}
         value={kind ?? ''}
         onChange={(event) => setKind(parseLineKind(event.target.value))}
       />
       <Select
-        aria-label="Line to"
-        placeholder="To card"
+        aria-label={t`Line to`}
+        placeholder={t`To card`}
         options={options}
         value={to}
         onChange={(event) => setTo(event.target.value)}
       />
       <Button type="submit" disabled={!isPossible}>
-        Draw line
+        <Trans>Draw line</Trans>
       </Button>
     </form>
   );

@@ -1,6 +1,8 @@
 import { type Board, type BoardCard, setLineKind } from '@fap/shared/puzzle/board-doc.ts';
 import type { LinkKind } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Move } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
@@ -78,8 +80,8 @@ export function BoardSurface(props: BoardSurfaceProps) {
     },
     onFailure: () =>
       toast({
-        title: 'The board was not exported',
-        description: 'This browser could not draw it. Please try SVG.',
+        title: t`The board was not exported`,
+        description: t`This browser could not draw it. Please try SVG.`,
         variant: 'destructive',
       }),
   });
@@ -138,7 +140,7 @@ export function BoardSurface(props: BoardSurfaceProps) {
         />
         {board.pieces.length === 0 && (
           <p className="pointer-events-none absolute inset-x-6 top-1/3 text-center text-sm text-ink-soft">
-            Double-click for a new card, or press N. Everybody sees every change at once.
+            <Trans>Double-click for a new card, or press N. Everybody sees every change at once.</Trans>
           </p>
         )}
         {hasTouch && (
@@ -150,7 +152,7 @@ export function BoardSurface(props: BoardSurfaceProps) {
             onClick={() => choose(isResting)}
           >
             <Move aria-hidden className="size-4" />
-            {isResting ? 'Move the board' : 'Scroll the page'}
+            {isResting ? t`Move the board` : t`Scroll the page`}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { Alignment } from '@fap/shared/puzzle/board-arrange.ts';
 import type { BoardCard, BoardLine } from '@fap/shared/puzzle/board-doc.ts';
 import type { LinkKind } from '@fap/shared/puzzle/board-shapes.ts';
+import { t } from '@lingui/core/macro';
 import {
   AlignStartVertical,
   Download,
@@ -51,32 +52,37 @@ export function BoardToolbar(props: BoardToolbarProps) {
   return (
     <div
       role="toolbar"
-      aria-label="Board tools"
+      aria-label={t`Board tools`}
       className="relative flex items-center gap-0.5 max-sm:overflow-x-auto max-sm:scroll-fade sm:flex-wrap lg:px-2"
     >
       <ToolButton
-        label="Move the view by dragging"
+        label={t`Move the view by dragging`}
         icon={Hand}
         isOn={tool === 'hand'}
         onPress={() => onTool('hand')}
       />
       <ToolButton
-        label="Select several by dragging (or hold Shift)"
+        label={t`Select several by dragging (or hold Shift)`}
         icon={SquareDashedMousePointer}
         isOn={tool === 'select'}
         onPress={() => onTool('select')}
       />
       <Divider />
-      <ToolButton label="Undo your last step" icon={Undo2} isOff={!undo.canUndo} onPress={undo.undo} />
-      <ToolButton label="Redo your last step" icon={Redo2} isOff={!undo.canRedo} onPress={undo.redo} />
-      <ToolButton label="Delete the selection" icon={Trash2} isOff={count === 0} onPress={props.onDelete} />
+      <ToolButton label={t`Undo your last step`} icon={Undo2} isOff={!undo.canUndo} onPress={undo.undo} />
+      <ToolButton label={t`Redo your last step`} icon={Redo2} isOff={!undo.canRedo} onPress={undo.redo} />
+      <ToolButton
+        label={t`Delete the selection`}
+        icon={Trash2}
+        isOff={count === 0}
+        onPress={props.onDelete}
+      />
       <Divider />
-      <ToolButton label="Group in a frame" icon={Frame} onPress={props.onFrame} />
-      <ToolButton label="Add an exhibit" icon={Paperclip} onPress={props.onExhibit} />
+      <ToolButton label={t`Group in a frame`} icon={Frame} onPress={props.onFrame} />
+      <ToolButton label={t`Add an exhibit`} icon={Paperclip} onPress={props.onExhibit} />
       <div className="w-44 shrink-0">
         <Select
-          aria-label={chosenLines.length > 0 ? 'Kind of the selected line' : 'Kind of new lines'}
-          title={chosenLines.length > 0 ? 'Kind of the selected line' : 'Kind of new lines'}
+          aria-label={chosenLines.length > 0 ? t`Kind of the selected line` : t`Kind of new lines`}
+          title={chosenLines.length > 0 ? t`Kind of the selected line` : t`Kind of new lines`}
           options={LINE_KIND_OPTIONS.map(({ value, label }) => ({ value, label: `Line: ${label}` }))}
           value={props.lineKind ?? ''}
           size="sm"
@@ -84,43 +90,43 @@ export function BoardToolbar(props: BoardToolbarProps) {
         />
       </div>
       <ToolbarMenu
-        label="Align"
+        label={t`Align`}
         onClosed={props.onDone}
         icon={AlignStartVertical}
         items={[
-          { label: 'Left edges', isDisabled: chosen.length < 2, onSelect: () => props.onAlign('left') },
-          { label: 'Top edges', isDisabled: chosen.length < 2, onSelect: () => props.onAlign('top') },
+          { label: t`Left edges`, isDisabled: chosen.length < 2, onSelect: () => props.onAlign('left') },
+          { label: t`Top edges`, isDisabled: chosen.length < 2, onSelect: () => props.onAlign('top') },
           {
-            label: 'Even gaps across',
+            label: t`Even gaps across`,
             isDisabled: chosen.length < 3,
             onSelect: () => props.onAlign('distribute-x'),
           },
           {
-            label: 'Even gaps down',
+            label: t`Even gaps down`,
             isDisabled: chosen.length < 3,
             onSelect: () => props.onAlign('distribute-y'),
           },
         ]}
       />
       <ToolbarMenu
-        label="Arrange"
+        label={t`Arrange`}
         onClosed={props.onDone}
         icon={LayoutGrid}
         items={[
           {
-            label: 'A column for each layer',
+            label: t`A column for each layer`,
             isDisabled: isEmpty,
             onSelect: () => props.onArrange('layers'),
           },
-          { label: 'Along the lines', isDisabled: isEmpty, onSelect: () => props.onArrange('lines') },
+          { label: t`Along the lines`, isDisabled: isEmpty, onSelect: () => props.onArrange('lines') },
         ]}
       />
       <ToolbarMenu
-        label="Export"
+        label={t`Export`}
         onClosed={props.onDone}
         icon={Download}
         items={(['png', 'svg', 'pdf'] as const).map((format) => ({
-          label: `As ${format.toUpperCase()}`,
+          label: t`As ${format.toUpperCase()}`,
           isDisabled: isEmpty,
           onSelect: () => props.onExport(format),
         }))}

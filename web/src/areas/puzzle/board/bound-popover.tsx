@@ -1,5 +1,7 @@
 import type { BoardCard } from '@fap/shared/puzzle/board-doc.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Popover } from 'radix-ui';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -37,7 +39,7 @@ export function BoundPopover({ opened, clusterId, piece, onOpenPiece, onClose }:
           side="right"
           sideOffset={8}
           collisionPadding={12}
-          aria-label={card.pieceId ? 'Piece on this card' : 'Exhibit on this card'}
+          aria-label={card.pieceId ? t`Piece on this card` : t`Exhibit on this card`}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             from.focus({ preventScroll: true });
@@ -93,19 +95,23 @@ function PieceSummary({
       <p className="wrap-anywhere whitespace-pre-wrap">{piece?.content ?? card.label}</p>
       {piece ? (
         <p className="text-sm text-ink-soft">
-          <PieceAuthor piece={piece} /> · {Math.round(piece.confidence)}% sure
+          <PieceAuthor piece={piece} /> <Trans>· {Math.round(piece.confidence)}% sure</Trans>
         </p>
       ) : (
-        <p className="text-sm text-ink-soft">Open its layer to see its status and reviews.</p>
+        <p className="text-sm text-ink-soft">
+          <Trans>Open its layer to see its status and reviews.</Trans>
+        </p>
       )}
       {layer > 0 && piece && onOpenPiece && (
         <Button size="sm" onClick={() => onOpenPiece(piece)}>
-          Open the layer
+          <Trans>Open the layer</Trans>
         </Button>
       )}
       {layer > 0 && !(piece && onOpenPiece) && (
         <Button size="sm" asChild>
-          <Link href={paths.puzzle(clusterId, { mode: 'contribute', layer })}>Open the layer</Link>
+          <Link href={paths.puzzle(clusterId, { mode: 'contribute', layer })}>
+            <Trans>Open the layer</Trans>
+          </Link>
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { BOARD_LABEL_MAX_LENGTH } from '@fap/shared/puzzle/board-shapes.ts';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 
 /** From so few characters left on, the field says how many: without that, a pasted text would end unnoticed. */
@@ -66,7 +67,7 @@ export function CardField({ name, text, isTitle = false, onEnd }: CardFieldProps
       />
       {left <= NEARLY_FULL && (
         <p role="status" className="text-[0.8125rem] text-ink-soft">
-          {left === 0 ? 'Full: no more fits on a card.' : `${left} characters left`}
+          {left === 0 ? t`Full: no more fits on a card.` : t`${left} characters left`}
         </p>
       )}
     </>

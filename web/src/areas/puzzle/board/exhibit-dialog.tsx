@@ -1,4 +1,6 @@
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -19,23 +21,25 @@ export function ExhibitDialog({ clusterId, onAdd, onClose }: ExhibitDialogProps)
   const add = useAction({
     run: () => api(readingContract.reading, { params: { id } }),
     onSuccess: ({ evidence }) => {
-      onAdd(id, `Exhibit ${evidence.sha256.slice(0, 8)} (${evidence.fileType})`);
+      onAdd(id, t`Exhibit ${evidence.sha256.slice(0, 8)} (${evidence.fileType})`);
       onClose();
     },
-    onFailure: () => setError('We could not load this exhibit. Please try again.'),
+    onFailure: () => setError(t`We could not load this exhibit. Please try again.`),
   });
   return (
     <Dialog
-      title="Add an exhibit"
-      description="The card names no file. Open it to see what you may see of the exhibit."
+      title={t`Add an exhibit`}
+      description={t`The card names no file. Open it to see what you may see of the exhibit.`}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <EvidencePicker clusterId={clusterId} value={id} error={error} onChange={setId} />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
         <Button variant="primary" disabled={id === ''} isBusy={add.isPending} onClick={() => add.mutate()}>
-          Put on the board
+          <Trans>Put on the board</Trans>
         </Button>
       </div>
     </Dialog>

@@ -1,5 +1,7 @@
 import { evidenceContract } from '@fap/shared/evidence/contract.ts';
 import { type Evidence, readingContract } from '@fap/shared/evidence/reading-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Image as ImageIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -23,11 +25,11 @@ export function ExhibitSummary({ id }: { id: string }) {
   if (!data)
     return isError && !isFetching ? (
       <ErrorState
-        title="We could not load the exhibit"
+        title={t`We could not load the exhibit`}
         onRetry={() => void exhibitResource.refresh({ params: { id } })}
       />
     ) : (
-      <Skeleton label="Loading the exhibit…" shape="list" count={1} />
+      <Skeleton label={t`Loading the exhibit…`} shape="list" count={1} />
     );
   const { evidence } = data;
   return (
@@ -39,7 +41,9 @@ export function ExhibitSummary({ id }: { id: string }) {
       </p>
       {evidence.mayOpenOriginal && PICTURES.includes(evidence.fileType) && <Thumbnail evidence={evidence} />}
       <Button size="sm" asChild>
-        <Link href={paths.evidence(id)}>Open the exhibit</Link>
+        <Link href={paths.evidence(id)}>
+          <Trans>Open the exhibit</Trans>
+        </Link>
       </Button>
     </div>
   );
@@ -57,8 +61,8 @@ function Thumbnail({ evidence: { id, fileName, fileType } }: { evidence: Evidenc
     onSuccess: (picture) => setUrl(URL.createObjectURL(picture)),
     onFailure: () =>
       toast({
-        title: 'The picture did not load',
-        description: 'We could not reach the server. Please try again.',
+        title: t`The picture did not load`,
+        description: t`We could not reach the server. Please try again.`,
         variant: 'destructive',
       }),
   });
@@ -66,7 +70,7 @@ function Thumbnail({ evidence: { id, fileName, fileType } }: { evidence: Evidenc
     return (
       <img
         src={url}
-        alt={`Exhibit ${fileName}`}
+        alt={t`Exhibit ${fileName}`}
         className="max-h-48 w-full rounded-md border border-line bg-sunken object-contain"
       />
     );
@@ -74,9 +78,11 @@ function Thumbnail({ evidence: { id, fileName, fileType } }: { evidence: Evidenc
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button size="sm" isBusy={open.isPending} onClick={() => open.mutate()}>
         <ImageIcon aria-hidden className="size-4" />
-        Show the picture
+        <Trans>Show the picture</Trans>
       </Button>
-      <span className="text-sm text-ink-soft">The exhibit’s record will show that you opened it.</span>
+      <span className="text-sm text-ink-soft">
+        <Trans>The exhibit’s record will show that you opened it.</Trans>
+      </span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { BoardCard } from '@fap/shared/puzzle/board-doc.ts';
 import { FRAME_MIN_SIDE } from '@fap/shared/puzzle/board-shapes.ts';
+import { t } from '@lingui/core/macro';
 import { type Node, type NodeProps, NodeResizer } from '@xyflow/react';
 import { Frame, Pencil } from 'lucide-react';
 import { memo } from 'react';
@@ -65,7 +66,7 @@ export const FrameNode = memo(function FrameNode({ data, selected }: NodeProps<F
             />
             <button
               type="button"
-              aria-label={`Edit frame: ${piece.label}`}
+              aria-label={t`Edit frame: ${piece.label}`}
               onClick={() => actions.onEdit(piece.id, true)}
               className="nodrag flex size-7 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:bg-surface hover:text-ink"
             >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useStore, ViewportPortal } from '@xyflow/react';
 import type { Awareness } from 'y-protocols/awareness';
 import { usePeers } from '../../../platform/collab-room.ts';
@@ -38,7 +39,7 @@ export function PeerSelections({ awareness, cards }: { awareness: Awareness; car
                   transformOrigin: 'bottom right',
                 }}
               >
-                {id === writing ? `${user.name} is writing` : user.name}
+                {id === writing ? t`${user.name} is writing` : user.name}
               </span>
             </div>,
           ];

@@ -1,6 +1,8 @@
 import type { BoardCard } from '@fap/shared/puzzle/board-doc.ts';
 import { CARD_WIDTH } from '@fap/shared/puzzle/board-geometry.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Handle, type Node, type NodeProps } from '@xyflow/react';
 import { Paperclip, Pencil } from 'lucide-react';
 import { memo } from 'react';
@@ -59,8 +61,8 @@ export const PieceNode = memo(function PieceNode({ data, selected }: NodeProps<P
         {!isEditing && (
           <button
             type="button"
-            aria-label={`Edit card: ${label}`}
-            title="Edit (or double click)"
+            aria-label={t`Edit card: ${label}`}
+            title={t`Edit (or double click)`}
             onClick={() => actions.onEdit(id, true)}
             className="nodrag flex size-7 items-center justify-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink"
           >
@@ -84,12 +86,12 @@ export const PieceNode = memo(function PieceNode({ data, selected }: NodeProps<P
       {piece.evidenceId && !piece.pieceId && (
         <button
           type="button"
-          aria-label={`Open the exhibit: ${piece.label}`}
+          aria-label={t`Open the exhibit: ${piece.label}`}
           className={cn(CHIP, 'border-line-strong/50 bg-sunken text-ink hover:border-line-strong')}
           onClick={(event) => actions.onOpen(id, event.currentTarget)}
         >
           <Paperclip aria-hidden className="size-3.5 shrink-0" />
-          Exhibit
+          <Trans>Exhibit</Trans>
         </button>
       )}
       <p className="mt-1 text-[0.8125rem] text-ink-soft">{author}</p>
@@ -106,7 +108,7 @@ function StatusChip({
   return (
     <button
       type="button"
-      aria-label={`${word}. Open the piece: ${piece.label}`}
+      aria-label={t`${word}. Open the piece: ${piece.label}`}
       className={cn(CHIP, className, 'hover:border-line-strong')}
       onClick={(event) => onOpen(piece.id, event.currentTarget)}
     >

@@ -1,6 +1,7 @@
 import type { Board } from '@fap/shared/puzzle/board-doc.ts';
 import { BOARD_LABEL_MAX_LENGTH, UNREAD_PIECE } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
 import {
   CircleAlert,
   CircleCheck,
@@ -19,23 +20,23 @@ export interface StatusLook {
 const LOOKS: Record<Contribution['status'], StatusLook> = {
   confirmed: {
     icon: CircleCheck,
-    word: 'Confirmed',
+    word: t`Confirmed`,
     className: 'border-accent-line bg-accent-soft text-accent',
   },
   pending: {
     icon: CircleEllipsis,
-    word: 'Open for review',
+    word: t`Open for review`,
     className: 'border-line-strong/50 bg-sunken text-ink',
   },
-  disputed: { icon: CircleAlert, word: 'Disputed', className: 'border-transparent bg-high-soft text-high' },
+  disputed: { icon: CircleAlert, word: t`Disputed`, className: 'border-transparent bg-high-soft text-high' },
   withdrawn: {
     icon: CircleMinus,
-    word: 'Withdrawn',
+    word: t`Withdrawn`,
     className: 'border-dashed border-line-strong/60 bg-transparent text-ink-soft',
   },
 };
-const HIDDEN: StatusLook = { ...LOOKS.withdrawn, word: 'Hidden by a moderator' };
-const UNKNOWN: StatusLook = { ...LOOKS.withdrawn, icon: CircleHelp, word: 'Older piece' };
+const HIDDEN: StatusLook = { ...LOOKS.withdrawn, word: t`Hidden by a moderator` };
+const UNKNOWN: StatusLook = { ...LOOKS.withdrawn, icon: CircleHelp, word: t`Older piece` };
 
 /** A bound piece's status; a piece that the page has not loaded is an older one. */
 export function statusLook(piece: Contribution | null): StatusLook {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -13,7 +15,7 @@ export function RemovalDialog({ question }: { question: RemovalQuestion | null }
   return (
     <Dialog
       title={titleOf(question)}
-      description="This affects everybody on this puzzle. Anybody here can undo it for a minute."
+      description={t`This affects everybody on this puzzle. Anybody here can undo it for a minute.`}
       initialFocus={keep}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
@@ -26,15 +28,19 @@ export function RemovalDialog({ question }: { question: RemovalQuestion | null }
               {text}
             </li>
           ))}
-          {words.length > SHOWN_WORDS && <li>and {words.length - SHOWN_WORDS} more</li>}
+          {words.length > SHOWN_WORDS && (
+            <li>
+              <Trans>and {words.length - SHOWN_WORDS} more</Trans>
+            </li>
+          )}
         </ul>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button ref={keep} onClick={() => onAnswer(false)}>
-          Keep
+          <Trans>Keep</Trans>
         </Button>
         <Button variant="danger" onClick={() => onAnswer(true)}>
-          {`Delete ${what}`}
+          {t`Delete ${what}`}
         </Button>
       </div>
     </Dialog>
@@ -43,6 +49,6 @@ export function RemovalDialog({ question }: { question: RemovalQuestion | null }
 
 function titleOf({ what, isOne, others }: RemovalQuestion): string {
   const [first] = others;
-  if (isOne) return first ? `Delete the ${what} by ${first}?` : `Delete somebody else’s ${what}?`;
-  return `Delete ${what}, some by ${others.length === 1 && first ? first : 'others'}?`;
+  if (isOne) return first ? t`Delete the ${what} by ${first}?` : t`Delete somebody else’s ${what}?`;
+  return t`Delete ${what}, some by ${others.length === 1 && first ? first : t`others`}?`;
 }

@@ -1,4 +1,6 @@
 import { UNREAD_PIECE } from '@fap/shared/puzzle/board-shapes.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +17,7 @@ export interface RemovedNoticesProps {
 export function RemovedNotices({ removals, onUndo, onClose }: RemovedNoticesProps) {
   return (
     <section
-      aria-label="Deleted a moment ago"
+      aria-label={t`Deleted a moment ago`}
       // Without a height: it lies over the board and takes no room from it.
       className="pointer-events-none sticky bottom-3 z-30 h-0"
     >
@@ -54,14 +56,16 @@ function Notice({ removal, onUndo, onClose }: NoticeProps) {
       </span>
       <Button ref={undo} size="sm" onClick={onUndo}>
         <Undo2 aria-hidden className="size-4" />
-        Undo
-        <span className="sr-only"> the deletion of {labelsOf(removal)}</span>
+        <Trans>
+          Undo
+          <span className="sr-only"> the deletion of {labelsOf(removal)}</span>
+        </Trans>
       </Button>
       <Button
         size="icon-sm"
         variant="quiet"
-        aria-label="Close the notice"
-        title="Close the notice"
+        aria-label={t`Close the notice`}
+        title={t`Close the notice`}
         onClick={onClose}
       >
         <X aria-hidden className="size-4" />
@@ -94,7 +98,7 @@ function watchForLostFocus(onLost: () => void): () => void {
 function describeDeletion({ cards, isOwn, by }: Removal): string {
   const who = isOwn ? 'you' : by;
   const what = nameCards([...cards.values()]);
-  return `${what.charAt(0).toUpperCase()}${what.slice(1)} deleted${who === null ? '' : ` by ${who}`}`;
+  return t`${what.charAt(0).toUpperCase()}${what.slice(1)} deleted${who === null ? '' : t` by ${who}`}`;
 }
 
 const LABELS_SHOWN = 2;

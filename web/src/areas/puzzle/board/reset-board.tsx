@@ -1,4 +1,6 @@
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
@@ -18,15 +20,15 @@ export function ResetBoard({ clusterId }: { clusterId: string }) {
       setAsking(false);
       void puzzleHistory.refresh({ params: { clusterId }, query: {} });
       toast({
-        title: 'Board emptied',
-        description: 'You can bring everything back from the history.',
+        title: t`Board emptied`,
+        description: t`You can bring everything back from the history.`,
         variant: 'success',
       });
     },
     onFailure: (error) =>
       toast({
-        title: 'The board was not emptied',
-        description: (error instanceof ApiError ? error.reason : null) ?? 'We could not reach the server.',
+        title: t`The board was not emptied`,
+        description: (error instanceof ApiError ? error.reason : null) ?? t`We could not reach the server.`,
         variant: 'destructive',
       }),
   });
@@ -34,18 +36,20 @@ export function ResetBoard({ clusterId }: { clusterId: string }) {
     <>
       <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
         <Eraser aria-hidden className="size-4" />
-        Empty the board
+        <Trans>Empty the board</Trans>
       </Button>
       <Dialog
-        title="Empty the board?"
-        description="This removes all cards, lines and notes of this puzzle, for everybody. You can bring them back from the history."
+        title={t`Empty the board?`}
+        description={t`This removes all cards, lines and notes of this puzzle, for everybody. You can bring them back from the history.`}
         isOpen={isAsking}
         onOpenChange={setAsking}
       >
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button onClick={() => setAsking(false)}>Cancel</Button>
+          <Button onClick={() => setAsking(false)}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button variant="danger" isBusy={reset.isPending} onClick={() => reset.mutate()}>
-            Empty the board
+            <Trans>Empty the board</Trans>
           </Button>
         </div>
       </Dialog>

@@ -1,6 +1,8 @@
 import { addCard } from '@fap/shared/puzzle/board-doc.ts';
 import { BOARD_LABEL_MAX_LENGTH } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ReactFlowProvider } from '@xyflow/react';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
@@ -49,9 +51,9 @@ export interface SharedBoardProps {
 
 const TITLE_ID = 'board-title';
 const WHY_LOST: Record<Lost, string> = {
-  deleted: 'The card you wrote on was deleted',
-  changed: 'Somebody else wrote on this card meanwhile',
-  replaced: 'The board was loaded again while you wrote',
+  deleted: t`The card you wrote on was deleted`,
+  changed: t`Somebody else wrote on this card meanwhile`,
+  replaced: t`The board was loaded again while you wrote`,
 };
 
 /** The board that everybody on this puzzle shares. It fills the height its parent gives it. */
@@ -86,7 +88,7 @@ export function SharedBoard({
   const offer = useCallback(
     (words: string, why: Lost) => {
       append(words);
-      toast({ title: WHY_LOST[why], description: 'Your words are in the field above the board.' });
+      toast({ title: WHY_LOST[why], description: t`Your words are in the field above the board.` });
     },
     [append],
   );
@@ -96,7 +98,7 @@ export function SharedBoard({
         {before}
         {/* On a phone the bar below says which part this is. */}
         <h2 id={TITLE_ID} tabIndex={-1} className="text-[0.9375rem] font-semibold max-sm:sr-only">
-          Shared board
+          <Trans>Shared board</Trans>
         </h2>
         <NewCard
           draft={draft}
@@ -117,7 +119,7 @@ export function SharedBoard({
             room={room}
             board={board}
             clusterId={clusterId}
-            title={puzzle?.clusterName ?? 'Shared board'}
+            title={puzzle?.clusterName ?? t`Shared board`}
             user={user}
             layer={layer}
             undo={undo}
@@ -170,8 +172,8 @@ function NewCard({ draft: { label, write }, onAdd }: NewCardProps) {
       }}
     >
       <TextInput
-        aria-label="Text of a new card"
-        placeholder="Text of a new card"
+        aria-label={t`Text of a new card`}
+        placeholder={t`Text of a new card`}
         maxLength={BOARD_LABEL_MAX_LENGTH}
         value={label}
         onChange={(event) => write(event.target.value)}
@@ -180,7 +182,7 @@ function NewCard({ draft: { label, write }, onAdd }: NewCardProps) {
       />
       <Button type="submit" size="sm" disabled={!label.trim()}>
         <Plus aria-hidden className="size-4" />
-        New card
+        <Trans>New card</Trans>
       </Button>
     </form>
   );

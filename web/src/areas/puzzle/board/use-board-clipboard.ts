@@ -6,6 +6,7 @@ import {
   parseCopy,
 } from '@fap/shared/puzzle/board-clipboard.ts';
 import type { Board } from '@fap/shared/puzzle/board-doc.ts';
+import { t } from '@lingui/core/macro';
 import { type RefObject, useEffect } from 'react';
 import { toast } from '../../../platform/toast-store.ts';
 
@@ -35,8 +36,8 @@ export function useBoardClipboard({ clusterId, board, selected, canvas, onPaste 
       const chosen = board.pieces.filter(({ id }) => selected.has(id)).length;
       if (chosen > COPY_MAX)
         toast({
-          title: `Only the first ${COPY_MAX} cards were copied`,
-          description: 'Copy the rest after these.',
+          title: t`Only the first ${COPY_MAX} cards were copied`,
+          description: t`Copy the rest after these.`,
         });
     };
     const handlePaste = (event: ClipboardEvent) => {

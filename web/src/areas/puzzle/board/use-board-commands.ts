@@ -9,6 +9,7 @@ import { type BoardCopy, pasteCards } from '@fap/shared/puzzle/board-clipboard.t
 import { addCard, type Board, keptPlace, moveCards, placeCard } from '@fap/shared/puzzle/board-doc.ts';
 import { boundsOf, frameSize, freePlace, listInFrame, rectOf } from '@fap/shared/puzzle/board-geometry.ts';
 import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
+import { t } from '@lingui/core/macro';
 import { useReactFlow } from '@xyflow/react';
 import { type RefObject, useCallback } from 'react';
 import type { Doc } from 'yjs';
@@ -67,7 +68,7 @@ export function useBoardCommands(input: BoardCommandsInput) {
         }
       : emptyFrame({ x, y }, board.pieces);
     const id = newId();
-    placeCard(doc, id, { ...keptPlace(place), layer: 0, label: 'Group', kind: FRAME_KIND, by: userName });
+    placeCard(doc, id, { ...keptPlace(place), layer: 0, label: t`Group`, kind: FRAME_KIND, by: userName });
     onAdded(id);
     onNaming(id);
   };

@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { commentsContract } from '@fap/shared/comments/contract.ts';
 import type { Comment } from '@fap/shared/comments/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
@@ -27,8 +29,8 @@ export function CommentActions({ comment, user, onEdit }: CommentActionsProps) {
     onSuccess: () => refreshThread(comment),
     onFailure: (error) =>
       toast({
-        title: resolved ? 'Not opened again' : 'Not resolved',
-        description: reasonOf(error, 'Please try again.'),
+        title: resolved ? t`Not opened again` : t`Not resolved`,
+        description: reasonOf(error, t`Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -37,19 +39,19 @@ export function CommentActions({ comment, user, onEdit }: CommentActionsProps) {
     <div className="mt-1 -ml-2.5 flex flex-wrap gap-x-1">
       <Button size="sm" variant="quiet" isBusy={resolve.isPending} onClick={() => resolve.mutate()}>
         <Icon aria-hidden className="size-4" />
-        {resolved ? 'Open again' : 'Resolve'}
+        {resolved ? t`Open again` : t`Resolve`}
       </Button>
-      <CopyLink path={paths.puzzle(clusterId, { comment: id })} what="this comment" />
+      <CopyLink path={paths.puzzle(clusterId, { comment: id })} what={t`this comment`} />
       {author.id === user.id ? (
         <>
           <Button size="sm" variant="quiet" onClick={onEdit}>
             <Pencil aria-hidden className="size-4" />
-            Change
+            <Trans>Change</Trans>
           </Button>
           <DeleteComment comment={comment} />
         </>
       ) : (
-        <ReportButton target={{ kind: 'comment', id }} what="this comment" />
+        <ReportButton target={{ kind: 'comment', id }} what={t`this comment`} />
       )}
     </div>
   );
@@ -63,8 +65,8 @@ function DeleteComment({ comment }: { comment: Comment }) {
     onSuccess: () => refreshThread(comment),
     onFailure: (error) =>
       toast({
-        title: 'Comment not deleted',
-        description: reasonOf(error, 'Please try again.'),
+        title: t`Comment not deleted`,
+        description: reasonOf(error, t`Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -72,16 +74,16 @@ function DeleteComment({ comment }: { comment: Comment }) {
     return (
       <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden className="size-4" />
-        Delete
+        <Trans>Delete</Trans>
       </Button>
     );
   return (
     <span className="flex flex-wrap gap-1">
       <Button size="sm" variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
-        Delete for good
+        <Trans>Delete for good</Trans>
       </Button>
       <Button size="sm" onClick={() => setAsking(false)}>
-        Keep it
+        <Trans>Keep it</Trans>
       </Button>
     </span>
   );

@@ -1,4 +1,6 @@
 import type { CommentTarget } from '@fap/shared/comments/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MessageSquare } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
@@ -22,11 +24,13 @@ export function CommentButton({ target, what, about }: CommentButtonProps) {
   return (
     <Button size="sm" variant="quiet" onClick={() => comments.open({ target, about })}>
       <MessageSquare aria-hidden className={cn('size-4', open > 0 && 'text-accent')} />
-      {total === 0 ? 'Comment' : total === 1 ? '1 comment' : `${total} comments`}
+      {total === 0 ? t`Comment` : total === 1 ? t`1 comment` : t`${total} comments`}
       <span className="sr-only">
         {' '}
-        on {what}
-        {total > 0 && `, ${open} open`}
+        <Trans>
+          on {what}
+          {total > 0 && t`, ${open} open`}
+        </Trans>
       </span>
     </Button>
   );
@@ -40,8 +44,8 @@ export function CommentBadge({ target, what, about, isFrame = false }: CommentBu
   return (
     <button
       type="button"
-      aria-label={`${total === 0 ? 'Comment' : total === 1 ? '1 comment' : `${total} comments`} on ${what}${total > 0 ? `, ${open} open` : ''}`}
-      title="Comments"
+      aria-label={t`${total === 0 ? t`Comment` : total === 1 ? t`1 comment` : t`${total} comments`} on ${what}${total > 0 ? t`, ${open} open` : ''}`}
+      title={t`Comments`}
       onClick={() => comments.open({ target, about, isFrame })}
       className={cn(
         'nodrag inline-flex min-h-7 min-w-7 shrink-0 items-center justify-center gap-1 rounded-sm px-1 text-[0.8125rem] font-medium hover:bg-sunken',

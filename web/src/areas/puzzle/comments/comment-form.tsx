@@ -2,6 +2,8 @@ import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { COMMENT_MAX_LENGTH } from '@fap/shared/comments/constants.ts';
 import type { CommentTarget } from '@fap/shared/comments/entities.ts';
 import type { Person } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -36,26 +38,26 @@ export function CommentForm({ clusterId, target, user, people }: CommentFormProp
       if (answer) refreshThread(answer.comment);
       else
         toast({
-          title: 'Saved for later',
-          description: 'You’re offline. We’ll send your comment when you’re back.',
+          title: t`Saved for later`,
+          description: t`You’re offline. We’ll send your comment when you’re back.`,
         });
     },
     onFailure: (failure) =>
       toast({
-        title: 'Comment not added',
-        description: reasonOf(failure, 'Your text is still here. Please try again.'),
+        title: t`Comment not added`,
+        description: reasonOf(failure, t`Your text is still here. Please try again.`),
         variant: 'destructive',
       }),
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!text.trim()) return setError('Please write something');
+    if (!text.trim()) return setError(t`Please write something`);
     setError(undefined);
     if (!send.isPending) send.mutate({ clusterId, target, text: text.trim(), ...mentionsOf(text, mentions) });
   };
   return (
-    <form onSubmit={handleSubmit} aria-label="Add a comment">
-      <Field label="Your comment" error={error}>
+    <form onSubmit={handleSubmit} aria-label={t`Add a comment`}>
+      <Field label={t`Your comment`} error={error}>
         {(control) => (
           <MentionTextArea
             {...control}
@@ -69,7 +71,7 @@ export function CommentForm({ clusterId, target, user, people }: CommentFormProp
         )}
       </Field>
       <Button type="submit" variant="primary" size="sm" className="mt-3" isBusy={send.isPending}>
-        Add comment
+        <Trans>Add comment</Trans>
       </Button>
     </form>
   );

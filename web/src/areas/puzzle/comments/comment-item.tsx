@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import type { Comment } from '@fap/shared/comments/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '../../../ui/class-names.ts';
@@ -33,7 +35,7 @@ export function CommentItem({ comment, user, people, isLinked }: CommentItemProp
     <article
       ref={article}
       tabIndex={isLinked ? -1 : undefined}
-      aria-label={`Comment of ${author.displayName}`}
+      aria-label={t`Comment of ${author.displayName}`}
       className={cn(
         '-mx-2 rounded-md px-2 py-3 outline-none',
         isLinked && 'bg-accent-soft ring-2 ring-accent-line',
@@ -42,7 +44,11 @@ export function CommentItem({ comment, user, people, isLinked }: CommentItemProp
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
         <PersonName id={author.id} name={author.displayName} className="font-semibold text-ink" />
         <RelativeTime at={createdAt} />
-        {editedAt && <span>edited</span>}
+        {editedAt && (
+          <span>
+            <Trans>edited</Trans>
+          </span>
+        )}
       </p>
       {isEditing && !moderation ? (
         <EditComment comment={comment} people={people} onEnd={() => setEditing(false)} />
@@ -54,7 +60,7 @@ export function CommentItem({ comment, user, people, isLinked }: CommentItemProp
       {resolved && (
         <p className="mt-1.5 inline-flex items-center gap-1 text-sm font-medium text-accent">
           <CircleCheck aria-hidden className="size-4" />
-          Resolved by {resolved.by.displayName}
+          <Trans>Resolved by {resolved.by.displayName}</Trans>
         </p>
       )}
       {!moderation && (

@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import type { Comment } from '@fap/shared/comments/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { PagesState } from '../../../platform/pages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,7 +30,9 @@ export function CommentList({ list, user, people, linked }: CommentListProps) {
   return (
     <>
       {items.length === 0 && (
-        <p className="text-ink-soft">No comments yet. Ask something, or say what you noticed.</p>
+        <p className="text-ink-soft">
+          <Trans>No comments yet. Ask something, or say what you noticed.</Trans>
+        </p>
       )}
       {resolved > 0 && (
         <Button
@@ -38,10 +42,10 @@ export function CommentList({ list, user, people, linked }: CommentListProps) {
           aria-pressed={showsResolved}
           onClick={() => setShowsResolved((shows) => !shows)}
         >
-          {showsResolved ? 'Hide what is resolved' : `Show ${resolved} resolved`}
+          {showsResolved ? t`Hide what is resolved` : t`Show ${resolved} resolved`}
         </Button>
       )}
-      <ol aria-label="Comments" className="divide-y divide-line empty:hidden">
+      <ol aria-label={t`Comments`} className="divide-y divide-line empty:hidden">
         {shown.map((comment) => (
           <li key={comment.id}>
             <CommentItem comment={comment} user={user} people={people} isLinked={comment.id === linked} />
@@ -50,12 +54,12 @@ export function CommentList({ list, user, people, linked }: CommentListProps) {
       </ol>
       {hasMore && (
         <Button size="sm" className="self-start" isBusy={isLoadingMore} onClick={loadMore}>
-          Show newer comments
+          <Trans>Show newer comments</Trans>
         </Button>
       )}
       {(isMoreFailed || list.isError) && (
         <p role="alert" className="text-sm text-high">
-          We could not load all comments. Please try again.
+          <Trans>We could not load all comments. Please try again.</Trans>
         </p>
       )}
     </>

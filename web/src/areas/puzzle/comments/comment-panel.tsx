@@ -4,6 +4,8 @@ import type { CommentTarget } from '@fap/shared/comments/entities.ts';
 import { commentFacts } from '@fap/shared/comments/events.ts';
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { usePages } from '../../../platform/pages.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -27,10 +29,10 @@ export interface CommentPanelProps {
 }
 
 const TITLES = {
-  piece: 'Comments on a piece',
-  card: 'Comments on a card',
-  layer: 'Comments on a layer',
-  notes: 'Comments on the notes',
+  piece: t`Comments on a piece`,
+  card: t`Comments on a card`,
+  layer: t`Comments on a layer`,
+  notes: t`Comments on the notes`,
 } as const;
 const ABOUT_LENGTH = 140;
 
@@ -56,13 +58,13 @@ export function CommentPanel({ talk, puzzle, user, onClose }: CommentPanelProps)
     ...known,
     ...[...new Map(comments.map(({ author }) => [author.id, author])).values()]
       .filter(({ id }) => id !== user.id && !known.some((one) => one.id === id))
-      .map((author) => ({ ...author, doing: 'commented here' })),
+      .map((author) => ({ ...author, doing: t`commented here` })),
   ];
   // With the words of the thing itself also those go that were shown when the panel opened.
   const about = list.first?.isClosed ? undefined : aboutOf(talk, puzzle);
   return (
     <Dialog
-      title={isFrame ? 'Comments on a frame' : TITLES[target.kind]}
+      title={isFrame ? t`Comments on a frame` : TITLES[target.kind]}
       {...(about ? { description: about } : {})}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -73,25 +75,27 @@ export function CommentPanel({ talk, puzzle, user, onClose }: CommentPanelProps)
       <div className="flex min-h-full flex-col gap-4">
         {target.kind !== 'notes' && (
           <div className="-mt-3 -mb-3 -ml-2.5">
-            <CopyLink path={pathOf(puzzle, target)} what={`this ${isFrame ? 'frame' : target.kind}`} />
+            <CopyLink path={pathOf(puzzle, target)} what={t`this ${isFrame ? t`frame` : target.kind}`} />
           </div>
         )}
         {list.first?.isClosed ? (
           <p className="text-ink-soft">
-            A moderator took this away, and what was said about it with it. It comes back when it’s shown
-            again.
+            <Trans>
+              A moderator took this away, and what was said about it with it. It comes back when it’s shown
+              again.
+            </Trans>
           </p>
         ) : (
           <>
             {list.items === undefined && list.isError && (
               <ErrorState
-                title="We could not load the comments"
+                title={t`We could not load the comments`}
                 onRetry={list.refetch}
                 isRetrying={list.isFetching}
               />
             )}
             {list.items === undefined && !list.isError && (
-              <Skeleton label="Loading the comments…" shape="list" count={3} />
+              <Skeleton label={t`Loading the comments…`} shape="list" count={3} />
             )}
             {list.items !== undefined && (
               <CommentList list={list} user={user} people={people} linked={commentId ?? null} />

@@ -1,6 +1,8 @@
 import { REACTION_LABELS, REACTIONS, type Reaction } from '@fap/shared/comments/constants.ts';
 import { commentsContract } from '@fap/shared/comments/contract.ts';
 import type { Comment } from '@fap/shared/comments/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   CircleHelp,
   Heart,
@@ -42,8 +44,8 @@ export function CommentReactions({ comment }: { comment: Comment }) {
     },
     onFailure: (error) =>
       toast({
-        title: 'Your reaction was not kept',
-        description: reasonOf(error, 'Please try again.'),
+        title: t`Your reaction was not kept`,
+        description: reasonOf(error, t`Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -51,7 +53,9 @@ export function CommentReactions({ comment }: { comment: Comment }) {
   const shown = isChoosing ? REACTIONS : comment.reactions.map(({ reaction }) => reaction);
   return (
     <fieldset className="mt-2 -ml-1 flex flex-wrap items-center gap-1.5">
-      <legend className="sr-only">Reactions</legend>
+      <legend className="sr-only">
+        <Trans>Reactions</Trans>
+      </legend>
       {shown.map((reaction) => {
         const Icon = ICONS[reaction];
         const { count = 0, isMine = false, names = [] } = given.get(reaction) ?? {};
@@ -88,7 +92,7 @@ export function CommentReactions({ comment }: { comment: Comment }) {
         className={cn(CHIP, 'border-transparent px-1.5 text-ink-soft hover:text-ink')}
       >
         <SmilePlus aria-hidden className="size-4" />
-        {isChoosing ? 'Fewer' : 'React'}
+        {isChoosing ? t`Fewer` : t`React`}
       </button>
     </fieldset>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check, Link2 } from 'lucide-react';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -18,8 +20,8 @@ export function CopyLink({ path, what }: CopyLinkProps) {
     run: async () => navigator.clipboard.writeText(address),
     onFailure: () =>
       toast({
-        title: 'The link was not copied',
-        description: `Please copy it by hand: ${address}`,
+        title: t`The link was not copied`,
+        description: t`Please copy it by hand: ${address}`,
         variant: 'destructive',
       }),
   });
@@ -28,11 +30,14 @@ export function CopyLink({ path, what }: CopyLinkProps) {
     <>
       <Button size="sm" variant="quiet" onClick={() => copy.mutate()}>
         <Icon aria-hidden className={cn('size-4', copy.isSuccess && 'text-low')} />
-        {copy.isSuccess ? 'Link copied' : 'Copy link'}
-        <span className="sr-only"> to {what}</span>
+        {copy.isSuccess ? t`Link copied` : t`Copy link`}
+        <span className="sr-only">
+          {' '}
+          <Trans>to {what}</Trans>
+        </span>
       </Button>
       <span role="status" className="sr-only">
-        {copy.isSuccess && 'Link copied'}
+        {copy.isSuccess && t`Link copied`}
       </span>
     </>
   );

@@ -2,6 +2,8 @@ import { COMMENT_MAX_LENGTH } from '@fap/shared/comments/constants.ts';
 import { commentsContract } from '@fap/shared/comments/contract.ts';
 import type { Comment } from '@fap/shared/comments/entities.ts';
 import type { Person } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -37,8 +39,8 @@ export function EditComment({ comment, people, onEnd }: EditCommentProps) {
     },
     onFailure: (error) =>
       toast({
-        title: 'Comment not changed',
-        description: reasonOf(error, 'Your text is still here. Please try again.'),
+        title: t`Comment not changed`,
+        description: reasonOf(error, t`Your text is still here. Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -48,7 +50,7 @@ export function EditComment({ comment, people, onEnd }: EditCommentProps) {
   };
   return (
     <form onSubmit={handleSubmit} className="mt-2">
-      <Field label="Change your comment">
+      <Field label={t`Change your comment`}>
         {(control) => (
           <MentionTextArea
             {...control}
@@ -66,10 +68,10 @@ export function EditComment({ comment, people, onEnd }: EditCommentProps) {
       </Field>
       <div className="mt-2 flex gap-2">
         <Button type="submit" size="sm" variant="primary" disabled={!words.trim()} isBusy={edit.isPending}>
-          Save
+          <Trans>Save</Trans>
         </Button>
         <Button size="sm" onClick={onEnd}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { GoneWay } from '@fap/shared/comments/unfurled.ts';
+import { t } from '@lingui/core/macro';
 import { Unlink, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { paths } from '../../../platform/paths.ts';
@@ -22,22 +23,21 @@ export interface LinkNoticeProps {
 
 const GONE: Record<LinkedKind, Partial<Record<GoneWay, string>>> = {
   piece: {
-    hidden: 'This piece was hidden by a moderator.',
-    removed: 'This piece was removed by a moderator.',
-    withdrawn: 'This piece was withdrawn.',
+    hidden: t`This piece was hidden by a moderator.`,
+    removed: t`This piece was removed by a moderator.`,
+    withdrawn: t`This piece was withdrawn.`,
   },
   card: {
-    hidden: 'This card was hidden by a moderator.',
-    removed: 'This card was removed. The history of the board may still have it.',
+    hidden: t`This card was hidden by a moderator.`,
+    removed: t`This card was removed. The history of the board may still have it.`,
   },
   // A hidden comment stands in its thread and says so itself.
   comment: {},
 };
 const MISSING: Record<LinkedKind, string> = {
-  piece: 'The piece this link leads to isn’t here. It may have been deleted, or the link is incomplete.',
-  card: 'The card this link leads to isn’t here. The link may be incomplete.',
-  comment:
-    'This comment isn’t here any more. Its author may have deleted it, or what it was about was taken away.',
+  piece: t`The piece this link leads to isn’t here. It may have been deleted, or the link is incomplete.`,
+  card: t`The card this link leads to isn’t here. The link may be incomplete.`,
+  comment: t`This comment isn’t here any more. Its author may have deleted it, or what it was about was taken away.`,
 };
 
 /** Says plainly that what the address leads to is gone, and why, as far as this reader may know; nothing while it is there. */
@@ -58,7 +58,7 @@ export function LinkNotice({ clusterId, kind, id, isHere, onLayer, onClose }: Li
             <Unlink aria-hidden className="size-4 shrink-0 text-ink-soft" />
             {words}
           </p>
-          <Button size="icon" variant="quiet" aria-label="Close this notice" onClick={onClose}>
+          <Button size="icon" variant="quiet" aria-label={t`Close this notice`} onClick={onClose}>
             <X aria-hidden className="size-4" />
           </Button>
         </div>

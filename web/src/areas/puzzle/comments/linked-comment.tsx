@@ -1,6 +1,7 @@
 import { commentsContract } from '@fap/shared/comments/contract.ts';
 import type { CommentTarget } from '@fap/shared/comments/entities.ts';
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { isStatus } from '../../../platform/api-error.ts';
@@ -28,8 +29,8 @@ export function LinkedComment({ id, puzzle, onFound }: LinkedCommentProps) {
       void describeTarget(puzzle, target).then((about) => onFound({ target, ...about, commentId: id }));
     } else if (error && !isStatus(error, 404)) {
       toast({
-        title: 'We could not open the comment',
-        description: 'Please reload the page.',
+        title: t`We could not open the comment`,
+        description: t`Please reload the page.`,
         variant: 'destructive',
       });
     }

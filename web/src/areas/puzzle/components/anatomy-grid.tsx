@@ -1,4 +1,6 @@
 import type { Claim, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Crosshair } from 'lucide-react';
 import { useNow } from '../../../platform/use-now.ts';
 import { cn } from '../../../ui/class-names.ts';
@@ -22,7 +24,7 @@ export function AnatomyGrid({ puzzle, people, onOpen }: AnatomyGridProps) {
   return (
     <section aria-labelledby="anatomy-title" className="@container p-2">
       <h2 id="anatomy-title" className="px-2 pt-1 text-sm font-semibold">
-        14-layer anatomy
+        <Trans>14-layer anatomy</Trans>
       </h2>
       <ol className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-4 @2xl:grid-flow-col @2xl:grid-cols-2 @2xl:grid-rows-7">
         {puzzle.layers.map((layer) => (
@@ -88,17 +90,21 @@ function LayerEntry({ layer, gap, claim, now, people, onOpen }: LayerEntryProps)
                 {isMissing ? (
                   <>
                     <Crosshair aria-hidden className="size-3.5" />
-                    Hunt this piece
+                    <Trans>Hunt this piece</Trans>
                   </>
                 ) : (
-                  <span className="sr-only">Open layer</span>
+                  <span className="sr-only">
+                    <Trans>Open layer</Trans>
+                  </span>
                 )}
                 <span className="sr-only">: {layer.name}</span>
               </button>
             </span>
             {claim && (
               <span className="block font-medium text-accent">
-                {claim.holder.displayName} is working on it · {formatCountdown(claim.expiresAt, now)}
+                <Trans>
+                  {claim.holder.displayName} is working on it · {formatCountdown(claim.expiresAt, now)}
+                </Trans>
               </span>
             )}
           </>
@@ -113,7 +119,7 @@ function LayerEntry({ layer, gap, claim, now, people, onOpen }: LayerEntryProps)
 function Note({ layer, gap }: { layer: PuzzleLayer; gap: string }) {
   const { status, contributor, confidence } = layer;
   if (status === 'missing') return <span>{layer.pieces > 0 ? `${status} · ${gap}` : status}</span>;
-  const sure = confidence === null ? null : `${Math.min(99, Math.round(confidence))}% sure`;
+  const sure = confidence === null ? null : t`${Math.min(99, Math.round(confidence))}% sure`;
   return (
     <span className="truncate">
       <span>{status}</span>

@@ -1,5 +1,7 @@
 import { ANSWER_MAX_LENGTH } from '@fap/shared/puzzle/constants.ts';
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -25,16 +27,19 @@ export function AnswerReview({ reviewId, current, by }: AnswerReviewProps) {
     onSuccess: () => setText(null),
     onFailure: (error) =>
       toast({
-        title: 'Not answered',
-        description: reasonOf(error, 'Please try again.'),
+        title: t`Not answered`,
+        description: reasonOf(error, t`Please try again.`),
         variant: 'destructive',
       }),
   });
   if (text === null)
     return (
       <Button size="sm" variant="quiet" className="-ml-2.5" onClick={() => setText(current)}>
-        {current ? 'Change your answer' : 'Answer'}
-        <span className="sr-only"> to {by}</span>
+        {current ? t`Change your answer` : t`Answer`}
+        <span className="sr-only">
+          {' '}
+          <Trans>to {by}</Trans>
+        </span>
       </Button>
     );
   const handleSubmit = (event: FormEvent) => {
@@ -43,7 +48,7 @@ export function AnswerReview({ reviewId, current, by }: AnswerReviewProps) {
   };
   return (
     <form onSubmit={handleSubmit} className="mt-2">
-      <Field label={`Your answer to ${by}`}>
+      <Field label={t`Your answer to ${by}`}>
         {(control) => (
           <TextArea
             {...control}
@@ -56,10 +61,10 @@ export function AnswerReview({ reviewId, current, by }: AnswerReviewProps) {
       </Field>
       <div className="mt-2 flex gap-2">
         <Button type="submit" size="sm" variant="primary" disabled={!text.trim()} isBusy={answer.isPending}>
-          Answer
+          <Trans>Answer</Trans>
         </Button>
         <Button size="sm" onClick={() => setText(null)}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </form>

@@ -1,4 +1,6 @@
 import type { Claim } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Hourglass } from 'lucide-react';
 import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,17 +32,17 @@ export function ClaimBar({ clusterId, layer, claim: lastClaim, accountId }: Clai
       <div className="flex flex-wrap gap-2">
         {!claim && (
           <Button size="sm" onClick={actions.claim} disabled={actions.isPending}>
-            I’m working on this
+            <Trans>I’m working on this</Trans>
           </Button>
         )}
         {isMine && claim.takeoverRequestedBy && (
           <Button size="sm" variant="primary" onClick={actions.claim} disabled={actions.isPending}>
-            Keep working
+            <Trans>Keep working</Trans>
           </Button>
         )}
         {isMine && (
           <Button size="sm" onClick={actions.release} disabled={actions.isPending}>
-            {claim.takeoverRequestedBy ? 'Hand over' : 'Stop working on this'}
+            {claim.takeoverRequestedBy ? t`Hand over` : t`Stop working on this`}
           </Button>
         )}
         {partner && <GiveDraft clusterId={clusterId} layer={layer} accountId={accountId} to={partner} />}
@@ -51,12 +53,19 @@ export function ClaimBar({ clusterId, layer, claim: lastClaim, accountId }: Clai
 }
 
 function ClaimSentence({ claim, isMine, now }: { claim: Claim | undefined; isMine: boolean; now: number }) {
-  if (!claim) return <span>No one is working on this layer yet.</span>;
+  if (!claim)
+    return (
+      <span>
+        <Trans>No one is working on this layer yet.</Trans>
+      </span>
+    );
   const left = <span className="font-medium tabular-nums">{formatCountdown(claim.expiresAt, now)}</span>;
   if (!isMine) {
     return (
       <span>
-        {claim.holder.displayName} is working on this · {left} left. You can add pieces too.
+        <Trans>
+          {claim.holder.displayName} is working on this · {left} left. You can add pieces too.
+        </Trans>
       </span>
     );
   }
@@ -64,19 +73,23 @@ function ClaimSentence({ claim, isMine, now }: { claim: Claim | undefined; isMin
     const seconds = computeTakeoverSeconds(claim, now);
     return (
       <span>
-        {claim.takeoverRequestedBy.displayName} asks to take over and can do so{' '}
+        <Trans>{claim.takeoverRequestedBy.displayName} asks to take over and can do so</Trans>{' '}
         {seconds > 0 ? (
-          <>
+          <Trans>
             in <span className="font-medium tabular-nums">{seconds} s</span>
-          </>
+          </Trans>
         ) : (
-          'now'
+          t`now`
         )}{' '}
-        · {left} left.
+        <Trans>· {left} left.</Trans>
       </span>
     );
   }
-  return <span>You’re working on this · {left} left. We renew it while you’re here.</span>;
+  return (
+    <span>
+      <Trans>You’re working on this · {left} left. We renew it while you’re here.</Trans>
+    </span>
+  );
 }
 
 interface TakeOverProps {
@@ -92,14 +105,14 @@ function TakeOver({ claim, accountId, now, actions }: TakeOverProps) {
     const isDisabled = actions.isPending || claim.takeoverRequestedBy !== null;
     return (
       <Button size="sm" disabled={isDisabled} onClick={actions.requestTakeover}>
-        Ask to take over
+        <Trans>Ask to take over</Trans>
       </Button>
     );
   }
   const left = computeTakeoverSeconds(claim, now);
   return (
     <Button size="sm" variant="primary" disabled={actions.isPending || left > 0} onClick={actions.claim}>
-      {left > 0 ? `Take over in ${left} s` : 'Take over'}
+      {left > 0 ? t`Take over in ${left} s` : t`Take over`}
     </Button>
   );
 }

@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { PanelSection } from '../workspace/panel-section.tsx';
@@ -24,19 +26,19 @@ export function DetailsPart({ puzzle, user, layer, linked, onPin }: DetailsPartP
       {layer !== null && (
         <LayerPanel puzzle={puzzle} layer={layer} user={user} linked={linked} onPin={onPin} />
       )}
-      <aside aria-label="What happens on this puzzle">
+      <aside aria-label={t`What happens on this puzzle`}>
         <PanelSection
-          title="Newest pieces"
+          title={t`Newest pieces`}
           actions={
             <Link href={paths.reviews({ cluster: puzzle.clusterId })} className="link text-sm">
-              Review one by one
+              <Trans>Review one by one</Trans>
             </Link>
           }
         >
           <PieceList
             pieces={puzzle.contributions}
             hasLayer
-            empty="No pieces yet. Choose a missing layer and add the first."
+            empty={t`No pieces yet. Choose a missing layer and add the first.`}
           />
         </PanelSection>
         <AgentList agents={puzzle.agents} accountId={user.id} />

@@ -1,4 +1,5 @@
 import { readingContract, type SuggestedExhibit } from '@fap/shared/evidence/reading-contract.ts';
+import { Trans } from '@lingui/react/macro';
 import { Lightbulb } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -23,7 +24,7 @@ export function ExhibitSuggestions({ clusterId, layer, onCite }: ExhibitSuggesti
     <section aria-labelledby="exhibit-suggestions" className="rounded-md bg-sunken px-3 py-2.5 text-sm">
       <h3 id="exhibit-suggestions" className="flex items-center gap-1.5 font-medium">
         <Lightbulb aria-hidden className="size-4 text-accent" />
-        It may be in these exhibits
+        <Trans>It may be in these exhibits</Trans>
       </h3>
       <SuggestedExhibits exhibits={data.exhibits} onCite={onCite} />
     </section>
@@ -50,7 +51,9 @@ export function SuggestedExhibits({ exhibits, onCite }: SuggestedExhibitsProps) 
           </div>
           {onCite && (
             <Button size="sm" onClick={() => onCite(exhibit.id)}>
-              Cite it<span className="sr-only">: {exhibit.fileName}</span>
+              <Trans>
+                Cite it<span className="sr-only">: {exhibit.fileName}</span>
+              </Trans>
             </Button>
           )}
         </li>

@@ -1,4 +1,6 @@
 import { findingsContract, type SuggestedFinding } from '@fap/shared/recondogs/findings-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { read, useRead } from '../../../platform/read.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +23,7 @@ export function FindingSuggestions({ clusterId, layer, onUse }: FindingSuggestio
     <section aria-labelledby="finding-suggestions" className="mt-3 rounded-md bg-sunken px-3 py-2.5 text-sm">
       <h3 id="finding-suggestions" className="flex items-center gap-1.5 font-medium">
         <Search aria-hidden className="size-4 text-accent" />
-        Found by the ReconDogs
+        <Trans>Found by the ReconDogs</Trans>
       </h3>
       <ul className="mt-1.5 grid gap-2">
         {data.findings.map((finding) => (
@@ -40,7 +42,9 @@ export function FindingSuggestions({ clusterId, layer, onUse }: FindingSuggestio
               size="sm"
               onClick={() => onUse({ content: pieceOf(finding), evidenceId: finding.evidenceId })}
             >
-              Use it<span className="sr-only">: {finding.title}</span>
+              <Trans>
+                Use it<span className="sr-only">: {finding.title}</span>
+              </Trans>
             </Button>
           </li>
         ))}
@@ -51,4 +55,4 @@ export function FindingSuggestions({ clusterId, layer, onUse }: FindingSuggestio
 
 /** A finding as the words of a piece. */
 const pieceOf = ({ title, detail, quote, unit }: SuggestedFinding): string =>
-  [`${title}. ${detail}`, ...(quote ? [`“${quote}”`] : []), `Found by ${unit}.`].join(' ');
+  [`${title}. ${detail}`, ...(quote ? [`“${quote}”`] : []), t`Found by ${unit}.`].join(' ');

@@ -1,5 +1,6 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
 import { countConfirmations, describeGap, useDecidesAlone } from '../live/layer-gap.ts';
 
 const KNOWN_MAX_LENGTH = 160;
@@ -21,8 +22,11 @@ export function LayerBrief({ layer, pieces }: LayerBriefProps) {
     .toSorted((a, b) => countConfirmations(b) - countConfirmations(a));
   const gap = describeGap(layer, pieces, useDecidesAlone());
   const facts: [string, string][] = [
-    ['Known', known ? cut(known.content) : open ? `Not confirmed yet: ${cut(open.content)}` : 'Nothing yet'],
-    ['Missing', gap ? `${gap.charAt(0).toUpperCase()}${gap.slice(1)}.` : 'Nothing. More pieces still help.'],
+    [
+      'Known',
+      known ? cut(known.content) : open ? t`Not confirmed yet: ${cut(open.content)}` : t`Nothing yet`,
+    ],
+    ['Missing', gap ? `${gap.charAt(0).toUpperCase()}${gap.slice(1)}.` : t`Nothing. More pieces still help.`],
     ['Proof', evidenceToAskFor],
   ];
   return (

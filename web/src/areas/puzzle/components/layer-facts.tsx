@@ -1,4 +1,5 @@
 import type { PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 
@@ -10,12 +11,14 @@ export function LayerFacts({ layer }: { layer: PuzzleLayer }) {
   const { contributor, confidence, blockchainHash: hash } = layer;
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm">
-      <Fact term="Contributor">{contributor ?? '—'}</Fact>
-      <Fact term="Confidence">{confidence === null ? '—' : `${Math.min(99, Math.round(confidence))}%`}</Fact>
-      <Fact term="Pieces">{layer.pieces}</Fact>
-      <Fact term="Hash">
+      <Fact term={t`Contributor`}>{contributor ?? '—'}</Fact>
+      <Fact term={t`Confidence`}>
+        {confidence === null ? '—' : `${Math.min(99, Math.round(confidence))}%`}
+      </Fact>
+      <Fact term={t`Pieces`}>{layer.pieces}</Fact>
+      <Fact term={t`Hash`}>
         {hash ? <span className="font-mono text-[0.8125rem]">{hash.slice(0, SHOWN_HASH_LENGTH)}…</span> : '—'}
-        {hash && <CopyButton label="Copy the hash" value={hash} />}
+        {hash && <CopyButton label={t`Copy the hash`} value={hash} />}
       </Fact>
     </dl>
   );

@@ -1,4 +1,5 @@
 import type { PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
+import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleDashed, CircleDotDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -40,7 +41,9 @@ export function LayerLine({ layer, name, note, people }: LayerLineProps) {
           {people.slice(0, SHOWN).map(({ user }) => (
             <span key={user.id}>
               <Avatar id={user.id} name={user.name} isDecorative size="sm" />
-              <span className="sr-only">, {user.name} is here</span>
+              <span className="sr-only">
+                <Trans>, {user.name} is here</Trans>
+              </span>
             </span>
           ))}
           {people.length > SHOWN && (

@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Pin } from 'lucide-react';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -50,8 +52,8 @@ export function LayerPanel({ puzzle, layer, user, linked, onPin }: LayerPanelPro
       actions={
         <div className="flex flex-wrap items-center justify-end gap-x-1">
           <LayerStatusBadge status={state.status} />
-          <CommentButton target={{ kind: 'layer', id: String(layer) }} what={`the layer ${anatomy.name}`} />
-          <CopyLink path={paths.puzzle(puzzle.clusterId, { layer })} what={`the layer ${anatomy.name}`} />
+          <CommentButton target={{ kind: 'layer', id: String(layer) }} what={t`the layer ${anatomy.name}`} />
+          <CopyLink path={paths.puzzle(puzzle.clusterId, { layer })} what={t`the layer ${anatomy.name}`} />
         </div>
       }
     >
@@ -74,7 +76,7 @@ export function LayerPanel({ puzzle, layer, user, linked, onPin }: LayerPanelPro
         />
         <section aria-labelledby="layer-pieces">
           <h3 id="layer-pieces" className="font-semibold">
-            Pieces of this layer
+            <Trans>Pieces of this layer</Trans>
           </h3>
           <LayerPieces
             key={layer}
@@ -82,7 +84,7 @@ export function LayerPanel({ puzzle, layer, user, linked, onPin }: LayerPanelPro
             layer={state}
             known={pieces}
             linked={linked}
-            empty="No pieces here yet. Yours would be the first."
+            empty={t`No pieces here yet. Yours would be the first.`}
             actions={(piece) => (
               <div className="flex flex-wrap items-start justify-between gap-2">
                 <ReviewControls
@@ -99,10 +101,10 @@ export function LayerPanel({ puzzle, layer, user, linked, onPin }: LayerPanelPro
                     <>
                       <Button size="sm" variant="quiet" onClick={() => onPin(piece)}>
                         <Pin aria-hidden className="size-4" />
-                        Pin to board
+                        <Trans>Pin to board</Trans>
                       </Button>
                       {piece.author.id !== user.id && (
-                        <ReportButton target={{ kind: 'piece', id: piece.id }} what="this piece" />
+                        <ReportButton target={{ kind: 'piece', id: piece.id }} what={t`this piece`} />
                       )}
                     </>
                   )}
@@ -110,12 +112,12 @@ export function LayerPanel({ puzzle, layer, user, linked, onPin }: LayerPanelPro
                     <>
                       <CommentButton
                         target={{ kind: 'piece', id: piece.id }}
-                        what="this piece"
+                        what={t`this piece`}
                         about={piece.content}
                       />
                       <CopyLink
                         path={paths.puzzle(puzzle.clusterId, { layer, piece: piece.id })}
-                        what="this piece"
+                        what={t`this piece`}
                       />
                     </>
                   )}
@@ -125,7 +127,7 @@ export function LayerPanel({ puzzle, layer, user, linked, onPin }: LayerPanelPro
           />
           <ExportLinks
             table="pieces"
-            things="pieces of this layer"
+            things={t`pieces of this layer`}
             query={{ clusterId: puzzle.clusterId, layer }}
             className="mt-4"
           />

@@ -1,4 +1,5 @@
 import type { Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
 import { cn } from '../../../ui/class-names.ts';
 import { describeGap, useDecidesAlone } from '../live/layer-gap.ts';
 import type { PresentPerson } from '../presence/use-people.ts';
@@ -15,7 +16,7 @@ export interface LayerPickerProps {
 export function LayerPicker({ puzzle, selected, people, onSelect }: LayerPickerProps) {
   const decidesAlone = useDecidesAlone();
   return (
-    <ol aria-label="Layers" className="grid grid-cols-[minmax(0,1fr)] content-start p-2">
+    <ol aria-label={t`Layers`} className="grid grid-cols-[minmax(0,1fr)] content-start p-2">
       {puzzle.layers.map((layer) => (
         <li key={layer.layer}>
           <LayerRow
@@ -60,7 +61,7 @@ function LayerRow({ layer, gap, isSelected, holder, people, onSelect }: LayerRow
             {gap && <span className="sr-only">, {layer.status}</span>}
           </>
         }
-        note={holder ? `${holder} is working on it` : gap || layer.status}
+        note={holder ? t`${holder} is working on it` : gap || layer.status}
         people={people}
       />
     </button>

@@ -1,5 +1,6 @@
 import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { usePages } from '../../../platform/pages.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
@@ -72,7 +73,7 @@ function AllLayerPieces(props: LayerPiecesProps & { initialPage: number }) {
       />
       {hasFailed && (
         <p role="alert" className="mt-2 text-sm text-high">
-          We could not load older pieces. Please try again.
+          <Trans>We could not load older pieces. Please try again.</Trans>
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { PresentPerson } from '../presence/use-people.ts';
 import { AnatomyGrid } from './anatomy-grid.tsx';
@@ -19,7 +20,7 @@ export interface LayersPartProps {
 export function LayersPart({ puzzle, people, mode, selected, onMode, onSelect, onOpen }: LayersPartProps) {
   return (
     <Tabs
-      label="Mode"
+      label={t`Mode`}
       value={mode}
       onChange={onMode}
       className="sticky top-0 z-10 bg-surface px-2"
@@ -27,12 +28,12 @@ export function LayersPart({ puzzle, people, mode, selected, onMode, onSelect, o
       items={[
         {
           id: 'overview',
-          label: 'Overview',
+          label: t`Overview`,
           content: <AnatomyGrid puzzle={puzzle} people={people} onOpen={onOpen} />,
         },
         {
           id: 'contribute',
-          label: 'Contribute',
+          label: t`Contribute`,
           content: <LayerPicker puzzle={puzzle} selected={selected} people={people} onSelect={onSelect} />,
         },
       ]}

@@ -1,6 +1,8 @@
 import { CONTRIBUTION_MAX_LENGTH, EDIT_WINDOW_MS } from '@fap/shared/puzzle/constants.ts';
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import type { Contribution, Person } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
@@ -48,8 +50,8 @@ function EditPiece({ piece: { id, content }, people }: OwnPieceControlsProps) {
     onSuccess: () => setOpen(false),
     onFailure: (error) =>
       toast({
-        title: 'Piece not changed',
-        description: reasonOf(error, 'Your text is still here. Please try again.'),
+        title: t`Piece not changed`,
+        description: reasonOf(error, t`Your text is still here. Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -59,8 +61,8 @@ function EditPiece({ piece: { id, content }, people }: OwnPieceControlsProps) {
   };
   return (
     <Dialog
-      title="Change your piece"
-      description="You can do this for 10 minutes, until somebody reviews it."
+      title={t`Change your piece`}
+      description={t`You can do this for 10 minutes, until somebody reviews it.`}
       isOpen={isOpen}
       onOpenChange={(isNow) => {
         if (isNow) {
@@ -72,12 +74,12 @@ function EditPiece({ piece: { id, content }, people }: OwnPieceControlsProps) {
       trigger={
         <Button size="sm" variant="quiet">
           <Pencil aria-hidden className="size-4" />
-          Change
+          <Trans>Change</Trans>
         </Button>
       }
     >
       <form onSubmit={handleSubmit} className="grid gap-4">
-        <Field label="Your piece">
+        <Field label={t`Your piece`}>
           {(control) => (
             <MentionTextArea
               {...control}
@@ -95,7 +97,7 @@ function EditPiece({ piece: { id, content }, people }: OwnPieceControlsProps) {
         </Field>
         <div>
           <Button type="submit" variant="primary" disabled={!words.trim()} isBusy={edit.isPending}>
-            Save
+            <Trans>Save</Trans>
           </Button>
         </div>
       </form>
@@ -109,33 +111,35 @@ function WithdrawPiece({ piece: { id } }: { piece: Contribution }) {
     run: () => api(puzzleContract.withdraw, { params: { id } }),
     onSuccess: () => {
       setOpen(false);
-      toast({ title: 'Piece withdrawn', description: 'Nobody can read it any more.', variant: 'success' });
+      toast({ title: t`Piece withdrawn`, description: t`Nobody can read it any more.`, variant: 'success' });
     },
     onFailure: (error) =>
       toast({
-        title: 'Piece not withdrawn',
-        description: reasonOf(error, 'Please try again.'),
+        title: t`Piece not withdrawn`,
+        description: reasonOf(error, t`Please try again.`),
         variant: 'destructive',
       }),
   });
   return (
     <Dialog
-      title="Withdraw your piece?"
-      description="We delete its words. This can’t be undone."
+      title={t`Withdraw your piece?`}
+      description={t`We delete its words. This can’t be undone.`}
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
         <Button size="sm" variant="quiet">
           <Trash2 aria-hidden className="size-4" />
-          Withdraw
+          <Trans>Withdraw</Trans>
         </Button>
       }
     >
       <div className="flex gap-2">
         <Button variant="danger" isBusy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-          Withdraw it
+          <Trans>Withdraw it</Trans>
         </Button>
-        <Button onClick={() => setOpen(false)}>Keep it</Button>
+        <Button onClick={() => setOpen(false)}>
+          <Trans>Keep it</Trans>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,4 +1,6 @@
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, CircleEllipsis, CircleMinus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
@@ -11,10 +13,10 @@ import { ReviewLine } from './review-line.tsx';
 import { useHighlight } from './use-highlight.ts';
 
 const STATE = {
-  confirmed: { icon: CircleCheck, word: 'Confirmed', className: 'text-accent' },
-  pending: { icon: CircleEllipsis, word: 'Open for review', className: 'text-ink-soft' },
-  disputed: { icon: CircleAlert, word: 'Disputed', className: 'text-high' },
-  withdrawn: { icon: CircleMinus, word: 'Withdrawn', className: 'text-ink-soft' },
+  confirmed: { icon: CircleCheck, word: t`Confirmed`, className: 'text-accent' },
+  pending: { icon: CircleEllipsis, word: t`Open for review`, className: 'text-ink-soft' },
+  disputed: { icon: CircleAlert, word: t`Disputed`, className: 'text-high' },
+  withdrawn: { icon: CircleMinus, word: t`Withdrawn`, className: 'text-ink-soft' },
 } as const;
 
 export interface PieceCardProps {
@@ -58,22 +60,30 @@ export function PieceCard({ piece, hasLayer, isLinked = false, children }: Piece
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <span className={cn('inline-flex items-center gap-1 font-medium', className)}>
           <Icon aria-hidden className="size-4" />
-          {piece.moderation ? (piece.moderation === 'hidden' ? 'Hidden' : 'Removed') : word}
+          {piece.moderation ? (piece.moderation === 'hidden' ? t`Hidden` : t`Removed`) : word}
         </span>
         <PieceAuthor piece={piece} />
         {/* Nobody said how sure they are of what was read from a report. */}
         {piece.origin === 'report' ? (
-          <span>read from a report</span>
+          <span>
+            <Trans>read from a report</Trans>
+          </span>
         ) : (
-          <span className="tabular-nums">{Math.round(piece.confidence)}% sure</span>
+          <span className="tabular-nums">
+            <Trans>{Math.round(piece.confidence)}% sure</Trans>
+          </span>
         )}
         <RelativeTime at={piece.createdAt} />
         {piece.evidenceId && !piece.moderation && (
           <Link href={paths.evidence(piece.evidenceId)} className="link">
-            Open the exhibit
+            <Trans>Open the exhibit</Trans>
           </Link>
         )}
-        {piece.editedAt && <span>edited</span>}
+        {piece.editedAt && (
+          <span>
+            <Trans>edited</Trans>
+          </span>
+        )}
       </p>
       {piece.reviews.length > 0 && (
         <ul className="mt-2 space-y-1 border-l-2 border-line pl-3 text-sm">

@@ -6,6 +6,8 @@ import {
   type ContributionType,
 } from '@fap/shared/puzzle/constants.ts';
 import type { Person } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../../platform/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,10 +27,10 @@ import { PledgeDialog } from './pledge-dialog.tsx';
 import { SimilarDialog } from './similar-dialog.tsx';
 
 const TYPE_LABELS: Record<ContributionType, string> = {
-  text: 'What happened',
-  url: 'A link or address',
-  indicator: 'A number, wallet or account',
-  evidence: 'Evidence',
+  text: t`What happened`,
+  url: t`A link or address`,
+  indicator: t`A number, wallet or account`,
+  evidence: t`Evidence`,
 };
 /** Id of the text field; "Hunt this piece" moves the focus there. */
 export const PIECE_FIELD = 'piece-text';
@@ -56,9 +58,9 @@ export function PieceForm({ clusterId, layer, user, people }: PieceFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!content.trim()) return setError('Please describe the piece');
+    if (!content.trim()) return setError(t`Please describe the piece`);
     setError(undefined);
-    if (type === 'evidence' && !evidenceId) return setExhibitError('Please choose the exhibit');
+    if (type === 'evidence' && !evidenceId) return setExhibitError(t`Please choose the exhibit`);
     setExhibitError(undefined);
     sending.submit({
       clusterId,
@@ -72,7 +74,7 @@ export function PieceForm({ clusterId, layer, user, people }: PieceFormProps) {
   };
 
   return (
-    <form onSubmit={submit} className="@container" aria-label={`Add a piece to ${layer.name}`}>
+    <form onSubmit={submit} className="@container" aria-label={t`Add a piece to ${layer.name}`}>
       <GivenDrafts
         clusterId={clusterId}
         layer={layer.layer}
@@ -103,7 +105,7 @@ export function PieceForm({ clusterId, layer, user, people }: PieceFormProps) {
           moveFocusTo(document.getElementById(PIECE_FIELD), 'center');
         }}
       />
-      <Field id={PIECE_FIELD} label="Your piece" className="mt-4" hint={layer.question} error={error}>
+      <Field id={PIECE_FIELD} label={t`Your piece`} className="mt-4" hint={layer.question} error={error}>
         {(control) => (
           <MentionTextArea
             {...control}
@@ -117,7 +119,7 @@ export function PieceForm({ clusterId, layer, user, people }: PieceFormProps) {
         )}
       </Field>
       <div className="mt-4 grid gap-4 @sm:grid-cols-2">
-        <Field label="Kind">
+        <Field label={t`Kind`}>
           {(control) => (
             <Select
               {...control}
@@ -127,7 +129,7 @@ export function PieceForm({ clusterId, layer, user, people }: PieceFormProps) {
             />
           )}
         </Field>
-        <Field label={`How sure are you: ${confidence}%`}>
+        <Field label={t`How sure are you: ${confidence}%`}>
           {(control) => (
             <input
               {...control}
@@ -151,7 +153,7 @@ export function PieceForm({ clusterId, layer, user, people }: PieceFormProps) {
         />
       )}
       <Button type="submit" variant="primary" className="mt-4" isBusy={sending.isPending}>
-        Submit piece
+        <Trans>Submit piece</Trans>
       </Button>
       <PledgeDialog
         isOpen={sending.step.name === 'pledge'}

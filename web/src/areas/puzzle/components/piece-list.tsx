@@ -1,5 +1,6 @@
 import { PIECE_LIST_LIMIT } from '@fap/shared/puzzle/constants.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PieceCard } from './piece-card.tsx';
@@ -70,11 +71,13 @@ export function PieceList(props: PieceListProps) {
       {total > PIECE_LIST_LIMIT && (
         <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
           <p className="text-sm text-ink-soft tabular-nums">
-            {from + 1}–{from + shown.length} of {total}
+            <Trans>
+              {from + 1}–{from + shown.length} of {total}
+            </Trans>
           </p>
           <div className="flex gap-2">
             <Button size="sm" disabled={current === 0} onClick={() => setPage(current - 1)}>
-              Newer
+              <Trans>Newer</Trans>
             </Button>
             <Button
               size="sm"
@@ -82,7 +85,7 @@ export function PieceList(props: PieceListProps) {
               isBusy={isLoading && page > current}
               onClick={handleOlder}
             >
-              Older
+              <Trans>Older</Trans>
             </Button>
           </div>
         </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Puzzle } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -8,14 +10,16 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 /** Shown when no cluster has this id. */
 export function PuzzleMissing() {
   return (
-    <PageFrame title="Puzzle not found">
+    <PageFrame title={t`Puzzle not found`}>
       <EmptyState
         icon={Puzzle}
-        title="There is no such cluster"
-        text="It may be part of another cluster now, or the address has a typo."
+        title={t`There is no such cluster`}
+        text={t`It may be part of another cluster now, or the address has a typo.`}
         actions={
           <Button asChild variant="primary">
-            <Link href={paths.clusters()}>See all clusters</Link>
+            <Link href={paths.clusters()}>
+              <Trans>See all clusters</Trans>
+            </Link>
           </Button>
         }
       />

@@ -3,6 +3,7 @@ import { addCard, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
+import { t } from '@lingui/core/macro';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCollabRoom } from '../../../platform/collab-room.ts';
@@ -99,13 +100,13 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     const [known] = [...boardPieces(room.doc)].find(([, card]) => card.pieceId === piece.id) ?? [];
     if (known !== undefined) {
       showCard(known);
-      return toast({ title: 'Already on the board', description: 'This piece has a card there.' });
+      return toast({ title: t`Already on the board`, description: t`This piece has a card there.` });
     }
     const id = newId();
     // Without its words, which each reader looks up: the piece may be withdrawn or hidden later.
     addCard(room.doc, id, { label: '', layer: on, kind, by: user.displayName, pieceId: piece.id });
     showCard(id);
-    toast({ title: 'Pinned', description: 'The piece is now a card on the shared board.' });
+    toast({ title: t`Pinned`, description: t`The piece is now a card on the shared board.` });
   };
   const shared = { room, clusterId, user };
   return (

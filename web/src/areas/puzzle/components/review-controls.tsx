@@ -1,6 +1,8 @@
 import type { Verdict } from '@fap/shared/puzzle/completion.ts';
 import { DISPUTE_REASON_LABELS, DISPUTE_REASONS, type DisputeReason } from '@fap/shared/puzzle/constants.ts';
 import type { Contribution, Person } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check, Flag } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -95,13 +97,13 @@ export function ReviewControls(props: ReviewControlsProps) {
             if (event.key === 'Escape' && !isChoosing) cancel();
           }}
         >
-          <Field label="Reason">
+          <Field label={t`Reason`}>
             {(control) => (
               <Select
                 {...control}
                 // Who disputes goes on here: the button they pressed is gone.
                 autoFocus
-                placeholder="Choose a reason"
+                placeholder={t`Choose a reason`}
                 options={REASONS}
                 value={reason}
                 onChange={(event) => setDispute({ ...dispute, reason: event.target.value as DisputeReason })}
@@ -110,8 +112,8 @@ export function ReviewControls(props: ReviewControlsProps) {
           </Field>
           <Field
             className="mt-3"
-            label="Why do you dispute it?"
-            hint="The author and other agents read this."
+            label={t`Why do you dispute it?`}
+            hint={t`The author and other agents read this.`}
           >
             {(control) => (
               <MentionTextArea
@@ -135,16 +137,20 @@ export function ReviewControls(props: ReviewControlsProps) {
             </Suspense>
           ) : (
             <Button size="sm" variant="quiet" className="mt-2 -ml-2.5" onClick={() => setCiting(true)}>
-              Cite an exhibit…
+              <Trans>Cite an exhibit…</Trans>
             </Button>
           )}
-          {why && <p className="mt-2 text-sm text-ink-soft">{why} Your text stays here until you leave.</p>}
+          {why && (
+            <p className="mt-2 text-sm text-ink-soft">
+              <Trans>{why} Your text stays here until you leave.</Trans>
+            </p>
+          )}
           <div className="mt-2 flex gap-2">
             <Button type="submit" size="sm" variant="primary" disabled={!isReady} isBusy={isPending}>
-              Dispute
+              <Trans>Dispute</Trans>
             </Button>
             <Button size="sm" onClick={cancel}>
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
           </div>
         </form>
@@ -152,23 +158,27 @@ export function ReviewControls(props: ReviewControlsProps) {
         <div className="flex flex-wrap gap-2">
           {piece.reviews.some(({ reviewer, counts }) => reviewer.id === accountId && !counts) && (
             <p className="w-full text-sm text-ink-soft">
-              Your review doesn’t count yet, because your account is new.{' '}
-              <Link href={paths.account()} className="link">
-                Confirm your e-mail address
-              </Link>
-              , then review it again.
+              <Trans>
+                Your review doesn’t count yet, because your account is new.{' '}
+                <Link href={paths.account()} className="link">
+                  Confirm your e-mail address
+                </Link>
+                , then review it again.
+              </Trans>
             </p>
           )}
           {decided && (
             <p className="w-full text-sm text-ink-soft">
-              You {decided === 'confirm' ? 'confirmed' : 'disputed'} this piece. You can still decide
-              otherwise.
+              <Trans>
+                You {decided === 'confirm' ? t`confirmed` : t`disputed`} this piece. You can still decide
+                otherwise.
+              </Trans>
             </p>
           )}
           {decided !== 'confirm' && (
             <Button size="sm" aria-keyshortcuts="C" onClick={() => send('confirm')} isBusy={isPending}>
               <Check aria-hidden className="size-4" />
-              Confirm
+              <Trans>Confirm</Trans>
             </Button>
           )}
           {decided !== 'dispute' && (
@@ -181,7 +191,7 @@ export function ReviewControls(props: ReviewControlsProps) {
               disabled={isPending}
             >
               <Flag aria-hidden className="size-4" />
-              Dispute…
+              <Trans>Dispute…</Trans>
             </Button>
           )}
         </div>
@@ -204,14 +214,14 @@ function describeRefusal({
   decidesAlone,
   isFromOwnReport,
 }: ReviewControlsProps): string | null {
-  if (piece.moderation) return 'Nobody can review this piece now.';
-  if (piece.status === 'withdrawn') return 'Its author withdrew this piece.';
-  if (isFromOwnReport) return 'This comes from your own report. Other agents review it.';
+  if (piece.moderation) return t`Nobody can review this piece now.`;
+  if (piece.status === 'withdrawn') return t`Its author withdrew this piece.`;
+  if (isFromOwnReport) return t`This comes from your own report. Other agents review it.`;
   if (piece.author.id === accountId && piece.status === 'disputed')
-    return 'Your piece was disputed. Answer the reasons, or add another piece that settles them.';
-  if (piece.author.id === accountId) return 'This is your own piece. Other agents review it.';
+    return t`Your piece was disputed. Answer the reasons, or add another piece that settles them.`;
+  if (piece.author.id === accountId) return t`This is your own piece. Other agents review it.`;
   const own = piece.reviews.find((review) => review.reviewer.id === accountId);
-  if (own?.counts && !decidesAlone) return 'You have reviewed this piece.';
-  if (piece.status !== 'pending' && !decidesAlone) return `Closed: ${piece.status} by reviewers.`;
+  if (own?.counts && !decidesAlone) return t`You have reviewed this piece.`;
+  if (piece.status !== 'pending' && !decidesAlone) return t`Closed: ${piece.status} by reviewers.`;
   return null;
 }

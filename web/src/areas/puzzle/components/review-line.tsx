@@ -1,5 +1,7 @@
 import { DISPUTE_REASON_LABELS } from '@fap/shared/puzzle/constants.ts';
 import type { Contribution, Review } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
@@ -16,8 +18,13 @@ export function ReviewLine({ review, piece }: { review: Review; piece: Contribut
     <>
       <p>
         <PersonName id={reviewer.id} name={reviewer.displayName} className="font-medium" />{' '}
-        {verdict === 'confirm' ? 'confirmed' : 'disputed'}
-        {!counts && <span className="text-ink-soft"> (new account, doesn’t count yet)</span>}
+        {verdict === 'confirm' ? t`confirmed` : t`disputed`}
+        {!counts && (
+          <span className="text-ink-soft">
+            {' '}
+            <Trans>(new account, doesn’t count yet)</Trans>
+          </span>
+        )}
         {reason && <span>: {DISPUTE_REASON_LABELS[reason]}</span>}
         {note && (
           <span className="text-ink-soft">
@@ -29,18 +36,21 @@ export function ReviewLine({ review, piece }: { review: Review; piece: Contribut
           <>
             {' '}
             <Link href={paths.evidence(evidenceId)} className="link">
-              Open the exhibit they cite
+              <Trans>Open the exhibit they cite</Trans>
             </Link>
           </>
         )}
       </p>
       {answer && (
         <p className="mt-1 border-l-2 border-accent-line pl-2">
-          <PersonName id={piece.author.id} name={piece.author.displayName} className="font-medium" /> answered{' '}
-          <span className="text-ink-soft">
-            <RelativeTime at={answer.at} />
-          </span>
-          : {answer.text}
+          <Trans>
+            <PersonName id={piece.author.id} name={piece.author.displayName} className="font-medium" />{' '}
+            answered{' '}
+            <span className="text-ink-soft">
+              <RelativeTime at={answer.at} />
+            </span>
+            : {answer.text}
+          </Trans>
         </p>
       )}
       {isAuthor && (

@@ -2,6 +2,7 @@ import { can } from '@fap/shared/auth/capabilities.ts';
 import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { NOTES_TARGET } from '@fap/shared/comments/entities.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
 import { PanelBottom, PanelLeft, PanelRight } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
@@ -41,9 +42,9 @@ export interface BoardPartProps extends SharedPartProps {
 export function BoardPart({ room, clusterId, user, layer, ...rest }: BoardPartProps) {
   const draft = useCardDraft(clusterId, user.id);
   return (
-    <Suspense fallback={<Loading label="Opening the shared board…" />}>
+    <Suspense fallback={<Loading label={t`Opening the shared board…`} />}>
       {room && (
-        <PartBoundary key={room.doc.guid} title="We could not show the shared board">
+        <PartBoundary key={room.doc.guid} title={t`We could not show the shared board`}>
           <SharedBoard
             room={room}
             clusterId={clusterId}
@@ -71,14 +72,14 @@ export function NotesPart({ room, clusterId }: SharedPartProps) {
   const begun = useRef<Begun | null>(null);
   if (!room) return null;
   return (
-    <PartBoundary key={room.doc.guid} title="We could not show the shared notes">
+    <PartBoundary key={room.doc.guid} title={t`We could not show the shared notes`}>
       <SharedNotes
         room={room}
         begun={begun}
         clusterId={clusterId}
         actions={
           <div className="flex items-center gap-1">
-            <CommentButton target={{ kind: 'notes', id: NOTES_TARGET }} what="the notes" />
+            <CommentButton target={{ kind: 'notes', id: NOTES_TARGET }} what={t`the notes`} />
             <FoldToggle part="notes" icon={PanelBottom} className="-mr-2" />
           </div>
         }

@@ -1,4 +1,6 @@
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -12,9 +14,11 @@ const ACTIVITY_SHOWN = 10;
 /** The agents who contributed to this puzzle, with their numbers of pieces. */
 export function AgentList({ agents, accountId }: { agents: Puzzle['agents']; accountId: string }) {
   return (
-    <PanelSection title="Agents on this cluster">
+    <PanelSection title={t`Agents on this cluster`}>
       {agents.length === 0 ? (
-        <p className="text-ink-soft">No agent has added a piece yet. Be the first.</p>
+        <p className="text-ink-soft">
+          <Trans>No agent has added a piece yet. Be the first.</Trans>
+        </p>
       ) : (
         <ul className="space-y-2.5">
           {agents.slice(0, AGENTS_SHOWN).map((agent) => (
@@ -23,18 +27,20 @@ export function AgentList({ agents, accountId }: { agents: Puzzle['agents']; acc
               <span className="min-w-0 flex-1">
                 <span className="block truncate">{agent.displayName}</span>
                 <span className="block text-sm text-ink-soft tabular-nums">
-                  {agent.confirmed} of {agent.pieces} confirmed
+                  <Trans>
+                    {agent.confirmed} of {agent.pieces} confirmed
+                  </Trans>
                 </span>
               </span>
               {agent.id !== accountId && (
-                <ReportButton target={{ kind: 'name', id: agent.id }} what="this name" isIcon />
+                <ReportButton target={{ kind: 'name', id: agent.id }} what={t`this name`} isIcon />
               )}
             </li>
           ))}
         </ul>
       )}
       <Link href={paths.agentTeams()} className="link mt-3 inline-block text-sm">
-        Teams of agents
+        <Trans>Teams of agents</Trans>
       </Link>
     </PanelSection>
   );
@@ -43,7 +49,7 @@ export function AgentList({ agents, accountId }: { agents: Puzzle['agents']; acc
 /** What happened on this puzzle, newest first. */
 export function ActivityList({ activity }: { activity: Puzzle['activity'] }) {
   return (
-    <PanelSection title="Activity">
+    <PanelSection title={t`Activity`}>
       <ol className="space-y-3 text-sm">
         {activity.slice(0, ACTIVITY_SHOWN).map((entry) => (
           <li key={entry.id}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { CloudUpload } from 'lucide-react';
 import { useAtomValue } from '../../../platform/store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,11 +13,16 @@ export function WaitingPieces({ clusterId, accountId }: { clusterId: string; acc
   );
   if (items.length === 0) return null;
   return (
-    <section aria-label="Waiting pieces" className="rounded-lg border border-line-strong/50 bg-surface p-4">
+    <section
+      aria-label={t`Waiting pieces`}
+      className="rounded-lg border border-line-strong/50 bg-surface p-4"
+    >
       <p role="status" className="flex items-center gap-2 font-medium">
         <CloudUpload aria-hidden className="size-5 text-accent" />
-        {items.length} waiting. We keep {items.length === 1 ? 'it' : 'them'} in this browser and send{' '}
-        {items.length === 1 ? 'it' : 'them'} when you’re back online.
+        <Trans>
+          {items.length} waiting. We keep <Plural value={items.length} one="it" other="them" /> in this
+          browser and send <Plural value={items.length} one="it" other="them" /> when you’re back online.
+        </Trans>
       </p>
       <ul className="mt-2 divide-y divide-line">
         {items.map((item) => (
@@ -27,17 +34,19 @@ export function WaitingPieces({ clusterId, accountId }: { clusterId: string; acc
               <LayerName layer={item.body.layer} className="text-xs" />
               <p>{item.body.content}</p>
               {item.refusal && (
-                <p className="text-sm font-medium text-critical">Not accepted: {item.refusal}</p>
+                <p className="text-sm font-medium text-critical">
+                  <Trans>Not accepted: {item.refusal}</Trans>
+                </p>
               )}
             </div>
             <div className="flex gap-2">
               {item.refusal && (
                 <Button size="sm" onClick={() => pieceQueue.retry(item.id)}>
-                  Try again
+                  <Trans>Try again</Trans>
                 </Button>
               )}
               <Button size="sm" variant="danger" onClick={() => pieceQueue.discard(item.id)}>
-                Discard
+                <Trans>Discard</Trans>
               </Button>
             </div>
           </li>

@@ -1,5 +1,7 @@
 import { CONTRIBUTION_MAX_LENGTH } from '@fap/shared/puzzle/constants.ts';
 import type { HandedDraft } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check, Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -23,8 +25,8 @@ export function CompareDrafts({ draft, mine, onChange, onPutAway, onClose }: Com
   const whole = addParts(mine, missing);
   return (
     <Dialog
-      title="Two drafts, side by side"
-      description="Add what helps to your text. Nothing is sent before you submit your piece."
+      title={t`Two drafts, side by side`}
+      description={t`Add what helps to your text. Nothing is sent before you submit your piece.`}
       placement="full"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -33,7 +35,7 @@ export function CompareDrafts({ draft, mine, onChange, onPutAway, onClose }: Com
         <div className="grid gap-6 md:grid-cols-2">
           <section aria-labelledby="draft-theirs">
             <h3 id="draft-theirs" className="text-[0.9375rem] font-medium">
-              {draft.from.displayName}’s draft
+              <Trans>{draft.from.displayName}’s draft</Trans>
             </h3>
             <ul className="mt-1.5 divide-y divide-line rounded-md border border-line">
               {parts.map((part, index) => {
@@ -45,7 +47,7 @@ export function CompareDrafts({ draft, mine, onChange, onPutAway, onClose }: Com
                     {says(mine, part) ? (
                       <span className="flex shrink-0 items-center gap-1 pt-1.5 text-sm text-ink-soft">
                         <Check aria-hidden className="size-4" />
-                        In yours
+                        <Trans>In yours</Trans>
                       </span>
                     ) : (
                       <Button
@@ -57,7 +59,7 @@ export function CompareDrafts({ draft, mine, onChange, onPutAway, onClose }: Com
                         onClick={() => onChange(added)}
                       >
                         <Plus aria-hidden className="size-4" />
-                        Add
+                        <Trans>Add</Trans>
                       </Button>
                     )}
                   </li>
@@ -66,10 +68,10 @@ export function CompareDrafts({ draft, mine, onChange, onPutAway, onClose }: Com
             </ul>
           </section>
           <Field
-            label="Your draft"
+            label={t`Your draft`}
             {...(hasRoomFor(whole)
               ? {}
-              : { hint: `A piece has at most ${CONTRIBUTION_MAX_LENGTH.toLocaleString('en')} characters.` })}
+              : { hint: t`A piece has at most ${CONTRIBUTION_MAX_LENGTH.toLocaleString('en')} characters.` })}
           >
             {(control) => (
               <TextArea
@@ -83,12 +85,14 @@ export function CompareDrafts({ draft, mine, onChange, onPutAway, onClose }: Com
           </Field>
         </div>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onPutAway}>Put {draft.from.displayName}’s draft away</Button>
+          <Button onClick={onPutAway}>
+            <Trans>Put {draft.from.displayName}’s draft away</Trans>
+          </Button>
           <Button disabled={missing.length === 0 || !hasRoomFor(whole)} onClick={() => onChange(whole)}>
-            Add everything
+            <Trans>Add everything</Trans>
           </Button>
           <Button variant="primary" onClick={onClose}>
-            Back to my piece
+            <Trans>Back to my piece</Trans>
           </Button>
         </div>
       </div>

@@ -1,5 +1,7 @@
 import { claimsContract } from '@fap/shared/puzzle/claims-contract.ts';
 import type { Person } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FilePen } from 'lucide-react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -29,14 +31,14 @@ export function GiveDraft({ clusterId, layer, accountId, to }: GiveDraftProps) {
       }),
     onSuccess: () =>
       toast({
-        title: 'Draft given',
-        description: `${to.displayName} can read it beside their own. Your text stays here.`,
+        title: t`Draft given`,
+        description: t`${to.displayName} can read it beside their own. Your text stays here.`,
         variant: 'success',
       }),
     onFailure: (error) =>
       toast({
-        title: 'Draft not given',
-        description: reasonOf(error, 'Please try again.'),
+        title: t`Draft not given`,
+        description: reasonOf(error, t`Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -44,7 +46,7 @@ export function GiveDraft({ clusterId, layer, accountId, to }: GiveDraftProps) {
   return (
     <Button size="sm" onClick={() => give.mutate()} disabled={give.isPending}>
       <FilePen aria-hidden className="size-4" />
-      Give {to.displayName} my draft
+      <Trans>Give {to.displayName} my draft</Trans>
     </Button>
   );
 }

@@ -1,4 +1,6 @@
 import type { HandedDraft } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FilePen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
@@ -29,7 +31,7 @@ export function GivenDrafts({ clusterId, layer, accountId, mine, onChange }: Giv
     putAway.mutate(draft);
   };
   return (
-    <div role="status" aria-label="Drafts given to you">
+    <div role="status" aria-label={t`Drafts given to you`}>
       {given.map((draft) => (
         <div
           key={draft.id}
@@ -38,16 +40,18 @@ export function GivenDrafts({ clusterId, layer, accountId, mine, onChange }: Giv
           <p className="flex items-center gap-2 text-[0.9375rem]">
             <FilePen aria-hidden className="size-4 shrink-0 text-accent" />
             <span>
-              {draft.from.displayName} gave you their draft of this layer ·{' '}
-              <RelativeTime at={draft.givenAt} />
+              <Trans>
+                {draft.from.displayName} gave you their draft of this layer ·{' '}
+                <RelativeTime at={draft.givenAt} />
+              </Trans>
             </span>
           </p>
           <div className="flex flex-wrap gap-2">
             <Button size="sm" variant="primary" onClick={() => setOpenId(draft.id)}>
-              Read it beside yours
+              <Trans>Read it beside yours</Trans>
             </Button>
             <Button size="sm" onClick={() => putAway.mutate(draft)} disabled={putAway.isPending}>
-              Put away
+              <Trans>Put away</Trans>
             </Button>
           </div>
         </div>

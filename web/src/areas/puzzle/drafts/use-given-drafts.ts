@@ -1,6 +1,7 @@
 import { noticeFacts, noticesTopic } from '@fap/shared/notices/events.ts';
 import { claimsContract } from '@fap/shared/puzzle/claims-contract.ts';
 import type { HandedDraft } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { read, useRead } from '../../../platform/read.ts';
@@ -35,8 +36,8 @@ export function usePutAway(clusterId: string) {
       }),
     onFailure: (error) =>
       toast({
-        title: 'Not put away',
-        description: reasonOf(error, 'Please try again.'),
+        title: t`Not put away`,
+        description: reasonOf(error, t`Please try again.`),
         variant: 'destructive',
       }),
   });

@@ -1,4 +1,6 @@
 import { type Evidence, readingContract } from '@fap/shared/evidence/reading-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { pages, usePages } from '../../../platform/pages.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -31,23 +33,27 @@ export function EvidencePicker({ clusterId, value, error, onChange }: EvidencePi
   const items = list.items?.filter(({ kind }) => kind === 'file');
   if (!items)
     return list.isError && !list.isFetching ? (
-      <ErrorState title="We could not load the exhibits" onRetry={list.refetch} />
+      <ErrorState title={t`We could not load the exhibits`} onRetry={list.refetch} />
     ) : (
-      <Skeleton label="Loading the exhibits…" shape="list" count={4} />
+      <Skeleton label={t`Loading the exhibits…`} shape="list" count={4} />
     );
   if (items.length === 0 && !list.hasMore)
     return (
       <p className="mt-4 text-ink-soft">
-        This cluster has no exhibits yet. They come with reports. Please choose another kind of piece.
+        <Trans>
+          This cluster has no exhibits yet. They come with reports. Please choose another kind of piece.
+        </Trans>
       </p>
     );
   const shown = items.filter((item) => matches(item, search) || item.id === value);
   return (
     <fieldset className="mt-4" aria-describedby={error ? errorId : undefined}>
-      <legend className="mb-1 font-medium">Which exhibit?</legend>
+      <legend className="mb-1 font-medium">
+        <Trans>Which exhibit?</Trans>
+      </legend>
       <SearchInput
-        aria-label="Search the exhibits"
-        placeholder="Name, kind or fingerprint"
+        aria-label={t`Search the exhibits`}
+        placeholder={t`Name, kind or fingerprint`}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
@@ -75,20 +81,24 @@ export function EvidencePicker({ clusterId, value, error, onChange }: EvidencePi
               target="_blank"
               rel="noreferrer"
               className="link shrink-0 px-3 py-2 text-sm"
-              aria-label={`Read ${item.fileName}, ${item.sha256.slice(0, 8)}, in a new tab`}
+              aria-label={t`Read ${item.fileName}, ${item.sha256.slice(0, 8)}, in a new tab`}
             >
-              Read
+              <Trans>Read</Trans>
             </a>
           </li>
         ))}
-        {shown.length === 0 && <li className="px-3 py-2 text-ink-soft">No exhibit found.</li>}
+        {shown.length === 0 && (
+          <li className="px-3 py-2 text-ink-soft">
+            <Trans>No exhibit found.</Trans>
+          </li>
+        )}
       </ul>
       {error && (
         <p id={errorId} role="alert" className="mt-1 text-sm text-high">
           {error}
         </p>
       )}
-      <ShowMore pages={list} failure="We could not load more exhibits. Please try again." />
+      <ShowMore pages={list} failure={t`We could not load more exhibits. Please try again.`} />
     </fieldset>
   );
 }

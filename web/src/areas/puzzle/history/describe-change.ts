@@ -1,4 +1,5 @@
 import type { PastCard, PastLine } from '@fap/shared/puzzle/history.ts';
+import { t } from '@lingui/core/macro';
 
 /** How the moment changed a card or line: "moved by Ana Alder"; '' when it did not. */
 export function describeChange({
@@ -6,5 +7,5 @@ export function describeChange({
   changedBy,
 }: Pick<PastCard | PastLine, 'change' | 'changedBy'>): string {
   if (!change) return '';
-  return changedBy ? `${change} by ${changedBy.displayName}` : change;
+  return changedBy ? t`${change} by ${changedBy.displayName}` : change;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Doc } from 'yjs';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { HistoryView } from './history-view.tsx';
@@ -19,8 +20,8 @@ export function HistoryDialog({ clusterId, at, onChange, doc }: HistoryDialogPro
   const close = () => onChange('');
   return (
     <Dialog
-      title="History of board and notes"
-      description="See an earlier version. You can restore it: that adds a new change."
+      title={t`History of board and notes`}
+      description={t`See an earlier version. You can restore it: that adds a new change.`}
       placement="full"
       isOpen={at !== ''}
       onOpenChange={(isOpen) => !isOpen && close()}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { History as HistoryIcon } from 'lucide-react';
 import type { Doc } from 'yjs';
 import { usePages } from '../../../platform/pages.ts';
@@ -25,12 +26,12 @@ export function HistoryView({ clusterId, updateId, onChoose, onRestored, doc }: 
   if (!moments) {
     return history.isError ? (
       <ErrorState
-        title="We could not load the history"
+        title={t`We could not load the history`}
         onRetry={history.refetch}
         isRetrying={history.isFetching}
       />
     ) : (
-      <Skeleton label="Loading the history…" shape="list" count={4} />
+      <Skeleton label={t`Loading the history…`} shape="list" count={4} />
     );
   }
   const shown = updateId ?? moments[0]?.updateId ?? null;
@@ -38,8 +39,8 @@ export function HistoryView({ clusterId, updateId, onChoose, onRestored, doc }: 
     return (
       <EmptyState
         icon={HistoryIcon}
-        title="Nothing has happened yet"
-        text="Put a card on the board or write a note, and you’ll see each change here."
+        title={t`Nothing has happened yet`}
+        text={t`Put a card on the board or write a note, and you’ll see each change here.`}
       />
     );
   }
@@ -50,7 +51,7 @@ export function HistoryView({ clusterId, updateId, onChoose, onRestored, doc }: 
         <VersionView clusterId={clusterId} updateId={shown} doc={doc} onRestored={onRestored} />
       </div>
       <nav
-        aria-label="Moments"
+        aria-label={t`Moments`}
         className="min-w-0 lg:sticky lg:top-0 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto"
       >
         <MomentList history={history} chosen={shown} onChoose={onChoose} />

@@ -1,4 +1,6 @@
 import type { HistoryMoment } from '@fap/shared/puzzle/history.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -36,13 +38,15 @@ export function MomentSlider({ moments, chosen, onChoose }: MomentSliderProps) {
   const moment = line[shown];
   return (
     <fieldset className="flex min-w-0 items-center gap-2">
-      <legend className="sr-only">Move through the history</legend>
-      <Button size="icon" aria-label="Earlier moment" disabled={position <= 0} onClick={() => step(-1)}>
+      <legend className="sr-only">
+        <Trans>Move through the history</Trans>
+      </legend>
+      <Button size="icon" aria-label={t`Earlier moment`} disabled={position <= 0} onClick={() => step(-1)}>
         <ChevronLeft aria-hidden className="size-4" />
       </Button>
       <input
         type="range"
-        aria-label="Moment"
+        aria-label={t`Moment`}
         aria-valuetext={moment && `${momentTime(moment.to)}, ${moment.author.displayName}`}
         min={0}
         max={Math.max(0, line.length - 1)}
@@ -53,7 +57,7 @@ export function MomentSlider({ moments, chosen, onChoose }: MomentSliderProps) {
       />
       <Button
         size="icon"
-        aria-label="Later moment"
+        aria-label={t`Later moment`}
         disabled={position < 0 || position >= line.length - 1}
         onClick={() => step(1)}
       >

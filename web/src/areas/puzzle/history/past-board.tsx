@@ -1,5 +1,7 @@
 import { FRAME_KIND, UNREAD_PIECE, wordsOfLink } from '@fap/shared/puzzle/board-shapes.ts';
 import type { BoardVersion, PastCard, PastLine } from '@fap/shared/puzzle/history.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   Background,
   BackgroundVariant,
@@ -25,7 +27,12 @@ const REMOVED_OFFSET = 18;
 
 /** The board of a version, read-only, and the same as a list. */
 export function PastBoard({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) {
-  if (cards.length === 0) return <p className="text-ink-soft">The board was empty.</p>;
+  if (cards.length === 0)
+    return (
+      <p className="text-ink-soft">
+        <Trans>The board was empty.</Trans>
+      </p>
+    );
   return (
     <>
       <div className="h-[22rem] overflow-hidden rounded-md border border-line bg-canvas">
@@ -69,7 +76,7 @@ function BoardPicture({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) {
       maxZoom={2}
       fitView
       fitViewOptions={FIT}
-      aria-label="Board of this version"
+      aria-label={t`Board of this version`}
       colorMode={theme}
     >
       <Background variant={BackgroundVariant.Dots} gap={24} size={1} />
@@ -113,13 +120,15 @@ function edgeOf(line: PastLine): Edge {
 }
 
 function PastBoardList({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) {
-  const labelOf = (id: string) => cards.find((card) => card.id === id)?.label ?? 'a deleted card';
+  const labelOf = (id: string) => cards.find((card) => card.id === id)?.label ?? t`a deleted card`;
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-10 cursor-pointer items-center text-sm font-medium text-accent">
-        This version’s board as a list ({formatCount(cards, 'card')}, {formatCount(lines, 'line')})
+        <Trans>
+          This version’s board as a list ({formatCount(cards, 'card')}, {formatCount(lines, 'line')})
+        </Trans>
       </summary>
-      <ul aria-label="Cards of this version" className="mt-1 space-y-1.5 text-[0.9375rem]">
+      <ul aria-label={t`Cards of this version`} className="mt-1 space-y-1.5 text-[0.9375rem]">
         {cards.map((card) => (
           <li key={card.id} className="wrap-anywhere">
             {card.label || UNREAD_PIECE}
@@ -127,7 +136,7 @@ function PastBoardList({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) 
           </li>
         ))}
       </ul>
-      <ul aria-label="Lines of this version" className="mt-3 space-y-1.5 text-[0.9375rem]">
+      <ul aria-label={t`Lines of this version`} className="mt-3 space-y-1.5 text-[0.9375rem]">
         {lines.map((line) => (
           <li key={line.id} className="wrap-anywhere">
             {labelOf(line.from)} → {labelOf(line.to)} {wordsOfLink(line) && `(${wordsOfLink(line)})`}
@@ -142,7 +151,7 @@ function PastBoardList({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) 
 /** A count such as "2 cards"; those that the moment removed do not count. */
 function formatCount(entries: readonly (PastCard | PastLine)[], noun: string): string {
   const count = entries.filter(({ change }) => change !== 'removed').length;
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${count} ${noun}${plural(count, { one: '', other: 's' })}`;
 }
 
 function ChangeNote({ children }: { children: string }) {

@@ -1,5 +1,7 @@
 import { type BoardChanges, describeBoardChanges } from '@fap/shared/puzzle/board-changes.ts';
 import type { BoardVersion } from '@fap/shared/puzzle/history.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Doc } from 'yjs';
@@ -29,23 +31,27 @@ export function RestoreControl({ clusterId, version, doc, onRestored }: RestoreC
     <>
       <Button variant="primary" onClick={() => setChanges(compareWithNow(doc, version))}>
         <Undo2 aria-hidden className="size-4" />
-        Restore this version
+        <Trans>Restore this version</Trans>
       </Button>
       <Dialog
-        title="Restore this version?"
-        description={`Board and notes go back to how they were on ${momentTime(to)}, for everybody on this puzzle.`}
+        title={t`Restore this version?`}
+        description={t`Board and notes go back to how they were on ${momentTime(to)}, for everybody on this puzzle.`}
         isOpen={changes !== null}
         onOpenChange={(isOpen) => !isOpen && setChanges(null)}
       >
         {changes && <WhatChanges changes={changes} />}
         <p className="mt-3 text-ink-soft">
-          You lose nothing: the current version stays in the history, and you can restore it too. Pieces,
-          reviews and claims stay as they are.
+          <Trans>
+            You lose nothing: the current version stays in the history, and you can restore it too. Pieces,
+            reviews and claims stay as they are.
+          </Trans>
         </p>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button onClick={() => setChanges(null)}>Cancel</Button>
+          <Button onClick={() => setChanges(null)}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button variant="primary" isBusy={restore.isPending} onClick={() => restore.mutate(version)}>
-            Restore
+            <Trans>Restore</Trans>
           </Button>
         </div>
       </Dialog>
@@ -55,10 +61,16 @@ export function RestoreControl({ clusterId, version, doc, onRestored }: RestoreC
 
 function WhatChanges({ changes }: { changes: BoardChanges }) {
   if (isUnchanged(changes))
-    return <p>Cards, lines and text already look like this. Only the layout of the notes may change.</p>;
+    return (
+      <p>
+        <Trans>Cards, lines and text already look like this. Only the layout of the notes may change.</Trans>
+      </p>
+    );
   return (
     <p>
-      Compared with now: <strong className="font-semibold">{describeBoardChanges(changes)}</strong>.
+      <Trans>
+        Compared with now: <strong className="font-semibold">{describeBoardChanges(changes)}</strong>.
+      </Trans>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import type { BoardVersion, RestoredVersion } from '@fap/shared/puzzle/history.ts';
+import { t } from '@lingui/core/macro';
 import { api } from '../../../platform/api-client.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -15,10 +16,10 @@ export function useRestore(clusterId: string, onRestored: () => void) {
       void puzzleHistory.refresh({ params: { clusterId }, query: {} });
       toast(
         updateId === null
-          ? { title: 'Nothing to restore', description: 'Board and notes already look like this.' }
+          ? { title: t`Nothing to restore`, description: t`Board and notes already look like this.` }
           : {
-              title: 'Version restored',
-              description: `Board and notes are back to how they were on ${momentTime(moment.to)}. The version before stays in the history.`,
+              title: t`Version restored`,
+              description: t`Board and notes are back to how they were on ${momentTime(moment.to)}. The version before stays in the history.`,
               variant: 'success',
             },
       );
@@ -26,10 +27,10 @@ export function useRestore(clusterId: string, onRestored: () => void) {
     },
     onFailure: (error) =>
       toast({
-        title: 'The version was not restored',
+        title: t`The version was not restored`,
         description:
           (error instanceof ApiError ? error.reason : null) ??
-          'We could not reach the server. Nothing changed.',
+          t`We could not reach the server. Nothing changed.`,
         variant: 'destructive',
       }),
   });

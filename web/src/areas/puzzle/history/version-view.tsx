@@ -1,4 +1,6 @@
 import type { HistoryMoment } from '@fap/shared/puzzle/history.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { Doc } from 'yjs';
 import { isStatus } from '../../../platform/api-error.ts';
@@ -28,12 +30,12 @@ export function VersionView({ clusterId, updateId, doc, onRestored }: VersionVie
   const state = useRead(versionResource, { params: { clusterId, updateId: String(updateId) } });
   const version = useLastData(state);
   if (!version) {
-    if (!state.isError) return <Skeleton label="Loading this version…" shape="cards" count={1} />;
+    if (!state.isError) return <Skeleton label={t`Loading this version…`} shape="cards" count={1} />;
     const isMissing = isStatus(state.error, 404) || isStatus(state.error, 400);
     return (
       <ErrorState
-        title={isMissing ? 'There is no such version' : 'We could not load this version'}
-        {...(isMissing ? { text: 'The link may be broken. Choose a version from the list.' } : {})}
+        title={isMissing ? t`There is no such version` : t`We could not load this version`}
+        {...(isMissing ? { text: t`The link may be broken. Choose a version from the list.` } : {})}
         onRetry={() => void state.refetch()}
         isRetrying={state.isFetching}
       />
@@ -45,14 +47,18 @@ export function VersionView({ clusterId, updateId, doc, onRestored }: VersionVie
         <VersionTitle moment={version.moment} />
         <RestoreControl clusterId={clusterId} version={version} doc={doc} onRestored={onRestored} />
       </header>
-      <section aria-label="Board of this version">
-        <h3 className="mb-2 text-sm font-semibold text-ink-soft">Board</h3>
-        <Suspense fallback={<Loading label="Opening the board…" />}>
+      <section aria-label={t`Board of this version`}>
+        <h3 className="mb-2 text-sm font-semibold text-ink-soft">
+          <Trans>Board</Trans>
+        </h3>
+        <Suspense fallback={<Loading label={t`Opening the board…`} />}>
           <PastBoard cards={version.cards} lines={version.lines} />
         </Suspense>
       </section>
-      <section aria-label="Notes of this version">
-        <h3 className="mb-2 text-sm font-semibold text-ink-soft">Notes</h3>
+      <section aria-label={t`Notes of this version`}>
+        <h3 className="mb-2 text-sm font-semibold text-ink-soft">
+          <Trans>Notes</Trans>
+        </h3>
         <PastNotes notes={version.notes} />
       </section>
     </div>
@@ -62,9 +68,14 @@ export function VersionView({ clusterId, updateId, doc, onRestored }: VersionVie
 function VersionTitle({ moment: { author, to, text, restoredFrom } }: { moment: HistoryMoment }) {
   return (
     <div className="min-w-0" aria-live="polite">
-      <p className="font-semibold">As it was on {momentTime(to)}</p>
+      <p className="font-semibold">
+        <Trans>As it was on {momentTime(to)}</Trans>
+      </p>
       <p className="mt-0.5 text-sm text-ink-soft">
-        {restoredFrom === null ? 'Last change' : 'Earlier version restored'} by {author.displayName}: {text}
+        <Trans>
+          {restoredFrom === null ? t`Last change` : t`Earlier version restored`} by {author.displayName}:{' '}
+          {text}
+        </Trans>
       </p>
     </div>
   );

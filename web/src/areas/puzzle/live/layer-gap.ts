@@ -1,5 +1,6 @@
 import { CONFIRMATIONS_NEEDED } from '@fap/shared/puzzle/completion.ts';
 import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
+import { plural, t } from '@lingui/core/macro';
 import { useCurrentUser } from '../../../platform/session.ts';
 
 /**
@@ -15,15 +16,15 @@ export function describeGap(
   const readable = contributions.filter(({ layer, moderation }) => layer === number && !moderation);
   if (status === 'missing') {
     const disputed = readable.filter((piece) => piece.status === 'disputed').length;
-    if (disputed === 0) return 'no piece yet';
-    return disputed === 1 ? 'its only piece is disputed' : 'all its pieces are disputed';
+    if (disputed === 0) return t`no piece yet`;
+    return plural(disputed, { one: 'its only piece is disputed', other: 'all its pieces are disputed' });
   }
   const open = readable.filter((piece) => piece.status === 'pending');
   const confirmed = Math.max(0, ...open.map(countConfirmations));
   // Two people are the least: what they said may not be sure enough.
-  if (!decidesAlone && confirmed >= CONFIRMATIONS_NEEDED) return 'not sure enough yet';
+  if (!decidesAlone && confirmed >= CONFIRMATIONS_NEEDED) return t`not sure enough yet`;
   const left = decidesAlone ? 1 : CONFIRMATIONS_NEEDED - confirmed;
-  return left === 1 ? '1 confirmation to go' : `${left} confirmations to go`;
+  return left === 1 ? t`1 confirmation to go` : t`${left} confirmations to go`;
 }
 
 /** How many reviews confirm a piece and count. */

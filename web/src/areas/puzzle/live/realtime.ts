@@ -3,6 +3,7 @@ import type { FactPayload } from '@fap/shared/kernel/topic.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import type { puzzleFacts } from '@fap/shared/puzzle/events.ts';
 import { updateAgents } from '@fap/shared/puzzle/rank-agents.ts';
+import { t } from '@lingui/core/macro';
 import type { TopicFact } from '../../../platform/use-topic.ts';
 
 const ACTIVITY_SHOWN = 30;
@@ -82,7 +83,7 @@ function describeContribution(piece: Contribution): ActivityEntry {
   return {
     id: piece.id,
     actor: isOurs ? piece.author.displayName : null,
-    text: isOurs ? `added a piece to ${layer}` : `The report filled in ${layer}`,
+    text: isOurs ? t`added a piece to ${layer}` : t`The report filled in ${layer}`,
     layer: piece.layer,
   };
 }
@@ -94,7 +95,7 @@ function describeReview(piece: Contribution): ActivityEntry | null {
   return {
     id: review.id,
     actor: review.reviewer.displayName,
-    text: `${verb} a piece of ${anatomyLayer(piece.layer).name}`,
+    text: t`${verb} a piece of ${anatomyLayer(piece.layer).name}`,
     layer: piece.layer,
   };
 }
@@ -105,7 +106,12 @@ function describeRestore({ actor }: Restored, seq: number): ActivityEntry {
 }
 
 function describeReset({ actor }: Emptied, seq: number): ActivityEntry {
-  return { id: `emptied-${seq}`, actor: actor.displayName, text: 'emptied the board and notes', layer: null };
+  return {
+    id: `emptied-${seq}`,
+    actor: actor.displayName,
+    text: t`emptied the board and notes`,
+    layer: null,
+  };
 }
 
 function withActivity(puzzle: Puzzle, entry: ActivityEntry | null, at: string): Puzzle {

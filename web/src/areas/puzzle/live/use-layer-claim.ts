@@ -1,6 +1,7 @@
 import { claimsContract } from '@fap/shared/puzzle/claims-contract.ts';
 import { CLAIM_RENEW_SECONDS } from '@fap/shared/puzzle/constants.ts';
 import type { Claim } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -18,20 +19,20 @@ export interface LayerClaimActions {
 export function useLayerClaim(clusterId: string, layer: number, mine: Claim | undefined): LayerClaimActions {
   const params = { clusterId, layer: String(layer) };
   const toastFailure = (title: string) => (error: Error) =>
-    toast({ title, description: reasonOf(error, 'Please try again.'), variant: 'destructive' });
+    toast({ title, description: reasonOf(error, t`Please try again.`), variant: 'destructive' });
   const claim = useAction({
     run: () => api(claimsContract.claim, { params }),
-    onFailure: toastFailure('Not claimed'),
+    onFailure: toastFailure(t`Not claimed`),
   });
   const release = useAction({
     run: () => api(claimsContract.releaseClaim, { params }),
-    onFailure: toastFailure('Not released'),
+    onFailure: toastFailure(t`Not released`),
   });
   const request = useAction({
     run: () => api(claimsContract.requestTakeover, { params }),
     onSuccess: () =>
-      toast({ title: 'Asked', description: 'If nobody answers within a minute, you can take over.' }),
-    onFailure: toastFailure('Not asked'),
+      toast({ title: t`Asked`, description: t`If nobody answers within a minute, you can take over.` }),
+    onFailure: toastFailure(t`Not asked`),
   });
   const isMine = mine !== undefined;
   const isTakeoverRequested = Boolean(mine?.takeoverRequestedBy);

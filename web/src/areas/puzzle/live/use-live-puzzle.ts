@@ -1,5 +1,6 @@
 import type { FactPayload } from '@fap/shared/kernel/topic.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import { t } from '@lingui/core/macro';
 import { useRead } from '../../../platform/read.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -49,12 +50,12 @@ export function useLivePuzzle(clusterId: string) {
 function toastRestored({ actor, versionOf }: FactPayload<typeof puzzleFacts.restored>, userId: string): void {
   if (actor.id === userId) return;
   toast({
-    title: `${actor.displayName} restored an earlier version`,
-    description: `Board and notes are back to how they were on ${momentTime(versionOf)}. The version before stays in the history.`,
+    title: t`${actor.displayName} restored an earlier version`,
+    description: t`Board and notes are back to how they were on ${momentTime(versionOf)}. The version before stays in the history.`,
   });
 }
 
 function toastReset({ actor }: FactPayload<typeof puzzleFacts.emptied>, userId: string): void {
   if (actor.id === userId) return;
-  toast({ title: 'An admin emptied the board', description: 'The history still has everything.' });
+  toast({ title: t`An admin emptied the board`, description: t`The history still has everything.` });
 }

@@ -2,6 +2,7 @@ import type { Verdict } from '@fap/shared/puzzle/completion.ts';
 import type { DisputeReason } from '@fap/shared/puzzle/constants.ts';
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { type ApiError, isStatus, reasonOf } from '../../../platform/api-error.ts';
@@ -35,17 +36,17 @@ export function useReview(onDone: () => void) {
       onDone();
       const description =
         contribution.status === 'pending'
-          ? 'One more review needed.'
-          : `The piece is ${contribution.status}.`;
-      toast({ title: 'Review recorded', description, variant: 'success' });
+          ? t`One more review needed.`
+          : t`The piece is ${contribution.status}.`;
+      toast({ title: t`Review recorded`, description, variant: 'success' });
     },
     onFailure: (error, mine) => {
       if (isStatus(error, 409))
-        setConflict({ mine, theirs: theirsOf(error), reason: reasonOf(error, 'It changed.') });
+        setConflict({ mine, theirs: theirsOf(error), reason: reasonOf(error, t`It changed.`) });
       else {
         toast({
-          title: 'Review not recorded',
-          description: reasonOf(error, 'Please try again.'),
+          title: t`Review not recorded`,
+          description: reasonOf(error, t`Please try again.`),
           variant: 'destructive',
         });
       }

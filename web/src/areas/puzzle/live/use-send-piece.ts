@@ -1,5 +1,6 @@
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -26,8 +27,8 @@ export interface SendPieceOptions {
 /** Shows the reward for a piece that the server accepted. */
 export function toastReward({ reward }: Pick<PieceAccepted, 'reward'>): void {
   toast({
-    title: 'Piece added',
-    description: `+${reward.credits} credits and +${reward.xp} XP. It needs two reviews by other agents.`,
+    title: t`Piece added`,
+    description: t`+${reward.credits} credits and +${reward.xp} XP. It needs two reviews by other agents.`,
     variant: 'success',
   });
 }
@@ -37,8 +38,8 @@ export function useSendPiece({ accountId, hasPledged, onKept }: SendPieceOptions
   const [step, setStep] = useState<SendStep>({ name: 'idle' });
   const fail = (error: Error) =>
     toast({
-      title: 'Piece not added',
-      description: reasonOf(error, 'Your text is still here. Please try again.'),
+      title: t`Piece not added`,
+      description: reasonOf(error, t`Your text is still here. Please try again.`),
       variant: 'destructive',
     });
 
@@ -50,8 +51,8 @@ export function useSendPiece({ accountId, hasPledged, onKept }: SendPieceOptions
       if (answer) toastReward(answer);
       else
         toast({
-          title: 'Saved for later',
-          description: 'You’re offline. We’ll send the piece when you’re back.',
+          title: t`Saved for later`,
+          description: t`You’re offline. We’ll send the piece when you’re back.`,
         });
     },
     onFailure: (error) => {

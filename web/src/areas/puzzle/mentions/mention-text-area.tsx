@@ -1,5 +1,7 @@
 import { MENTIONS_MAX } from '@fap/shared/puzzle/constants.ts';
 import type { Person } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '../../../ui/class-names.ts';
 import { PersonName } from '../../../ui/person-name.tsx';
@@ -92,7 +94,7 @@ export function MentionTextArea({ people, value, picked, onChange, ...rest }: Me
           id={listId}
           role="listbox"
           tabIndex={-1}
-          aria-label="People you can mention"
+          aria-label={t`People you can mention`}
           className="mt-1 max-h-60 overflow-y-auto rounded-md border border-line bg-surface py-1 shadow-panel"
         >
           {options.map((person) => (
@@ -120,10 +122,12 @@ export function MentionTextArea({ people, value, picked, onChange, ...rest }: Me
         </div>
       )}
       <p aria-live="polite" className="sr-only">
-        {chosen && `${options.length === 1 ? '1 person' : `${options.length} people`} to mention.`}
+        {chosen && t`${options.length === 1 ? t`1 person` : t`${options.length} people`} to mention.`}
       </p>
       {people.length > 0 && (
-        <p className="mt-1 text-sm text-ink-soft">Type @ to tell somebody on this puzzle.</p>
+        <p className="mt-1 text-sm text-ink-soft">
+          <Trans>Type @ to tell somebody on this puzzle.</Trans>
+        </p>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Person, Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
 
 /** Somebody who can be mentioned. */
 export interface Mentionable extends Person {
@@ -13,14 +14,14 @@ export function listMentionable(puzzle: Puzzle, ownId: string): Mentionable[] {
     ...puzzle.agents.map(({ id, displayName, pieces }) => ({
       id,
       displayName,
-      doing: pieces === 1 ? '1 piece' : `${pieces} pieces`,
+      doing: pieces === 1 ? t`1 piece` : t`${pieces} pieces`,
     })),
     ...puzzle.claims.map(({ holder, layer }) => ({
       ...holder,
-      doing: `working on ${anatomyLayer(layer).name}`,
+      doing: t`working on ${anatomyLayer(layer).name}`,
     })),
     ...puzzle.contributions.flatMap(({ reviews }) =>
-      reviews.map(({ reviewer }) => ({ ...reviewer, doing: 'reviewed a piece' })),
+      reviews.map(({ reviewer }) => ({ ...reviewer, doing: t`reviewed a piece` })),
     ),
   ];
   const seen = new Set([ownId]);

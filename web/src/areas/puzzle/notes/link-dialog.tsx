@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Doc } from 'yjs';
@@ -40,19 +42,19 @@ export function LinkDialog({ editor, doc, clusterId, onClose }: LinkDialogProps)
     // The form may stand in another one by React's tree.
     event.stopPropagation();
     if (address) write(address.address);
-    else setError('Please choose something from the list, or paste an address that begins with https://');
+    else setError(t`Please choose something from the list, or paste an address that begins with https://`);
   };
   return (
     <Dialog
-      title={old ? 'Change the link' : 'Add a link'}
-      description="To a piece, card, layer, cluster, comment, exhibit or guide of ours, or any address."
+      title={old ? t`Change the link` : t`Add a link`}
+      description={t`To a piece, card, layer, cluster, comment, exhibit or guide of ours, or any address.`}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       initialFocus={input}
       returnFocus={() => editor.commands.focus()}
     >
       <form onSubmit={handleSubmit} className="min-h-96">
-        <Field label="Search, or paste an address" error={error}>
+        <Field label={t`Search, or paste an address`} error={error}>
           {(control) => (
             <Combobox
               control={control}
@@ -71,12 +73,12 @@ export function LinkDialog({ editor, doc, clusterId, onClose }: LinkDialogProps)
         </Field>
         <p role="status" className="mt-2 text-sm text-ink-soft">
           {address?.path === null &&
-            'This address is not ours. It stands in the notes as text and opens nothing: it may belong to the other side.'}
-          {!address && isFailed && 'The search can’t be reached now. You can still paste an address.'}
+            t`This address is not ours. It stands in the notes as text and opens nothing: it may belong to the other side.`}
+          {!address && isFailed && t`The search can’t be reached now. You can still paste an address.`}
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
           <Button type="submit" variant="primary">
-            {old ? 'Change link' : 'Add link'}
+            {old ? t`Change link` : t`Add link`}
           </Button>
           {old && (
             <Button
@@ -86,7 +88,7 @@ export function LinkDialog({ editor, doc, clusterId, onClose }: LinkDialogProps)
                 onClose();
               }}
             >
-              Remove link
+              <Trans>Remove link</Trans>
             </Button>
           )}
         </div>

@@ -2,6 +2,8 @@ import { commentsContract } from '@fap/shared/comments/contract.ts';
 import { PASSAGE_MAX_LENGTH } from '@fap/shared/moderation/rules.ts';
 import { boardNotes } from '@fap/shared/puzzle/board-doc.ts';
 import { keepNotesReadable } from '@fap/shared/puzzle/readable-notes.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Extension } from '@tiptap/core';
 import Collaboration from '@tiptap/extension-collaboration';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
@@ -82,7 +84,7 @@ function ReadableNotes({ room, clusterId, isPeeking, onFocus, takeBegun }: Notes
         StarterKit.configure({ document: false, undoRedo: false, link: false }),
         unknownNotes,
         TaskList,
-        TaskItem.configure({ a11y: { checkboxLabel: (node) => node.textContent || 'Empty item' } }),
+        TaskItem.configure({ a11y: { checkboxLabel: (node) => node.textContent || t`Empty item` } }),
         notesLinks({
           lookUp,
           open: (path) => latest.current.navigate(path),
@@ -97,7 +99,7 @@ function ReadableNotes({ room, clusterId, isPeeking, onFocus, takeBegun }: Notes
       onFocus: () => latest.current.onFocus(),
       editorProps: {
         attributes: {
-          'aria-label': 'Shared notes',
+          'aria-label': t`Shared notes`,
           role: 'textbox',
           'aria-multiline': 'true',
           class: 'notes-editor',
@@ -140,6 +142,10 @@ function ReportPassage({ editor, clusterId }: { editor: Editor; clusterId: strin
       state.doc.textBetween(state.selection.from, state.selection.to, '\n').trim(),
   }).slice(0, PASSAGE_MAX_LENGTH);
   if (passage.length < 4)
-    return <p className="text-sm text-ink-soft">To report something here, select it first.</p>;
-  return <ReportButton target={{ kind: 'notes', clusterId, passage }} what="the selected passage" />;
+    return (
+      <p className="text-sm text-ink-soft">
+        <Trans>To report something here, select it first.</Trans>
+      </p>
+    );
+  return <ReportButton target={{ kind: 'notes', clusterId, passage }} what={t`the selected passage`} />;
 }

@@ -1,5 +1,6 @@
 import { findLinks, parseOwnLink } from '@fap/shared/comments/own-link.ts';
 import { UNFURLED_LABELS, type Unfurled } from '@fap/shared/comments/unfurled.ts';
+import { t } from '@lingui/core/macro';
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
@@ -126,7 +127,7 @@ function decorate(doc: Node, known: Known, open: (path: string) => void): Decora
       return [
         Decoration.inline(from, to, {
           class: 'notes-foreign',
-          title: 'Not opened from here: it may belong to the other side.',
+          title: t`Not opened from here: it may belong to the other side.`,
         }),
       ];
     const unfurled = known.get(path);

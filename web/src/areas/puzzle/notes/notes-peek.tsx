@@ -1,11 +1,12 @@
 import { boardNotes } from '@fap/shared/puzzle/board-doc.ts';
+import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Doc } from 'yjs';
 import { createFrameStore } from '../../../platform/frame-store.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { wordsOfNotes } from './notes-words.ts';
 
-export const NOTES_PLACEHOLDER = 'Write down what you find out together…';
+export const NOTES_PLACEHOLDER = t`Write down what you find out together…`;
 
 /** The look of what the notes stand in, folded to one line or open. */
 export const notesScroll = (isPeeking: boolean): string =>
@@ -56,7 +57,7 @@ export function NotesPeek({ doc, isPeeking, onFocus, onReplaced }: NotesPeekProp
         ref={box}
         role="textbox"
         tabIndex={0}
-        aria-label="Shared notes"
+        aria-label={t`Shared notes`}
         aria-multiline
         className="notes-editor"
         onFocus={onFocus}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Editor, useEditorState } from '@tiptap/react';
 import {
   Bold,
@@ -22,43 +23,43 @@ interface Tool {
 
 const TOOLS: readonly Tool[] = [
   {
-    label: 'Bold',
+    label: t`Bold`,
     icon: Bold,
     isOn: (e) => e.isActive('bold'),
     run: (e) => e.chain().focus().toggleBold().run(),
   },
   {
-    label: 'Italic',
+    label: t`Italic`,
     icon: Italic,
     isOn: (e) => e.isActive('italic'),
     run: (e) => e.chain().focus().toggleItalic().run(),
   },
   {
-    label: 'Heading',
+    label: t`Heading`,
     icon: Heading2,
     isOn: (e) => e.isActive('heading'),
     run: (e) => e.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
-    label: 'List',
+    label: t`List`,
     icon: List,
     isOn: (e) => e.isActive('bulletList'),
     run: (e) => e.chain().focus().toggleBulletList().run(),
   },
   {
-    label: 'Numbered list',
+    label: t`Numbered list`,
     icon: ListOrdered,
     isOn: (e) => e.isActive('orderedList'),
     run: (e) => e.chain().focus().toggleOrderedList().run(),
   },
   {
-    label: 'Checklist',
+    label: t`Checklist`,
     icon: ListChecks,
     isOn: (e) => e.isActive('taskList'),
     run: (e) => e.chain().focus().toggleTaskList().run(),
   },
   {
-    label: 'Quote',
+    label: t`Quote`,
     icon: Quote,
     isOn: (e) => e.isActive('blockquote'),
     run: (e) => e.chain().focus().toggleBlockquote().run(),
@@ -72,7 +73,7 @@ export function NotesToolbar({ editor, onLink }: { editor: Editor; onLink: () =>
     selector: ({ editor: current }) => TOOLS.map((tool) => tool.isOn(current)),
   });
   return (
-    <div role="toolbar" aria-label="Format" className="flex flex-wrap gap-1">
+    <div role="toolbar" aria-label={t`Format`} className="flex flex-wrap gap-1">
       {TOOLS.map(({ label, icon: Icon, run }, index) => (
         <Tooltip key={label} text={label}>
           <Button
@@ -86,11 +87,11 @@ export function NotesToolbar({ editor, onLink }: { editor: Editor; onLink: () =>
           </Button>
         </Tooltip>
       ))}
-      <Tooltip text="Link (Ctrl+K)">
+      <Tooltip text={t`Link (Ctrl+K)`}>
         <Button
           size="icon"
           variant="quiet"
-          aria-label="Link"
+          aria-label={t`Link`}
           aria-keyshortcuts="Control+K"
           aria-haspopup="dialog"
           onClick={onLink}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   type ReactNode,
   type RefObject,
@@ -23,10 +25,10 @@ const NotesEditor = lazyPart(async () => (await import('./notes-editor.tsx')).No
 
 /** Says where the typed text is stored. */
 const KEPT: Record<OfflineState, string> = {
-  opening: 'Saved as you type.',
-  kept: 'Saved as you type, even offline.',
-  unavailable: 'Saved as you type while you’re online. This browser can’t save offline.',
-  full: 'Saved as you type while you’re online. This browser has no space left to save offline.',
+  opening: t`Saved as you type.`,
+  kept: t`Saved as you type, even offline.`,
+  unavailable: t`Saved as you type while you’re online. This browser can’t save offline.`,
+  full: t`Saved as you type while you’re online. This browser has no space left to save offline.`,
 };
 
 export interface SharedNotesProps {
@@ -86,9 +88,11 @@ export function SharedNotes({ room, clusterId, begun, actions }: SharedNotesProp
       <div className="flex items-center justify-between gap-x-3 px-4 py-1">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <h2 id="notes-title" className="text-[0.9375rem] font-semibold">
-            Shared notes
+            <Trans>Shared notes</Trans>
           </h2>
-          <p className="min-w-0 text-xs text-ink-soft">{KEPT[offline]} No names of victims here, please.</p>
+          <p className="min-w-0 text-xs text-ink-soft">
+            <Trans>{KEPT[offline]} No names of victims here, please.</Trans>
+          </p>
         </div>
         {actions}
       </div>

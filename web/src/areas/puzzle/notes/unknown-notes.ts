@@ -1,4 +1,5 @@
 import { isNotesAttribute } from '@fap/shared/puzzle/notes-shape.ts';
+import { t } from '@lingui/core/macro';
 import { Extension, Node } from '@tiptap/core';
 import type { Mark, Node as NotesNode, Schema } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
@@ -7,13 +8,13 @@ import { writeAround } from './write-around.ts';
 
 /** Stands for a block of the notes with something in it that this page cannot show. */
 const PLACEHOLDER = 'unknownBlock';
-const WORDS = 'Something here can’t be shown by this page. Reloading it may help.';
+const WORDS = t`Something here can’t be shown by this page. Reloading it may help.`;
 
 /** The notes: blocks, and in their place what this page does not know. Only here, so that nothing is ever wrapped around one. */
 export const NotesDocument = Node.create({
   name: 'doc',
   topNode: true,
-  content: `(block | ${PLACEHOLDER})+`,
+  content: t`(block | ${PLACEHOLDER})+`,
 });
 
 const UnknownBlock = Node.create({

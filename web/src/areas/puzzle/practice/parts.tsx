@@ -1,4 +1,6 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -33,7 +35,9 @@ export function LayerChoice({
   const chosen = CHOICES.find((choice) => choice.layer === layer);
   return (
     <fieldset>
-      <legend className="font-medium">Which question does the message of 16 May answer?</legend>
+      <legend className="font-medium">
+        <Trans>Which question does the message of 16 May answer?</Trans>
+      </legend>
       <div className="mt-3 grid gap-2">
         {CHOICES.map((choice) => (
           <label
@@ -76,8 +80,8 @@ export function PieceExercise({ text, isShown, onChange, onShow }: PieceExercise
   return (
     <>
       <Field
-        label="Your piece"
-        hint="One or two sentences: what the message shows, and where it stands. No guesses."
+        label={t`Your piece`}
+        hint={t`One or two sentences: what the message shows, and where it stands. No guesses.`}
       >
         {(control) => (
           <TextArea
@@ -89,7 +93,7 @@ export function PieceExercise({ text, isShown, onChange, onShow }: PieceExercise
           />
         )}
       </Field>
-      <ul aria-label="What a good piece has" className="mt-3 grid gap-1.5">
+      <ul aria-label={t`What a good piece has`} className="mt-3 grid gap-1.5">
         {CHECKS.map(({ name, test }) => (
           <li key={name} className="flex items-center gap-2">
             {test(text) ? (
@@ -103,12 +107,12 @@ export function PieceExercise({ text, isShown, onChange, onShow }: PieceExercise
       </ul>
       {!isWhole && !isShown && text.trim() !== '' && (
         <Button className="mt-3" onClick={onShow}>
-          Show an example and go on
+          <Trans>Show an example and go on</Trans>
         </Button>
       )}
       <p role="status" className="mt-3 min-h-12">
-        {isWhole && `Good. Another way to say it: “${EXAMPLE}”`}
-        {!isWhole && isShown && `A way to say it: “${EXAMPLE}”`}
+        {isWhole && t`Good. Another way to say it: “${EXAMPLE}”`}
+        {!isWhole && isShown && t`A way to say it: “${EXAMPLE}”`}
       </p>
     </>
   );
@@ -135,7 +139,7 @@ export function ReviewExercise({ verdicts, onJudge }: ReviewExerciseProps) {
                 variant={given === 'confirm' ? 'primary' : 'secondary'}
                 onClick={() => onJudge(id, 'confirm')}
               >
-                Confirm
+                <Trans>Confirm</Trans>
               </Button>
               <Button
                 size="sm"
@@ -143,11 +147,11 @@ export function ReviewExercise({ verdicts, onJudge }: ReviewExerciseProps) {
                 variant={given === 'dispute' ? 'primary' : 'secondary'}
                 onClick={() => onJudge(id, 'dispute')}
               >
-                Dispute
+                <Trans>Dispute</Trans>
               </Button>
             </div>
             <p role="status" className="mt-3 min-h-12 text-sm text-ink-soft">
-              {given && `${given === verdict ? 'Right.' : 'Look again.'} ${why}`}
+              {given && `${given === verdict ? 'Right.' : t`Look again.`} ${why}`}
             </p>
           </li>
         );

@@ -1,5 +1,7 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import { CALL_MS } from '@fap/shared/puzzle/presence.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Megaphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Awareness } from 'y-protocols/awareness';
@@ -25,8 +27,10 @@ export function CallBar({ people, onGo }: CallBarProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-accent-line bg-accent-soft px-4 py-2 text-sm">
           <p className="flex items-center gap-2 font-medium">
             <Megaphone aria-hidden className="size-4 text-accent" />
-            {caller.user.name} asks everybody to come to{' '}
-            {call.layer === null ? 'the overview' : anatomyLayer(call.layer).name}.
+            <Trans>
+              {caller.user.name} asks everybody to come to{' '}
+              {call.layer === null ? t`the overview` : anatomyLayer(call.layer).name}.
+            </Trans>
           </p>
           <div className="flex gap-2">
             <Button
@@ -37,10 +41,10 @@ export function CallBar({ people, onGo }: CallBarProps) {
                 onGo(caller);
               }}
             >
-              Go there
+              <Trans>Go there</Trans>
             </Button>
             <Button size="sm" variant="quiet" onClick={() => setAnswered(new Set([...answered, call.id]))}>
-              Not now
+              <Trans>Not now</Trans>
             </Button>
           </div>
         </div>
@@ -65,8 +69,8 @@ export function useCallEverybody(awareness: Awareness | undefined): (layer: numb
     awareness.setLocalStateField('call', { id: newId(), layer });
     timer.current = window.setTimeout(() => awareness.setLocalStateField('call', null), CALL_MS);
     toast({
-      title: 'Everybody was asked',
-      description: 'For one minute they can come to you and follow you.',
+      title: t`Everybody was asked`,
+      description: t`For one minute they can come to you and follow you.`,
     });
   };
 }

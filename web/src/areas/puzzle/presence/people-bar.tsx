@@ -1,5 +1,7 @@
 import { anatomyLayer, isLayer } from '@fap/shared/catalogue/anatomy.ts';
 import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Eye, EyeOff, Megaphone } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useDocumentLost } from '../../../platform/document-status.ts';
@@ -33,7 +35,7 @@ export function PeopleBar({ room, people, user, following, onCall }: PeopleBarPr
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1" aria-live="off">
       <p className="text-sm text-ink-soft">{textOf(isLost, people.length)}</p>
       {people.length > 0 && (
-        <ul aria-label="People on this puzzle" className="flex -space-x-1.5">
+        <ul aria-label={t`People on this puzzle`} className="flex -space-x-1.5">
           {people.slice(0, SHOWN).map((person) => (
             <li key={person.user.id}>
               <PersonMenu person={person} following={following} />
@@ -41,19 +43,23 @@ export function PeopleBar({ room, people, user, following, onCall }: PeopleBarPr
           ))}
         </ul>
       )}
-      {rest > 0 && <p className="text-sm text-ink-soft">and {rest} more</p>}
+      {rest > 0 && (
+        <p className="text-sm text-ink-soft">
+          <Trans>and {rest} more</Trans>
+        </p>
+      )}
       <p className="flex items-center gap-1.5 text-sm text-ink-soft">
         <span
           aria-hidden
-          title="The others see your pointer in this colour"
+          title={t`The others see your pointer in this colour`}
           className="size-3 rounded-full"
           style={{ backgroundColor: colorOf(user.id) }}
         />
-        You
+        <Trans>You</Trans>
       </p>
       {people.length > 0 && (
-        <Tooltip text="Bring everybody here">
-          <Button size="icon" variant="quiet" aria-label="Bring everybody here" onClick={onCall}>
+        <Tooltip text={t`Bring everybody here`}>
+          <Button size="icon" variant="quiet" aria-label={t`Bring everybody here`} onClick={onCall}>
             <Megaphone aria-hidden className="size-4" />
           </Button>
         </Tooltip>
@@ -64,8 +70,8 @@ export function PeopleBar({ room, people, user, following, onCall }: PeopleBarPr
 
 /** Without a connection nobody is shown, because the page can't know. */
 function textOf(isLost: boolean, count: number): string {
-  if (isLost) return 'We can’t see who is here while you’re offline';
-  return count === 0 ? 'Nobody else is here now' : 'Here with you';
+  if (isLost) return t`We can’t see who is here while you’re offline`;
+  return count === 0 ? t`Nobody else is here now` : t`Here with you`;
 }
 
 function PersonMenu({ person, following }: { person: PresentPerson; following: Following }) {
@@ -95,7 +101,7 @@ function PersonMenu({ person, following }: { person: PresentPerson; following: F
           </DropdownMenu.Label>
           <DropdownMenu.Item className={ITEM} onSelect={() => following.follow(isFollowed ? null : user.id)}>
             {isFollowed ? <EyeOff aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
-            {isFollowed ? 'Stop following' : 'Follow'}
+            {isFollowed ? t`Stop following` : t`Follow`}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -104,5 +110,5 @@ function PersonMenu({ person, following }: { person: PresentPerson; following: F
 }
 
 function describeActivity({ layer }: PresentPerson): string {
-  return isLayer(layer) ? `working on ${anatomyLayer(layer).name}` : 'looking around';
+  return isLayer(layer) ? t`working on ${anatomyLayer(layer).name}` : t`looking around`;
 }

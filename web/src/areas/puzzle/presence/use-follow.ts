@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../platform/toast-store.ts';
 import type { PresentPerson } from './use-people.ts';
@@ -25,7 +26,7 @@ export function useFollow(people: readonly PresentPerson[], goTo: (layer: number
     if (id === null) return;
     if (isHere) return go.current(layer);
     setId(null);
-    toast({ title: `${lastName.current} left`, description: 'You stay where you are.' });
+    toast({ title: t`${lastName.current} left`, description: t`You stay where you are.` });
   }, [id, isHere, layer]);
   return { id, follow: setId };
 }

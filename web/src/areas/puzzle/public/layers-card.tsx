@@ -1,5 +1,6 @@
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import { t } from '@lingui/core/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -23,18 +24,18 @@ export function LayersCard({ clusterId }: { clusterId: string }) {
   });
   return (
     <Card>
-      <CardHeader title="Fourteen layers" hint="What the puzzle has solved, and where it needs you" />
+      <CardHeader title={t`Fourteen layers`} hint={t`What the puzzle has solved, and where it needs you`} />
       <CardBody className="grid min-h-[27rem] grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         {puzzle.data ? (
           <Layers puzzle={puzzle.data} />
         ) : puzzle.isError ? (
           <ErrorState
-            title="We could not load the layers"
+            title={t`We could not load the layers`}
             onRetry={() => void puzzle.refetch()}
             isRetrying={puzzle.isFetching}
           />
         ) : (
-          <Skeleton label="Loading the layers…" shape="list" count={4} className="lg:col-span-2" />
+          <Skeleton label={t`Loading the layers…`} shape="list" count={4} className="lg:col-span-2" />
         )}
       </CardBody>
     </Card>
@@ -49,7 +50,7 @@ function Layers({ puzzle: { clusterId, layers, contributions, completionRate } }
       <LayerWheel
         states={layers.map(({ status }) => status)}
         figure={`${Math.round(completionRate)}%`}
-        below={`${complete} of ${layers.length} complete`}
+        below={t`${complete} of ${layers.length} complete`}
       />
       <ol className="grid gap-x-8 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-7">
         {layers.map((layer) => (
@@ -64,7 +65,7 @@ function Layers({ puzzle: { clusterId, layers, contributions, completionRate } }
               </Link>
               <span className="block text-sm text-ink-soft">
                 {layer.status === 'complete'
-                  ? 'complete'
+                  ? t`complete`
                   : `${layer.status}, ${describeGap(layer, contributions, decidesAlone)}`}
               </span>
             </span>

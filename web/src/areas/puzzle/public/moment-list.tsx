@@ -1,4 +1,5 @@
 import type { HistoryMoment } from '@fap/shared/puzzle/history.ts';
+import { Trans } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import type { PagesState } from '../../../platform/pages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -31,14 +32,16 @@ export function MomentList({ history, chosen, onChoose }: MomentListProps) {
       ))}
       {history.hasMore ? (
         <Button className="w-full" onClick={history.loadMore} isBusy={history.isLoadingMore}>
-          Show older moments
+          <Trans>Show older moments</Trans>
         </Button>
       ) : (
-        <p className="py-2 text-sm text-ink-soft">This is where the history begins.</p>
+        <p className="py-2 text-sm text-ink-soft">
+          <Trans>This is where the history begins.</Trans>
+        </p>
       )}
       {history.isMoreFailed && (
         <p role="alert" className="mt-2 text-sm text-high">
-          We could not load older moments. Please try again.
+          <Trans>We could not load older moments. Please try again.</Trans>
         </p>
       )}
     </div>
@@ -72,7 +75,7 @@ function MomentButton({ moment, isChosen, onChoose }: MomentButtonProps) {
         {restoredFrom !== null && (
           <span className="flex items-center gap-1.5 text-sm font-medium text-accent">
             <Undo2 aria-hidden className="size-3.5" />
-            Brought back an earlier version
+            <Trans>Brought back an earlier version</Trans>
           </span>
         )}
         <span className="block text-sm text-ink-soft first-letter:uppercase">{text}</span>

@@ -1,4 +1,6 @@
 import type { NoteBlock, NoteRun } from '@fap/shared/puzzle/history.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Square, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../../../ui/class-names.ts';
@@ -6,7 +8,12 @@ import { cn } from '../../../ui/class-names.ts';
 /** The notes of a version, read-only; added and removed text is marked with its author. */
 export function PastNotes({ notes }: { notes: readonly NoteBlock[] }) {
   const isEmpty = notes.every(({ runs, kind }) => runs.length === 0 && kind !== 'rule');
-  if (isEmpty) return <p className="text-ink-soft">Nothing was written yet.</p>;
+  if (isEmpty)
+    return (
+      <p className="text-ink-soft">
+        <Trans>Nothing was written yet.</Trans>
+      </p>
+    );
   return (
     <div className="space-y-2 rounded-md border border-line px-4 py-3 wrap-anywhere whitespace-pre-wrap">
       {notes.map((block, index) => (
@@ -35,7 +42,7 @@ function Block({ block: { kind, level, runs } }: { block: NoteBlock }) {
           {kind === 'done' ? (
             <SquareCheck aria-label="Done:" className="mt-1 size-4 shrink-0" />
           ) : (
-            <Square aria-label="Not done:" className="mt-1 size-4 shrink-0" />
+            <Square aria-label={t`Not done:`} className="mt-1 size-4 shrink-0" />
           )}
           <span className="min-w-0">{text}</span>
         </p>
@@ -70,14 +77,16 @@ function Run({ run: { text, marks, change, changedBy } }: { run: NoteRun }) {
   );
   const isUnderlined = marks.includes('underline');
   const isStruck = marks.includes('strike');
-  const by = changedBy ? ` by ${changedBy.displayName}` : '';
+  const by = changedBy ? t` by ${changedBy.displayName}` : '';
   if (change === 'added') {
     return (
       <ins
         title={`Written${by}`}
         className={cn(look, 'rounded-xs bg-accent-soft text-accent', decoration(isUnderlined, isStruck))}
       >
-        <span className="sr-only">[written{by}: </span>
+        <span className="sr-only">
+          <Trans>[written{by}:</Trans>{' '}
+        </span>
         {text}
         <span className="sr-only">]</span>
       </ins>
@@ -86,7 +95,9 @@ function Run({ run: { text, marks, change, changedBy } }: { run: NoteRun }) {
   if (change === 'removed') {
     return (
       <del title={`Removed${by}`} className={cn(look, 'text-ink-soft', decoration(isUnderlined, true))}>
-        <span className="sr-only">[removed{by}: </span>
+        <span className="sr-only">
+          <Trans>[removed{by}:</Trans>{' '}
+        </span>
         {text}
         <span className="sr-only">]</span>
       </del>

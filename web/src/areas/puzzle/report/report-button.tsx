@@ -1,5 +1,7 @@
 import { type ModerationTarget, moderationContract } from '@fap/shared/moderation/contract.ts';
 import { FLAG_REASON_LABELS, FLAG_REASONS, type FlagReason } from '@fap/shared/moderation/rules.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
@@ -36,54 +38,54 @@ export function ReportButton({ target, what, isIcon = false }: ReportButtonProps
       setReason('');
       setWords('');
       toast({
-        title: 'Thank you',
-        description: 'A moderator will look at it. We’ll tell you what they decide.',
+        title: t`Thank you`,
+        description: t`A moderator will look at it. We’ll tell you what they decide.`,
         variant: 'success',
       });
     },
     onFailure: (failure) =>
       toast({
-        title: 'Not reported',
-        description: reasonOf(failure, 'Please try again.'),
+        title: t`Not reported`,
+        description: reasonOf(failure, t`Please try again.`),
         variant: 'destructive',
       }),
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason === '') return setError('Please choose a reason');
+    if (reason === '') return setError(t`Please choose a reason`);
     setError(undefined);
     if (!report.isPending) report.mutate(reason);
   };
   return (
     <Dialog
-      title={`Report ${what}`}
-      description="Only moderators see who reported it."
+      title={t`Report ${what}`}
+      description={t`Only moderators see who reported it.`}
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
         <Button
           size={isIcon ? 'icon' : 'sm'}
           variant="quiet"
-          {...(isIcon ? { 'aria-label': `Report ${what}` } : {})}
+          {...(isIcon ? { 'aria-label': t`Report ${what}` } : {})}
         >
           <Flag aria-hidden className="size-4" />
-          {!isIcon && 'Report…'}
+          {!isIcon && t`Report…`}
         </Button>
       }
     >
       <form onSubmit={handleSubmit} className="grid gap-5">
-        <Field label="What is wrong?" error={error}>
+        <Field label={t`What is wrong?`} error={error}>
           {(control) => (
             <Select
               {...control}
-              placeholder="Choose a reason"
+              placeholder={t`Choose a reason`}
               options={OPTIONS}
               value={reason}
               onChange={(event) => setReason(event.target.value as FlagReason)}
             />
           )}
         </Field>
-        <Field label="Anything to add?" hint="You don’t have to.">
+        <Field label={t`Anything to add?`} hint={t`You don’t have to.`}>
           {(control) => (
             <TextArea
               {...control}
@@ -96,7 +98,7 @@ export function ReportButton({ target, what, isIcon = false }: ReportButtonProps
         </Field>
         <div>
           <Button type="submit" variant="primary" isBusy={report.isPending}>
-            Send to moderators
+            <Trans>Send to moderators</Trans>
           </Button>
         </div>
       </form>

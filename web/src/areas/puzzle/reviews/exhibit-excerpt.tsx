@@ -1,4 +1,6 @@
 import { readingContract } from '@fap/shared/evidence/reading-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { read, useRead } from '../../../platform/read.ts';
@@ -14,17 +16,19 @@ const BEGINNING = 400;
 export function ExhibitExcerpt({ evidenceId, claim }: { evidenceId: string; claim: string }) {
   const { data, isError } = useRead(readings, { params: { id: evidenceId } });
   return (
-    <section aria-label="The cited exhibit" className="rounded-md bg-sunken px-3 py-2.5 text-sm">
+    <section aria-label={t`The cited exhibit`} className="rounded-md bg-sunken px-3 py-2.5 text-sm">
       {data ? (
         <Words text={data.text} claim={claim} />
       ) : isError ? (
-        <p className="text-ink-soft">We could not load what the exhibit says.</p>
+        <p className="text-ink-soft">
+          <Trans>We could not load what the exhibit says.</Trans>
+        </p>
       ) : (
-        <Skeleton label="Loading the exhibit…" shape="list" count={1} />
+        <Skeleton label={t`Loading the exhibit…`} shape="list" count={1} />
       )}
       <p className="mt-2">
         <Link href={paths.evidence(evidenceId)} className="link">
-          Open the exhibit
+          <Trans>Open the exhibit</Trans>
         </Link>
       </p>
     </section>
@@ -33,7 +37,11 @@ export function ExhibitExcerpt({ evidenceId, claim }: { evidenceId: string; clai
 
 function Words({ text, claim }: { text: string | null; claim: string }) {
   if (!text)
-    return <p className="text-ink-soft">You can’t read its words here. It may be a picture, or private.</p>;
+    return (
+      <p className="text-ink-soft">
+        <Trans>You can’t read its words here. It may be a picture, or private.</Trans>
+      </p>
+    );
   const quote = findQuote(text, claim);
   if (!quote)
     return (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -11,14 +13,16 @@ export function ReportBasis({ clusterId, layer }: ReportExhibitsProps) {
   return (
     <div className="mt-2 rounded-md bg-sunken px-3 py-2.5 text-sm">
       <p className="text-ink-soft">
-        The platform read this in a report. Confirm it where an exhibit or another report says the same.
+        <Trans>
+          The platform read this in a report. Confirm it where an exhibit or another report says the same.
+        </Trans>
       </p>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="mt-1 inline-flex min-h-7 cursor-pointer items-center font-medium text-accent">
-          Exhibits that speak of this layer
+          <Trans>Exhibits that speak of this layer</Trans>
         </summary>
         {isOpen && (
-          <Suspense fallback={<Skeleton label="Loading the exhibits…" shape="list" count={1} />}>
+          <Suspense fallback={<Skeleton label={t`Loading the exhibits…`} shape="list" count={1} />}>
             <ReportExhibits clusterId={clusterId} layer={layer} />
           </Suspense>
         )}

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { ReviewNeed } from '@fap/shared/puzzle/constants.ts';
 import type { WaitingPiece } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -12,8 +13,8 @@ import { ExhibitExcerpt } from './exhibit-excerpt.tsx';
 import { ReportBasis } from './report-basis.tsx';
 
 const NEEDS: Record<ReviewNeed, string | null> = {
-  'one-more': 'Your confirmation completes the layer',
-  critical: 'Critical layer',
+  'one-more': t`Your confirmation completes the layer`,
+  critical: t`Critical layer`,
   open: null,
 };
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -21,18 +23,18 @@ export function PracticeScreen() {
   return (
     <PageFrame
       width="reading"
-      title="Practice puzzle"
-      lead="Your first piece, in about ten minutes. The story is made up, and nothing you do here is sent or counted."
+      title={t`Practice puzzle`}
+      lead={t`Your first piece, in about ten minutes. The story is made up, and nothing you do here is sent or counted.`}
     >
       <ol className="grid gap-10">
-        <Step number={1} title="Read what somebody was sent">
+        <Step number={1} title={t`Read what somebody was sent`}>
           <Messages />
         </Step>
-        <Step number={2} title="Choose the layer">
+        <Step number={2} title={t`Choose the layer`}>
           <LayerChoice layer={layer} onChoose={(chosen) => change({ layer: chosen })} />
         </Step>
         {hasLayer && (
-          <Step number={3} title="Say what the message of 16 May shows">
+          <Step number={3} title={t`Say what the message of 16 May shows`}>
             <PieceExercise
               text={text}
               isShown={isShown}
@@ -42,7 +44,7 @@ export function PracticeScreen() {
           </Step>
         )}
         {hasPiece && (
-          <Step number={4} title="Review what others wrote about the same messages">
+          <Step number={4} title={t`Review what others wrote about the same messages`}>
             <ReviewExercise
               verdicts={verdicts}
               onJudge={(id, verdict) => change({ verdicts: { ...verdicts, [id]: verdict } })}
@@ -54,14 +56,20 @@ export function PracticeScreen() {
         {isDone && (
           <>
             <p className="font-medium">
-              That is all there is to it: read, choose the layer, say what it shows, and check what others
-              say.
+              <Trans>
+                That is all there is to it: read, choose the layer, say what it shows, and check what others
+                say.
+              </Trans>
             </p>
             <div className="mt-4 flex flex-wrap gap-3">
               <Button asChild variant="primary">
-                <Link href={paths.clusters()}>Choose a real puzzle</Link>
+                <Link href={paths.clusters()}>
+                  <Trans>Choose a real puzzle</Trans>
+                </Link>
               </Button>
-              <Button onClick={clear}>Begin again</Button>
+              <Button onClick={clear}>
+                <Trans>Begin again</Trans>
+              </Button>
             </div>
           </>
         )}

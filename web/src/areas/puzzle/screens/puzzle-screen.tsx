@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isStatus } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
 import { usePathParams } from '../../../platform/use-path-params.ts';
@@ -24,9 +25,9 @@ export function PuzzleScreen() {
   if (isStatus(error, 404) || isStatus(error, 400)) return <PuzzleMissing />;
   if (error && !isFetching) {
     return (
-      <PageFrame title="Puzzle">
+      <PageFrame title={t`Puzzle`}>
         <ErrorState
-          title="We could not load the puzzle"
+          title={t`We could not load the puzzle`}
           onRetry={() => void puzzleResource.refresh({ params: { clusterId } })}
           isRetrying={isFetching}
         />
@@ -35,8 +36,8 @@ export function PuzzleScreen() {
   }
   return (
     <div className="flex flex-1 flex-col">
-      <title>{`Puzzle · ${PRODUCT_NAME}`}</title>
-      <WorkspaceSkeleton label="Loading the puzzle…" hasHeader />
+      <title>{t`Puzzle · ${PRODUCT_NAME}`}</title>
+      <WorkspaceSkeleton label={t`Loading the puzzle…`} hasHeader />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { WAITING_COUNTED, WAITING_SHOWN } from '@fap/shared/puzzle/constants.ts';
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ListChecks } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
@@ -14,9 +16,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WaitingReview } from '../reviews/waiting-review.tsx';
 
 const waitingPieces = read(puzzleContract.waiting);
-const LEAD =
-  'Pieces by others. First come those that your confirmation completes a layer with, then those of critical layers.';
-const LEAD_ALONE = 'Pieces by others. Your word alone settles a piece. First come those of critical layers.';
+const LEAD = t`Pieces by others. First come those that your confirmation completes a layer with, then those of critical layers.`;
+const LEAD_ALONE = t`Pieces by others. Your word alone settles a piece. First come those of critical layers.`;
 const ITEM = '[data-waiting]';
 
 /** Pieces of others that wait for a review, those first where it helps most. */
@@ -56,17 +57,19 @@ export function ReviewsScreen() {
   }, [data]);
   return (
     <PageFrame
-      title="Ready for your review"
+      title={t`Ready for your review`}
       width="reading"
       lead={user.capabilities.includes('puzzle.decide-alone') ? LEAD_ALONE : LEAD}
     >
       {data && data.pieces.length > 0 && (
         <>
           <p className="text-sm text-ink-soft pointer-coarse:hidden">
-            Keys in the list: <kbd>J</kbd> and <kbd>K</kbd> for the next and the previous piece, <kbd>C</kbd>{' '}
-            to confirm, <kbd>D</kbd> to dispute.
+            <Trans>
+              Keys in the list: <kbd>J</kbd> and <kbd>K</kbd> for the next and the previous piece,{' '}
+              <kbd>C</kbd> to confirm, <kbd>D</kbd> to dispute.
+            </Trans>
           </p>
-          <ol ref={list} aria-label="Pieces to review" className="mt-4 grid gap-4" onKeyDown={handleKey}>
+          <ol ref={list} aria-label={t`Pieces to review`} className="mt-4 grid gap-4" onKeyDown={handleKey}>
             {data.pieces.map((waiting, index) => (
               <WaitingReview
                 key={waiting.contribution.id}
@@ -84,7 +87,7 @@ export function ReviewsScreen() {
                 isBusy={isFetching}
                 onClick={() => setLimit(Math.min(WAITING_COUNTED, limit + WAITING_SHOWN))}
               >
-                Show more
+                <Trans>Show more</Trans>
               </Button>
             )}
           </p>
@@ -93,15 +96,15 @@ export function ReviewsScreen() {
       {data?.pieces.length === 0 && (
         <EmptyState
           icon={ListChecks}
-          title="Nothing waits for you"
-          text="There is no open piece for you to review now."
+          title={t`Nothing waits for you`}
+          text={t`There is no open piece for you to review now.`}
         />
       )}
       {!data &&
         (isError && !isFetching ? (
-          <ErrorState title="We could not load the pieces" onRetry={refresh} isRetrying={isFetching} />
+          <ErrorState title={t`We could not load the pieces`} onRetry={refresh} isRetrying={isFetching} />
         ) : (
-          <Skeleton label="Loading the pieces…" shape="list" count={5} />
+          <Skeleton label={t`Loading the pieces…`} shape="list" count={5} />
         ))}
     </PageFrame>
   );
@@ -109,10 +112,10 @@ export function ReviewsScreen() {
 
 /** How many of those that wait are listed. */
 function describeTotal(shown: number, total: number): string {
-  const all = total >= WAITING_COUNTED ? `${WAITING_COUNTED} or more` : String(total);
+  const all = total >= WAITING_COUNTED ? t`${WAITING_COUNTED} or more` : String(total);
   return shown < total
-    ? `The first ${shown} of ${all} that wait for you.`
-    : `${all} wait${total === 1 ? 's' : ''} for you.`;
+    ? t`The first ${shown} of ${all} that wait for you.`
+    : t`${all} wait${plural(total, { one: 's', other: '' })} for you.`;
 }
 
 /** A letter after G opens a page, for as long as this; it is none of the list's then. */

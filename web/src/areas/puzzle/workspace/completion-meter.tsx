@@ -1,5 +1,7 @@
 import { ALERT_COMPLETION_PERCENT } from '@fap/shared/clusters/constants.ts';
 import type { PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { cn } from '../../../ui/class-names.ts';
 
 export interface CompletionMeterProps {
@@ -17,22 +19,27 @@ export function CompletionMeter({ layers, completionRate, isSlim = false }: Comp
   const percent = Math.round(completionRate * 10) / 10;
   return (
     <section
-      aria-label="Completion"
+      aria-label={t`Completion`}
       className={cn(isSlim && 'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3')}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="text-lg leading-none font-semibold tabular-nums">
-          {percent}%<span className="ml-1.5 text-sm font-medium text-ink-soft">complete</span>
+          {percent}%
+          <span className="ml-1.5 text-sm font-medium text-ink-soft">
+            <Trans>complete</Trans>
+          </span>
         </p>
         <p className={cn('text-xs text-ink-soft', isSlim && 'max-sm:hidden')}>
-          <span className="font-medium text-ink">{count('complete')}</span> complete ·{' '}
-          <span className="font-medium text-ink">{count('partial')}</span> partial ·{' '}
-          <span className="font-medium text-ink">{count('missing')}</span> missing
+          <Trans>
+            <span className="font-medium text-ink">{count('complete')}</span> complete ·{' '}
+            <span className="font-medium text-ink">{count('partial')}</span> partial ·{' '}
+            <span className="font-medium text-ink">{count('missing')}</span> missing
+          </Trans>
         </p>
       </div>
       <div
         role="progressbar"
-        aria-label="Puzzle completion"
+        aria-label={t`Puzzle completion`}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -49,13 +56,15 @@ export function CompletionMeter({ layers, completionRate, isSlim = false }: Comp
       </div>
       {completionRate >= 100 && (
         <p className="mt-2 text-sm font-medium text-accent">
-          All layers are solved. More evidence still makes it stronger.
+          <Trans>All layers are solved. More evidence still makes it stronger.</Trans>
         </p>
       )}
       {completionRate >= ALERT_COMPLETION_PERCENT && (
         <p className="mt-2 text-sm font-medium text-accent">
-          {ALERT_COMPLETION_PERCENT}% reached. We haven’t informed anybody outside: analysts decide what goes
-          into a dossier.
+          <Trans>
+            {ALERT_COMPLETION_PERCENT}% reached. We haven’t informed anybody outside: analysts decide what
+            goes into a dossier.
+          </Trans>
         </p>
       )}
     </section>

@@ -1,4 +1,6 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PartyPopper } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -9,7 +11,7 @@ import { type Moment, momentAtom } from '../live/moments.ts';
 export function MomentBar({ clusterId }: { clusterId: string }) {
   const moment = useAtomValue(momentAtom);
   return (
-    <div role="status" aria-label="Completed layers">
+    <div role="status" aria-label={t`Completed layers`}>
       {moment?.clusterId === clusterId && (
         <p
           key={moment.id}
@@ -30,18 +32,18 @@ function MomentWords({ clusterId, layer, by, reached }: Moment) {
     <>
       {layer !== null && (
         <>
-          {anatomyLayer(layer).name} is complete
-          {by && <>, with a piece of {by}</>}.{' '}
+          <Trans>{anatomyLayer(layer).name} is complete</Trans>
+          {by && <Trans>, with a piece of {by}</Trans>}.{' '}
         </>
       )}
       {reached !== null && (
-        <>
-          {reached === 100 ? 'All fourteen layers are solved now.' : `${reached}% of the puzzle is solved.`}{' '}
+        <Trans>
+          {reached === 100 ? t`All fourteen layers are solved now.` : t`${reached}% of the puzzle is solved.`}{' '}
           Next:{' '}
           <Link href={paths.reviews({ cluster: clusterId })} className="link">
             check the pieces that wait for reviews
           </Link>
-        </>
+        </Trans>
       )}
     </>
   );

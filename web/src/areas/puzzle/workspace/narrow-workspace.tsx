@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Layers, type LucideIcon, NotebookPen, Puzzle, StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import { cn } from '../../../ui/class-names.ts';
@@ -39,7 +40,7 @@ export function NarrowWorkspace({ parts, shown, onShow }: NarrowWorkspaceProps) 
         ))}
       </div>
       <nav
-        aria-label="Parts of the puzzle"
+        aria-label={t`Parts of the puzzle`}
         className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
       >
         {PARTS.map((part) => {

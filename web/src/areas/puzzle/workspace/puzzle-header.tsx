@@ -1,6 +1,8 @@
 import { SCAM_TYPE_LABELS, type ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import type { IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -39,7 +41,7 @@ export function PuzzleHeader({ puzzle, people, isSlim, onHistory }: PuzzleHeader
               {' · '}
               <Link
                 href={paths.clusterChain({ id: puzzle.clusterChainId })}
-                title="Check whether anything was changed"
+                title={t`Check whether anything was changed`}
                 className="link font-mono text-[0.8125rem]"
               >
                 {puzzle.clusterChainId}
@@ -55,7 +57,9 @@ export function PuzzleHeader({ puzzle, people, isSlim, onHistory }: PuzzleHeader
         {people}
         <Button size="sm" onClick={onHistory}>
           <History aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">History</span>
+          <span className="max-sm:sr-only">
+            <Trans>History</Trans>
+          </span>
         </Button>
       </div>
     </header>
@@ -69,13 +73,13 @@ function Stake({ people, alike }: Puzzle['stake']) {
     <span className="text-ink">
       {' · '}
       <span className="font-medium tabular-nums">{people}</span>{' '}
-      {people === 1 ? 'person reported it' : 'people reported it'}
+      {plural(people, { one: 'person reported it', other: 'people reported it' })}
       {alike && (
-        <>
+        <Trans>
           {' · '}
           <span className="font-medium tabular-nums">{alike.people}</span> of them name the same{' '}
           {ALIKE_WORDS[alike.type]}
-        </>
+        </Trans>
       )}
     </span>
   );
@@ -87,7 +91,7 @@ const FILE = 'file';
 const ALIKE_WORDS: Record<IndicatorType, string> = {
   url: 'link',
   domain: 'website',
-  ip: 'IP address',
+  ip: t`IP address`,
   email: 'e-mail address',
   phone: 'phone number',
   btc: WALLET,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   type ReactNode,
   type RefObject,
@@ -59,19 +60,19 @@ export function WideWorkspace({ parts, shown }: WideWorkspaceProps) {
             </ScrollRegion>
           </Unfolded>
         </Panel>
-        <Handle label="Width of the layers" />
+        <Handle label={t`Width of the layers`} />
         <Panel id="middle" minSize="20rem">
           <Group orientation="vertical" {...rows}>
             <Panel id="board" minSize="14rem">
               {parts.board}
             </Panel>
-            <Handle label="Height of the notes" isLevel />
+            <Handle label={t`Height of the notes`} isLevel />
             <Panel id="notes" {...notes.panel} defaultSize={PEEK} minSize="15rem">
               {parts.notes}
             </Panel>
           </Group>
         </Panel>
-        <Handle label="Width of the pieces" />
+        <Handle label={t`Width of the pieces`} />
         <Panel id="details" {...details.panel} defaultSize="27%" minSize="20rem" maxSize="44rem">
           <Unfolded folding={details.folding}>
             <ScrollRegion label={PART_LABELS.details} className={PANEL}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 
 /** The parts of the workspace, in the order of the bar at the bottom of a phone. */
@@ -16,8 +17,8 @@ export type PartContents = Record<WorkspacePart, ReactNode>;
 
 /** The parts as people read them. */
 export const PART_LABELS: Record<WorkspacePart, string> = {
-  layers: 'Layers',
-  board: 'Board',
-  notes: 'Notes',
-  details: 'Pieces',
+  layers: t`Layers`,
+  board: t`Board`,
+  notes: t`Notes`,
+  details: t`Pieces`,
 };

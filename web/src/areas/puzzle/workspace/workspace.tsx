@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { loadedWide, loadWide } from './load-wide.ts';
@@ -20,7 +21,7 @@ export interface WorkspaceProps {
 export function Workspace({ parts, shown, onShow }: WorkspaceProps) {
   if (!useIsWide()) return <NarrowWorkspace parts={parts} shown={shown.part} onShow={onShow} />;
   return (
-    <Suspense fallback={<WorkspaceSkeleton label="Opening the workspace…" />}>
+    <Suspense fallback={<WorkspaceSkeleton label={t`Opening the workspace…`} />}>
       <Wide parts={parts} shown={shown} />
     </Suspense>
   );

@@ -1,4 +1,5 @@
 import type { AnalystView } from '@fap/shared/reports/analyst-contract.ts';
+import { t } from '@lingui/core/macro';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { revealDetail } from './data.ts';
@@ -9,20 +10,20 @@ export function HiddenDetails({ view: { id, hidden } }: { view: AnalystView }) {
   return (
     <Card>
       <CardHeader
-        title="Hidden details"
-        hint="These may belong to the reporter. Your reason and the time are shown to them."
+        title={t`Hidden details`}
+        hint={t`These may belong to the reporter. Your reason and the time are shown to them.`}
       />
       <CardBody>
         <ul className="flex flex-wrap gap-2">
           {hidden.map((detail) => (
             <li key={detail}>
               <ReasonDialog
-                title={`Show ${detail}?`}
-                description="Ask for it only if you need it for your work. The reporter sees your reason on their page at once."
-                action={`Show ${detail}`}
+                title={t`Show ${detail}?`}
+                description={t`Ask for it only if you need it for your work. The reporter sees your reason on their page at once.`}
+                action={t`Show ${detail}`}
                 run={(reason) => revealDetail(id, detail, reason)}
-                success={{ title: 'Shown', description: 'The reporter can see that you looked, and why.' }}
-                failure={{ title: 'Not shown', description: 'We could not show it. Please try again.' }}
+                success={{ title: t`Shown`, description: t`The reporter can see that you looked, and why.` }}
+                failure={{ title: t`Not shown`, description: t`We could not show it. Please try again.` }}
               />
             </li>
           ))}

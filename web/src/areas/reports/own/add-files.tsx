@@ -1,4 +1,6 @@
 import type { OwnReport } from '@fap/shared/reports/own-contract.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { conflictReasonOf } from '../../../platform/api-error.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
@@ -14,7 +16,7 @@ import { addEvidence } from './data.ts';
 
 /** Adds files to a report that was sent; picked files survive a reload and a failed upload. */
 export function AddFiles({ report }: { report: OwnReport }) {
-  const kept = useKeptFiles(`report ${report.id}`, useCurrentUser().id);
+  const kept = useKeptFiles(t`report ${report.id}`, useCurrentUser().id);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const send = useAction({
     run: async () => {
@@ -26,15 +28,15 @@ export function AddFiles({ report }: { report: OwnReport }) {
     },
     onSuccess: () => {
       kept.clear();
-      toast({ title: 'Files added', description: 'They are part of your report now.', variant: 'success' });
+      toast({ title: t`Files added`, description: t`They are part of your report now.`, variant: 'success' });
     },
     onFailure: (error) => {
       setProgress(null);
       toast({
-        title: 'Not added',
+        title: t`Not added`,
         description: conflictReasonOf(
           error,
-          'We could not send your files. They are still here; please try again.',
+          t`We could not send your files. They are still here; please try again.`,
         ),
         variant: 'destructive',
       });
@@ -47,7 +49,7 @@ export function AddFiles({ report }: { report: OwnReport }) {
       </div>
       {kept.files.length > 0 && (
         <>
-          <ul aria-label="Files to add" className="divide-y divide-line rounded-lg border border-line">
+          <ul aria-label={t`Files to add`} className="divide-y divide-line rounded-lg border border-line">
             {kept.files.map(({ id, file }) => (
               <li key={id} className="flex items-center gap-3 px-4 py-2.5">
                 <span className="min-w-0 flex-1">
@@ -55,7 +57,7 @@ export function AddFiles({ report }: { report: OwnReport }) {
                   <span className="text-sm text-ink-soft">{formatKilobytes(file.size)}</span>
                   {progress?.fileId === id && (
                     <Progress
-                      label={`Upload of ${file.name}`}
+                      label={t`Upload of ${file.name}`}
                       percent={progress.percent}
                       className="mt-1.5"
                     />
@@ -66,16 +68,16 @@ export function AddFiles({ report }: { report: OwnReport }) {
                   variant="quiet"
                   disabled={send.isPending}
                   onClick={() => kept.remove(id)}
-                  aria-label={`Remove ${file.name}`}
+                  aria-label={t`Remove ${file.name}`}
                 >
-                  Remove
+                  <Trans>Remove</Trans>
                 </Button>
               </li>
             ))}
           </ul>
           <div>
             <Button variant="primary" isBusy={send.isPending} onClick={() => send.mutate()}>
-              {kept.files.length === 1 ? 'Add this file' : 'Add these files'}
+              {plural(kept.files.length, { one: 'Add this file', other: 'Add these files' })}
             </Button>
           </div>
         </>

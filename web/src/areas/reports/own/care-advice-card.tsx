@@ -1,4 +1,5 @@
 import type { OwnReport } from '@fap/shared/reports/own-contract.ts';
+import { t } from '@lingui/core/macro';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { CareAdvice } from '../care-card.tsx';
 import { adviceFor } from '../report-care.ts';
@@ -9,7 +10,7 @@ export function CareAdviceCard({ report }: { report: OwnReport }) {
   if (rail === null && goesOn !== true && ageBand === null) return null;
   return (
     <Card>
-      <CardHeader title="What to do now" hint="For how you paid. None of this was your fault." />
+      <CardHeader title={t`What to do now`} hint={t`For how you paid. None of this was your fault.`} />
       <CardBody className="space-y-5">
         <CareAdvice care={adviceFor(report.care, report.versions[0]?.words.amountInvolved ?? '')} />
       </CardBody>

@@ -1,5 +1,7 @@
 import type { Consent } from '@fap/shared/reports/consents.ts';
 import type { OwnReport } from '@fap/shared/reports/own-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -15,15 +17,15 @@ export function ConsentsCard({ report }: { report: OwnReport }) {
       changeConsent(report.id, consent, isGiven),
     onFailure: () =>
       toast({
-        title: 'Not changed',
-        description: 'We could not save your choice. Please try again.',
+        title: t`Not changed`,
+        description: t`We could not save your choice. Please try again.`,
         variant: 'destructive',
       }),
   });
   const pending = change.isPending ? change.variables : null;
   return (
     <Card>
-      <CardHeader title="Who may see what" hint="You can change this at any time." />
+      <CardHeader title={t`Who may see what`} hint={t`You can change this at any time.`} />
       <CardBody className="grid gap-5">
         {report.consents.map(({ consent, isGiven, since }) => (
           <Checkbox
@@ -33,7 +35,9 @@ export function ConsentsCard({ report }: { report: OwnReport }) {
               <>
                 {CONSENT_TEXTS[consent].hint}
                 <span className="mt-0.5 block">
-                  {isGiven ? 'On' : 'Off'} since <ExactTime at={since} />
+                  <Trans>
+                    {isGiven ? t`On` : t`Off`} since <ExactTime at={since} />
+                  </Trans>
                 </span>
               </>
             }

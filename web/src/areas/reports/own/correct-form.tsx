@@ -2,6 +2,8 @@ import { CONTACT_METHOD_LABELS, CONTACT_METHODS } from '@fap/shared/catalogue/co
 import { SCAM_TYPE_LABELS, SCAM_TYPES } from '@fap/shared/catalogue/scam-types.ts';
 import type { OwnReport } from '@fap/shared/reports/own-contract.ts';
 import { type ReportWords, reportWordsSchema } from '@fap/shared/reports/report-words.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError, conflictReasonOf } from '../../../platform/api-error.ts';
@@ -15,7 +17,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { correctReport } from './data.ts';
 
-const FAILED = 'We could not save your correction. What you typed is still here. Please try again.';
+const FAILED = t`We could not save your correction. What you typed is still here. Please try again.`;
 const options = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
@@ -30,18 +32,18 @@ interface CorrectField {
 }
 
 const FIELDS: readonly CorrectField[] = [
-  { name: 'scamName', label: 'Scam name' },
-  { name: 'scamType', label: 'Kind of scam', options: options(SCAM_TYPES, SCAM_TYPE_LABELS) },
-  { name: 'description', label: 'What happened', rows: 8 },
+  { name: 'scamName', label: t`Scam name` },
+  { name: 'scamType', label: t`Kind of scam`, options: options(SCAM_TYPES, SCAM_TYPE_LABELS) },
+  { name: 'description', label: t`What happened`, rows: 8 },
   {
     name: 'contactMethod',
-    label: 'First contact',
+    label: t`First contact`,
     options: options(CONTACT_METHODS, CONTACT_METHOD_LABELS),
   },
-  { name: 'dateOccurred', label: 'Date it happened', type: 'date' },
-  { name: 'evidence', label: 'Messages and links', rows: 6, isOptional: true },
-  { name: 'amountInvolved', label: 'Amount', isOptional: true },
-  { name: 'scamPersonas', label: 'Personas', rows: 3 },
+  { name: 'dateOccurred', label: t`Date it happened`, type: 'date' },
+  { name: 'evidence', label: t`Messages and links`, rows: 6, isOptional: true },
+  { name: 'amountInvolved', label: t`Amount`, isOptional: true },
+  { name: 'scamPersonas', label: t`Personas`, rows: 3 },
 ];
 
 export interface CorrectFormProps {
@@ -59,7 +61,7 @@ export function CorrectForm({ report, onDone }: CorrectFormProps) {
   const save = useAction({
     run: (parsed: ReportWords) => correctReport(report.id, version, parsed),
     onSuccess: () => {
-      toast({ title: 'Correction saved', description: 'Your new version counts now.', variant: 'success' });
+      toast({ title: t`Correction saved`, description: t`Your new version counts now.`, variant: 'success' });
       onDone();
     },
     onFailure: (error) => {
@@ -67,7 +69,7 @@ export function CorrectForm({ report, onDone }: CorrectFormProps) {
       setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
       if (issues.length === 0)
         toast({
-          title: 'Not saved',
+          title: t`Not saved`,
           description: conflictReasonOf(error, FAILED),
           variant: 'destructive',
         });
@@ -102,9 +104,11 @@ export function CorrectForm({ report, onDone }: CorrectFormProps) {
       ))}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isBusy={save.isPending}>
-          Save the correction
+          <Trans>Save the correction</Trans>
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
       </div>
     </form>
   );

@@ -1,4 +1,6 @@
 import type { OwnReport, ReportVersion } from '@fap/shared/reports/own-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -13,7 +15,7 @@ export const AddFiles = lazyPart(async () => (await import('./add-files.tsx')).A
 export function FilesCard({ report }: { report: OwnReport }) {
   return (
     <Card>
-      <CardHeader title="Your evidence" />
+      <CardHeader title={t`Your evidence`} />
       <CardBody>
         <ul className="mb-4 grid gap-4">
           {report.versions.map((version) => (
@@ -21,7 +23,9 @@ export function FilesCard({ report }: { report: OwnReport }) {
           ))}
         </ul>
         {report.evidence.length === 0 ? (
-          <p className="text-ink-soft">You sent no files with this report.</p>
+          <p className="text-ink-soft">
+            <Trans>You sent no files with this report.</Trans>
+          </p>
         ) : (
           <ul className="grid gap-4">
             {report.evidence.map((file) => (
@@ -35,7 +39,9 @@ export function FilesCard({ report }: { report: OwnReport }) {
                 <p className="text-sm text-ink-soft">
                   {formatKilobytes(file.sizeBytes)} · {describeFile(file)}
                 </p>
-                <p className="mt-0.5 font-mono text-xs text-ink-soft wrap-anywhere">SHA-256 {file.sha256}</p>
+                <p className="mt-0.5 font-mono text-xs text-ink-soft wrap-anywhere">
+                  <Trans>SHA-256 {file.sha256}</Trans>
+                </p>
               </li>
             ))}
           </ul>
@@ -55,10 +61,14 @@ function Statement({ version: { version, statement } }: { version: ReportVersion
         href={paths.evidence(statement.id)}
         className="font-medium text-accent underline underline-offset-4"
       >
-        Your words, version {version}
+        <Trans>Your words, version {version}</Trans>
       </Link>
-      <p className="text-sm text-ink-soft">Only you can open it · {describeStamp(statement.anchor)}</p>
-      <p className="mt-0.5 font-mono text-xs text-ink-soft wrap-anywhere">SHA-256 {statement.sha256}</p>
+      <p className="text-sm text-ink-soft">
+        <Trans>Only you can open it · {describeStamp(statement.anchor)}</Trans>
+      </p>
+      <p className="mt-0.5 font-mono text-xs text-ink-soft wrap-anywhere">
+        <Trans>SHA-256 {statement.sha256}</Trans>
+      </p>
     </li>
   );
 }

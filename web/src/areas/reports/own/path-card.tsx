@@ -1,4 +1,6 @@
 import type { OwnReport } from '@fap/shared/reports/own-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Circle, CircleCheck } from 'lucide-react';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
@@ -9,7 +11,7 @@ import { describeStage, describeStep } from './report-labels.ts';
 export function PathCard({ report }: { report: OwnReport }) {
   return (
     <Card>
-      <CardHeader title="What happened to it" hint="Updates live." />
+      <CardHeader title={t`What happened to it`} hint={t`Updates live.`} />
       <CardBody className="grid gap-5">
         <ol className="grid gap-3">
           {report.stages.map((stage) => {
@@ -37,7 +39,9 @@ export function PathCard({ report }: { report: OwnReport }) {
           })}
         </ol>
         <details>
-          <summary className="cursor-pointer font-medium">All steps ({report.path.length})</summary>
+          <summary className="cursor-pointer font-medium">
+            <Trans>All steps ({report.path.length})</Trans>
+          </summary>
           <ol className="mt-3 grid gap-2 border-l-2 border-line pl-4 text-sm">
             {report.path.map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added at the end, and two may share a moment

@@ -1,4 +1,6 @@
 import type { OwnReport } from '@fap/shared/reports/own-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { PRODUCT_NAME } from '../../../ui/product-name.ts';
 
@@ -8,34 +10,48 @@ export function Receipt({ report }: { report: OwnReport }) {
   return (
     <section aria-hidden className="hidden text-black print:block">
       <p className="text-sm">{PRODUCT_NAME}</p>
-      <h1 className="mt-1 text-2xl font-semibold">Receipt {report.receipt}</h1>
+      <h1 className="mt-1 text-2xl font-semibold">
+        <Trans>Receipt {report.receipt}</Trans>
+      </h1>
       <dl className="mt-6 grid gap-3 text-sm">
-        <Entry label="Report received">
+        <Entry label={t`Report received`}>
           <ExactTime at={report.reportedAt} /> ({report.reportedAt})
         </Entry>
         {current && (
-          <Entry label={`SHA-256 of the words, version ${current.version}`}>
+          <Entry label={t`SHA-256 of the words, version ${current.version}`}>
             <span className="font-mono wrap-anywhere">{current.sha256}</span> ({current.at})
           </Entry>
         )}
-        {report.withdrawnAt !== null && <Entry label="Withdrawn">{report.withdrawnAt}</Entry>}
+        {report.withdrawnAt !== null && <Entry label={t`Withdrawn`}>{report.withdrawnAt}</Entry>}
       </dl>
-      <h2 className="mt-6 text-base font-semibold">Evidence ({report.evidence.length})</h2>
-      {report.evidence.length === 0 && <p className="mt-2 text-sm">No files</p>}
+      <h2 className="mt-6 text-base font-semibold">
+        <Trans>Evidence ({report.evidence.length})</Trans>
+      </h2>
+      {report.evidence.length === 0 && (
+        <p className="mt-2 text-sm">
+          <Trans>No files</Trans>
+        </p>
+      )}
       <ul className="mt-2 grid gap-3 text-sm">
         {report.evidence.map(({ id, fileName, sizeBytes, sha256, receivedAt }) => (
           <li key={id}>
             <p className="wrap-anywhere">
-              {fileName}, {sizeBytes.toLocaleString('en-US')} bytes, received {receivedAt}
+              <Trans>
+                {fileName}, {sizeBytes.toLocaleString('en-US')} bytes, received {receivedAt}
+              </Trans>
             </p>
-            <p className="font-mono wrap-anywhere">SHA-256 {sha256}</p>
+            <p className="font-mono wrap-anywhere">
+              <Trans>SHA-256 {sha256}</Trans>
+            </p>
           </li>
         ))}
       </ul>
       <p className="mt-6 text-xs">
-        The SHA-256 of the words is that of their canonical JSON (RFC 8785) with the fields scamName,
-        scamType, description, contactMethod, dateOccurred, amountInvolved, scamPersonas, evidence and
-        evidenceAuthor.
+        <Trans>
+          The SHA-256 of the words is that of their canonical JSON (RFC 8785) with the fields scamName,
+          scamType, description, contactMethod, dateOccurred, amountInvolved, scamPersonas, evidence and
+          evidenceAuthor.
+        </Trans>
       </p>
     </section>
   );

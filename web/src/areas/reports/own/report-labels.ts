@@ -5,6 +5,7 @@ import type { Consent } from '@fap/shared/reports/consents.ts';
 import type { OwnReport } from '@fap/shared/reports/own-contract.ts';
 import type { PathEvent, Stage } from '@fap/shared/reports/report-path.ts';
 import type { ReportWords } from '@fap/shared/reports/report-words.ts';
+import { t } from '@lingui/core/macro';
 
 interface ConsentText {
   label: string;
@@ -14,115 +15,117 @@ interface ConsentText {
 /** What each consent allows, and what happens without it. */
 export const CONSENT_TEXTS: Record<Consent, ConsentText> = {
   vault: {
-    label: 'Timestamp my words and files',
-    hint: 'We put each fingerprint on a public blockchain. If you turn this off, what still waits gets no timestamp. Existing timestamps can’t be removed.',
+    label: t`Timestamp my words and files`,
+    hint: t`We put each fingerprint on a public blockchain. If you turn this off, what still waits gets no timestamp. Existing timestamps can’t be removed.`,
   },
   analysts: {
-    label: 'Analysts may read my report and open my files',
-    hint: 'Personal details stay hidden until an analyst asks for one and says why. You see each look here. Without this they see only what other members see.',
+    label: t`Analysts may read my report and open my files`,
+    hint: t`Personal details stay hidden until an analyst asks for one and says why. You see each look here. Without this they see only what other members see.`,
   },
   crowd: {
-    label: 'Volunteers may read my own sentences',
-    hint: 'We hide names, numbers and unusual words. No hiding is perfect. Without this they read only what the scammers wrote.',
+    label: t`Volunteers may read my own sentences`,
+    hint: t`We hide names, numbers and unusual words. No hiding is perfect. Without this they read only what the scammers wrote.`,
   },
   law: {
-    label: 'Law enforcement may read my report',
-    hint: 'They can’t read reports here yet. We keep your choice for when they can.',
+    label: t`Law enforcement may read my report`,
+    hint: t`They can’t read reports here yet. We keep your choice for when they can.`,
   },
   contact: {
-    label: 'An analyst may contact me',
-    hint: 'They can ask you something on this page. If you turn this off, they can’t write any more and don’t see what was written.',
+    label: t`An analyst may contact me`,
+    hint: t`They can ask you something on this page. If you turn this off, they can’t write any more and don’t see what was written.`,
   },
 };
 
 const AUTHOR_LABELS: Record<ReportWords['evidenceAuthor'], string> = {
-  'other-side': 'The scammers wrote it',
-  reporter: 'I wrote it',
-  mixed: 'Both, or not sure',
+  'other-side': t`The scammers wrote it`,
+  reporter: t`I wrote it`,
+  mixed: t`Both, or not sure`,
 };
 
 /** What was told, field by field, in the order of the form. */
 export const wordFields = (words: ReportWords): [label: string, value: string][] => [
-  ['Scam name', words.scamName],
-  ['Kind of scam', SCAM_TYPE_LABELS[words.scamType]],
-  ['What happened', words.description],
-  ['First contact', CONTACT_METHOD_LABELS[words.contactMethod]],
-  ['Date it happened', words.dateOccurred],
-  ['Messages and links', words.evidence],
-  ['Who wrote them', words.evidence === '' ? '' : AUTHOR_LABELS[words.evidenceAuthor]],
-  ['Amount', words.amountInvolved],
-  ['Personas', words.scamPersonas],
+  [t`Scam name`, words.scamName],
+  [t`Kind of scam`, SCAM_TYPE_LABELS[words.scamType]],
+  [t`What happened`, words.description],
+  [t`First contact`, CONTACT_METHOD_LABELS[words.contactMethod]],
+  [t`Date it happened`, words.dateOccurred],
+  [t`Messages and links`, words.evidence],
+  [t`Who wrote them`, words.evidence === '' ? '' : AUTHOR_LABELS[words.evidenceAuthor]],
+  [t`Amount`, words.amountInvolved],
+  [t`Personas`, words.scamPersonas],
 ];
 
 const layerNames = (layers: readonly number[]): string =>
   layers.map((layer) => `${layer} ${anatomyLayer(layer).name}`).join(', ');
 
 const STAGE_LABELS: Record<Stage['stage'], string> = {
-  received: 'Received',
-  matched: 'Compared with other reports',
-  used: 'Used in the puzzle',
-  dossier: 'In a dossier',
-  'handed-over': 'Handed over to law enforcement',
+  received: t`Received`,
+  matched: t`Compared with other reports`,
+  used: t`Used in the puzzle`,
+  dossier: t`In a dossier`,
+  'handed-over': t`Handed over to law enforcement`,
 };
 
 /** A stage in words: its name, and what is known of it. */
 export const describeStage = ({ stage, at, layers }: Stage): { label: string; detail: string } => ({
   label: STAGE_LABELS[stage],
-  detail: at === null ? 'Not yet' : layers.length > 0 ? `Layers: ${layerNames(layers)}` : '',
+  detail: at === null ? t`Not yet` : layers.length > 0 ? `Layers: ${layerNames(layers)}` : '',
 });
 
 /** One step of a report's path in words. */
 export function describeStep({ kind, layers, consent, isGiven, detail, reason }: PathEvent): string {
   if (kind === 'revealed')
-    return `An analyst looked at ${describeDetail(detail)}${reason ? `: ${reason}` : ''}`;
+    return t`An analyst looked at ${describeDetail(detail)}${reason ? `: ${reason}` : ''}`;
   if (kind === 'consent' && consent !== null)
-    return `You turned ${isGiven ? 'on' : 'off'} “${CONSENT_TEXTS[consent].label}”`;
+    return t`You turned ${isGiven ? t`on` : t`off`} “${CONSENT_TEXTS[consent].label}”`;
   if (kind === 'used')
-    return layers.length > 0 ? `Used in ${layerNames(layers)}` : 'Read for the puzzle; it filled in no layer';
+    return layers.length > 0
+      ? t`Used in ${layerNames(layers)}`
+      : t`Read for the puzzle; it filled in no layer`;
   return STEPS[kind];
 }
 
 const STEPS: Record<Exclude<PathEvent['kind'], 'used' | 'revealed'>, string> = {
-  received: 'We received your report',
-  founded: 'It started a new cluster',
-  joined: 'It joined a cluster with reports about the same people',
-  moved: 'An analyst moved it to a cluster of its own',
-  'evidence-added': 'You added files',
-  corrected: 'You corrected it',
-  withdrawn: 'You withdrew it',
-  restored: 'You restored it',
-  consent: 'You changed a consent',
-  read: 'An analyst read it, with personal details hidden',
-  asked: 'An analyst wrote to you',
-  answered: 'You answered',
+  received: t`We received your report`,
+  founded: t`It started a new cluster`,
+  joined: t`It joined a cluster with reports about the same people`,
+  moved: t`An analyst moved it to a cluster of its own`,
+  'evidence-added': t`You added files`,
+  corrected: t`You corrected it`,
+  withdrawn: t`You withdrew it`,
+  restored: t`You restored it`,
+  consent: t`You changed a consent`,
+  read: t`An analyst read it, with personal details hidden`,
+  asked: t`An analyst wrote to you`,
+  answered: t`You answered`,
 };
 
 const READING: Record<OwnReport['evidence'][number]['state'], string> = {
-  reading: 'Being read',
-  read: 'Read',
-  unreadable: 'Kept, but we couldn’t read it',
+  reading: t`Being read`,
+  read: t`Read`,
+  unreadable: t`Kept, but we couldn’t read it`,
 };
 
 /** How far a timestamp is. */
 export const describeStamp = (anchor: OwnReport['evidence'][number]['anchor']): string =>
-  anchor === 'verified' ? 'timestamped' : anchor === 'failed' ? 'timestamp failed' : 'not timestamped yet';
+  anchor === 'verified' ? 'timestamped' : anchor === 'failed' ? t`timestamp failed` : t`not timestamped yet`;
 
 /** How far an evidence item is: its reading, then its timestamp. */
 export const describeFile = ({ state, anchor }: OwnReport['evidence'][number]): string =>
   `${READING[state]} · ${describeStamp(anchor)}`;
 
 const DETAILS: Readonly<Record<string, string>> = {
-  PHONE: 'a phone number',
-  EMAIL: 'an e-mail address',
-  VICTIM: 'a name',
-  PERSON: 'a name',
-  IBAN: 'an account number',
-  ACCOUNT: 'an account number',
-  ROUTING: 'a bank’s number',
-  CARD: 'a card number',
-  HANDLE: 'a user name',
+  PHONE: t`a phone number`,
+  EMAIL: t`an e-mail address`,
+  VICTIM: t`a name`,
+  PERSON: t`a name`,
+  IBAN: t`an account number`,
+  ACCOUNT: t`an account number`,
+  ROUTING: t`a bank’s number`,
+  CARD: t`a card number`,
+  HANDLE: t`a user name`,
 };
 
 /** A placeholder in words: `PHONE_3` is a phone number. */
 export const describeDetail = (detail: string | null): string =>
-  DETAILS[detail?.replace(/_\d+$/u, '') ?? ''] ?? 'a hidden detail';
+  DETAILS[detail?.replace(/_\d+$/u, '') ?? ''] ?? t`a hidden detail`;

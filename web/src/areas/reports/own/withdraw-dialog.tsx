@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { conflictReasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -8,7 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { withdrawReport } from './data.ts';
 
-const FAILED = 'We could not withdraw your report. Please try again.';
+const FAILED = t`We could not withdraw your report. Please try again.`;
 
 /** Asks before a report is withdrawn, and says what happens. */
 export function WithdrawDialog({ id }: { id: string }) {
@@ -19,14 +21,14 @@ export function WithdrawDialog({ id }: { id: string }) {
     onSuccess: () => {
       setOpen(false);
       toast({
-        title: 'Report withdrawn',
-        description: 'Only you can read it now. You can restore it here.',
+        title: t`Report withdrawn`,
+        description: t`Only you can read it now. You can restore it here.`,
         variant: 'success',
       });
     },
     onFailure: (error) =>
       toast({
-        title: 'Not withdrawn',
+        title: t`Not withdrawn`,
         description: conflictReasonOf(error, FAILED),
         variant: 'destructive',
       }),
@@ -37,20 +39,32 @@ export function WithdrawDialog({ id }: { id: string }) {
   };
   return (
     <Dialog
-      title="Withdraw this report?"
-      description="You can restore it later."
+      title={t`Withdraw this report?`}
+      description={t`You can restore it later.`}
       isOpen={isOpen}
       onOpenChange={setOpen}
-      trigger={<Button variant="danger">Withdraw</Button>}
+      trigger={
+        <Button variant="danger">
+          <Trans>Withdraw</Trans>
+        </Button>
+      }
     >
       <form onSubmit={handleSubmit} className="grid gap-5">
         <ul className="grid list-disc gap-1.5 pl-5">
-          <li>Your report leaves its cluster. It no longer counts there.</li>
-          <li>Only you can read its words and open its files. Analysts can’t.</li>
-          <li>The pieces it filled in are withdrawn from the puzzle.</li>
-          <li>What other people wrote themselves stays. So do timestamps on the blockchain.</li>
+          <li>
+            <Trans>Your report leaves its cluster. It no longer counts there.</Trans>
+          </li>
+          <li>
+            <Trans>Only you can read its words and open its files. Analysts can’t.</Trans>
+          </li>
+          <li>
+            <Trans>The pieces it filled in are withdrawn from the puzzle.</Trans>
+          </li>
+          <li>
+            <Trans>What other people wrote themselves stays. So do timestamps on the blockchain.</Trans>
+          </li>
         </ul>
-        <Field label="Why?" hint="Only you see this." isOptional>
+        <Field label={t`Why?`} hint={t`Only you see this.`} isOptional>
           {(control) => (
             <TextArea
               {...control}
@@ -63,9 +77,11 @@ export function WithdrawDialog({ id }: { id: string }) {
         </Field>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" isBusy={withdraw.isPending}>
-            Withdraw the report
+            <Trans>Withdraw the report</Trans>
           </Button>
-          <Button onClick={() => setOpen(false)}>Keep it</Button>
+          <Button onClick={() => setOpen(false)}>
+            <Trans>Keep it</Trans>
+          </Button>
         </div>
       </form>
     </Dialog>

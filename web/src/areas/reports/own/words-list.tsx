@@ -1,4 +1,5 @@
 import type { ReportWords } from '@fap/shared/reports/report-words.ts';
+import { Trans } from '@lingui/react/macro';
 import { wordFields } from './report-labels.ts';
 
 /** A report's words, field by field, unchanged. */
@@ -9,7 +10,11 @@ export function WordsList({ words }: { words: ReportWords }) {
         <div key={label} className="min-w-0">
           <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
           <dd className="mt-1 whitespace-pre-wrap wrap-anywhere">
-            {value || <span className="text-ink-soft">Left empty</span>}
+            {value || (
+              <span className="text-ink-soft">
+                <Trans>Left empty</Trans>
+              </span>
+            )}
           </dd>
         </div>
       ))}

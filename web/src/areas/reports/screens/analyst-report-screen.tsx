@@ -1,4 +1,6 @@
 import type { AnalystView } from '@fap/shared/reports/analyst-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, EyeOff, FileQuestion } from 'lucide-react';
 import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
@@ -24,21 +26,21 @@ export function AnalystReportScreen() {
   // What was loaded is not shown once the report is out of reach.
   if (data && !isGone) return <Shown key={data.id} view={data} />;
   return (
-    <PageFrame title="Report" width="reading" back={<Back clusterId={clusterId} />}>
+    <PageFrame title={t`Report`} width="reading" back={<Back clusterId={clusterId} />}>
       {isGone ? (
         <EmptyState
           icon={FileQuestion}
-          title="There is no such report for you"
-          text="It may have been withdrawn, or the link is incomplete."
+          title={t`There is no such report for you`}
+          text={t`It may have been withdrawn, or the link is incomplete.`}
         />
       ) : error ? (
         <ErrorState
-          title="We could not load this report"
+          title={t`We could not load this report`}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       ) : (
-        <Skeleton label="Loading this report…" shape="page" />
+        <Skeleton label={t`Loading this report…`} shape="page" />
       )}
     </PageFrame>
   );
@@ -51,7 +53,7 @@ function Back({ clusterId }: { clusterId: string }) {
       className="inline-flex items-center gap-1.5 text-accent hover:underline"
     >
       <ArrowLeft aria-hidden className="size-4" />
-      Its cluster
+      <Trans>Its cluster</Trans>
     </Link>
   );
 }
@@ -72,8 +74,8 @@ function Shown({ view }: { view: AnalystView }) {
         {told ? (
           <Card>
             <CardHeader
-              title="What the reporter told us"
-              hint="Personal details are hidden. The reporter sees that you read this."
+              title={t`What the reporter told us`}
+              hint={t`Personal details are hidden. The reporter sees that you read this.`}
             />
             <CardBody>
               <WordsList words={told.words} />
@@ -82,24 +84,26 @@ function Shown({ view }: { view: AnalystView }) {
         ) : (
           <EmptyState
             icon={EyeOff}
-            title="The reporter does not share this with analysts"
-            text="You see what other members see: the cluster and its puzzle."
+            title={t`The reporter does not share this with analysts`}
+            text={t`You see what other members see: the cluster and its puzzle.`}
           />
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <HiddenDetails view={view} />
-          {told && <CareList care={told.care} hint="What the reporter chose to tell for the first advice." />}
+          {told && (
+            <CareList care={told.care} hint={t`What the reporter chose to tell for the first advice.`} />
+          )}
           {conversation ? (
             <ConversationCard
               conversation={conversation}
               side="analyst"
-              title="Ask the reporter"
-              hint="They allowed it. They see your name and that you are an analyst."
+              title={t`Ask the reporter`}
+              hint={t`They allowed it. They see your name and that you are an analyst.`}
               onSend={(words) => ask(id, words)}
             />
           ) : (
             <Card>
-              <CardHeader title="Ask the reporter" hint="The reporter does not want to be contacted." />
+              <CardHeader title={t`Ask the reporter`} hint={t`The reporter does not want to be contacted.`} />
             </Card>
           )}
         </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { lazyPart, usePreload } from '../../../platform/lazy-part.ts';
 import { Card, CardBody } from '../../../ui/card.tsx';
@@ -18,8 +20,8 @@ export function BuildClusterScreen() {
   const errors = summaryOf(form.refused);
   return (
     <PageFrame
-      title="Build a Cluster"
-      lead="This was done to you, and it was not your fault. Take your time: this device keeps what you type, even if you leave."
+      title={t`Build a Cluster`}
+      lead={t`This was done to you, and it was not your fault. Take your time: this device keeps what you type, even if you leave.`}
       width="reading"
     >
       {form.result && (
@@ -57,9 +59,9 @@ export function BuildClusterScreen() {
 function RestoredNote({ onClear }: { onClear: () => void }) {
   return (
     <p className="mb-6 text-ink-soft">
-      We kept what you typed on your last visit.{' '}
+      <Trans>We kept what you typed on your last visit.</Trans>{' '}
       <button type="button" onClick={onClear} className="link">
-        Clear the form
+        <Trans>Clear the form</Trans>
       </button>
     </p>
   );

@@ -1,4 +1,6 @@
 import type { OwnReport } from '@fap/shared/reports/own-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, FileQuestion, Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
@@ -43,21 +45,23 @@ export function OwnReportScreen() {
     );
   if (!isError) return <LoadingReport />;
   return (
-    <PageFrame title="Your report" width="reading">
+    <PageFrame title={t`Your report`} width="reading">
       {isStatus(error, 404) ? (
         <EmptyState
           icon={FileQuestion}
-          title="You have no such report"
-          text="The link may be old, or it belongs to another account."
+          title={t`You have no such report`}
+          text={t`The link may be old, or it belongs to another account.`}
           actions={
             <Button asChild variant="primary">
-              <Link href={paths.ownReports()}>My reports</Link>
+              <Link href={paths.ownReports()}>
+                <Trans>My reports</Trans>
+              </Link>
             </Button>
           }
         />
       ) : (
         <ErrorState
-          title="We could not load your report"
+          title={t`We could not load your report`}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
@@ -67,15 +71,15 @@ export function OwnReportScreen() {
 }
 
 const LoadingReport = () => (
-  <PageFrame title="Your report" width="reading">
-    <Skeleton label="Loading your report…" shape="page" />
+  <PageFrame title={t`Your report`} width="reading">
+    <Skeleton label={t`Loading your report…`} shape="page" />
   </PageFrame>
 );
 
 const conversationHint = ({ conversation: { mayWrite } }: OwnReport): string =>
   mayWrite
-    ? 'Only analysts and you can read this.'
-    : 'Only you can read this now. Analysts can’t write to you.';
+    ? t`Only analysts and you can read this.`
+    : t`Only you can read this now. Analysts can’t write to you.`;
 
 function Shown({ report }: { report: OwnReport }) {
   const [isCorrecting, setCorrecting] = useState(false);
@@ -87,10 +91,10 @@ function Shown({ report }: { report: OwnReport }) {
         <PageFrame
           title={report.scamName}
           lead={
-            <>
+            <Trans>
               Receipt <strong className="font-semibold text-ink">{report.receipt}</strong> ·{' '}
               <ExactTime at={report.reportedAt} />
-            </>
+            </Trans>
           }
           back={
             <Link
@@ -98,14 +102,14 @@ function Shown({ report }: { report: OwnReport }) {
               className="inline-flex items-center gap-1.5 text-accent hover:underline"
             >
               <ArrowLeft aria-hidden className="size-4" />
-              My reports
+              <Trans>My reports</Trans>
             </Link>
           }
           actions={
             <>
               <Button onClick={() => window.print()}>
                 <Printer aria-hidden className="size-4" />
-                Print the receipt
+                <Trans>Print the receipt</Trans>
               </Button>
               {!isWithdrawn && <WithdrawDialog id={report.id} />}
             </>
@@ -118,7 +122,7 @@ function Shown({ report }: { report: OwnReport }) {
                 <ConversationCard
                   conversation={report.conversation}
                   side="reporter"
-                  title="Questions from an analyst"
+                  title={t`Questions from an analyst`}
                   hint={conversationHint(report)}
                   onSend={(words) => answer(report.id, words)}
                 />
@@ -126,17 +130,19 @@ function Shown({ report }: { report: OwnReport }) {
               <CareAdviceCard report={report} />
               <Card>
                 <CardHeader
-                  title="What you told us"
-                  hint={report.version > 1 ? `Version ${report.version}. Only this one counts.` : undefined}
+                  title={t`What you told us`}
+                  hint={report.version > 1 ? t`Version ${report.version}. Only this one counts.` : undefined}
                   actions={
                     !isWithdrawn && !isCorrecting ? (
-                      <Button onClick={() => setCorrecting(true)}>Correct it</Button>
+                      <Button onClick={() => setCorrecting(true)}>
+                        <Trans>Correct it</Trans>
+                      </Button>
                     ) : undefined
                   }
                 />
                 <CardBody>
                   {isCorrecting && !isWithdrawn ? (
-                    <Suspense fallback={<Skeleton label="Loading the form…" shape="list" count={4} />}>
+                    <Suspense fallback={<Skeleton label={t`Loading the form…`} shape="list" count={4} />}>
                       <CorrectForm report={report} onDone={() => setCorrecting(false)} />
                     </Suspense>
                   ) : (
@@ -144,7 +150,7 @@ function Shown({ report }: { report: OwnReport }) {
                   )}
                 </CardBody>
               </Card>
-              <CareList care={report.care} hint="What you chose to tell for the first advice." />
+              <CareList care={report.care} hint={t`What you chose to tell for the first advice.`} />
               <FilesCard report={report} />
               <VersionsCard report={report} />
             </div>
@@ -153,7 +159,7 @@ function Shown({ report }: { report: OwnReport }) {
               <ConsentsCard report={report} />
               {report.cluster && (
                 <Card>
-                  <CardHeader title="Its cluster" />
+                  <CardHeader title={t`Its cluster`} />
                   <CardBody>
                     <Link
                       href={paths.puzzle(report.cluster.id)}

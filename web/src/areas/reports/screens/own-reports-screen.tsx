@@ -1,4 +1,6 @@
 import type { OwnReportSummary } from '@fap/shared/reports/own-contract.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FileText } from 'lucide-react';
 import { Link } from 'wouter';
 import { usePages } from '../../../platform/pages.ts';
@@ -19,28 +21,30 @@ export function OwnReportsScreen() {
   const list = usePages(ownReports, { query: {} });
   return (
     <PageFrame
-      title="My reports"
-      lead="What you told us. You can read it, correct it and withdraw it here."
+      title={t`My reports`}
+      lead={t`What you told us. You can read it, correct it and withdraw it here.`}
       width="reading"
     >
       {!list.items ? (
         list.isError ? (
           <ErrorState
-            title="We could not load your reports"
+            title={t`We could not load your reports`}
             onRetry={list.refetch}
             isRetrying={list.isFetching}
           />
         ) : (
-          <Skeleton label="Loading your reports…" shape="list" />
+          <Skeleton label={t`Loading your reports…`} shape="list" />
         )
       ) : list.items.length === 0 ? (
         <EmptyState
           icon={FileText}
-          title="You have no reports yet"
-          text="Tell us what happened. It takes about ten minutes, and you can stop at any step."
+          title={t`You have no reports yet`}
+          text={t`Tell us what happened. It takes about ten minutes, and you can stop at any step.`}
           actions={
             <Button asChild variant="primary">
-              <Link href={paths.buildCluster()}>Report a scam</Link>
+              <Link href={paths.buildCluster()}>
+                <Trans>Report a scam</Trans>
+              </Link>
             </Button>
           }
         />
@@ -51,8 +55,8 @@ export function OwnReportsScreen() {
               <ReportRow key={report.id} report={report} />
             ))}
           </ul>
-          <ShowMore pages={list} failure="We could not load more reports. Please try again." />
-          <ExportLinks table="reports" things="your reports" className="mt-6" />
+          <ShowMore pages={list} failure={t`We could not load more reports. Please try again.`} />
+          <ExportLinks table="reports" things={t`your reports`} className="mt-6" />
         </>
       )}
     </PageFrame>
@@ -70,14 +74,26 @@ function ReportRow({ report }: { report: OwnReportSummary }) {
         >
           {scamName}
         </Link>
-        {withdrawnAt !== null && <Badge>Withdrawn</Badge>}
-        {version > 1 && <Badge>Version {version}</Badge>}
+        {withdrawnAt !== null && (
+          <Badge>
+            <Trans>Withdrawn</Trans>
+          </Badge>
+        )}
+        {version > 1 && (
+          <Badge>
+            <Trans>Version {version}</Trans>
+          </Badge>
+        )}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
         {receipt} · <RelativeTime at={reportedAt} />
-        {files > 0 && ` · ${files} ${files === 1 ? 'file' : 'files'}`}
+        {files > 0 && ` · ${files} ${plural(files, { one: 'file', other: 'files' })}`}
       </p>
-      {cluster && <p className="mt-0.5 text-sm text-ink-soft wrap-anywhere">In “{cluster.name}”</p>}
+      {cluster && (
+        <p className="mt-0.5 text-sm text-ink-soft wrap-anywhere">
+          <Trans>In “{cluster.name}”</Trans>
+        </p>
+      )}
     </li>
   );
 }

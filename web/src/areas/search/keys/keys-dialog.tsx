@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDestinations } from '../../../platform/destinations.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
@@ -13,23 +15,23 @@ const IN_PLACE: readonly {
   keys: readonly (readonly [what: string, ...pressed: string[]])[];
 }[] = [
   {
-    place: 'On a puzzle’s board',
+    place: t`On a puzzle’s board`,
     keys: [
-      ['New card', 'N'],
-      ['Choose all cards', 'Ctrl', 'A'],
-      ['Choose nothing', 'Esc'],
-      ['Copy what is chosen', 'Ctrl', 'C'],
+      [t`New card`, 'N'],
+      [t`Choose all cards`, 'Ctrl', 'A'],
+      [t`Choose nothing`, 'Esc'],
+      [t`Copy what is chosen`, 'Ctrl', 'C'],
       ['Paste', 'Ctrl', 'V'],
-      ['Delete what is chosen', 'Delete'],
-      ['Undo your last step', 'Ctrl', 'Z'],
-      ['Redo it', 'Ctrl', 'Shift', 'Z'],
+      [t`Delete what is chosen`, 'Delete'],
+      [t`Undo your last step`, 'Ctrl', 'Z'],
+      [t`Redo it`, 'Ctrl', 'Shift', 'Z'],
     ],
   },
   {
-    place: 'Ready for your review',
+    place: t`Ready for your review`,
     keys: [
-      ['Next piece', 'J'],
-      ['Piece before', 'K'],
+      [t`Next piece`, 'J'],
+      [t`Piece before`, 'K'],
       ['Confirm', 'C'],
       ['Dispute', 'D'],
     ],
@@ -42,16 +44,22 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const places = useDestinations().filter((one) => one.key !== undefined && mayOpen(user, one));
   const [isOn, setOn] = useAtom(singleKeysAtom);
   return (
-    <Dialog title="Keyboard shortcuts" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={t`Keyboard shortcuts`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <dl className="grid gap-2">
         <Shortcut keys={['Ctrl', 'K']} joint="+">
-          Search (⌘ K on a Mac); in shared notes, a link
+          <Trans>Search (⌘ K on a Mac); in shared notes, a link</Trans>
         </Shortcut>
-        {isOn && <Shortcut keys={[HELP]}>Show these shortcuts</Shortcut>}
+        {isOn && (
+          <Shortcut keys={[HELP]}>
+            <Trans>Show these shortcuts</Trans>
+          </Shortcut>
+        )}
       </dl>
       {isOn && (
         <>
-          <h3 className="mt-6 text-sm font-semibold text-ink-soft">Go to a page</h3>
+          <h3 className="mt-6 text-sm font-semibold text-ink-soft">
+            <Trans>Go to a page</Trans>
+          </h3>
           <dl className="mt-2 grid gap-2 sm:grid-cols-2 sm:gap-x-8">
             {places.map(({ name, path, key = '' }) => (
               <Shortcut key={path} keys={[GO.toUpperCase(), key.toUpperCase()]} joint="then">
@@ -75,8 +83,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       ))}
       <div className="mt-6 border-t border-line pt-4">
         <Checkbox
-          label="Use shortcuts without Ctrl"
-          hint="Switch them off if you dictate text or press keys by accident. This browser remembers it."
+          label={t`Use shortcuts without Ctrl`}
+          hint={t`Switch them off if you dictate text or press keys by accident. This browser remembers it.`}
           isChecked={isOn}
           onChange={setOn}
         />

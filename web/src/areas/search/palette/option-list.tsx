@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cn } from '../../../ui/class-names.ts';
 import { FoundMark } from './found-mark.tsx';
 import type { Option, OptionGroup } from './option.ts';
@@ -13,7 +14,7 @@ export interface OptionListProps {
 /** What can be chosen, in groups. Keys are handled by the field, which has the focus. */
 export function OptionList({ id, groups, active, optionId, onChoose }: OptionListProps) {
   return (
-    <div role="listbox" id={id} aria-label="Results">
+    <div role="listbox" id={id} aria-label={t`Results`}>
       {groups.map(({ title, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
         <div key={title} role="group" aria-label={title} className="mb-2">

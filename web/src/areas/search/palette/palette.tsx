@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -59,12 +61,14 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
           }}
           className="fixed inset-x-0 top-0 z-50 flex h-dvh flex-col border-line bg-surface shadow-panel outline-none sm:inset-x-auto sm:top-[10vh] sm:left-1/2 sm:h-auto sm:max-h-[75vh] sm:w-[min(40rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:rounded-lg sm:border animate-rise"
         >
-          <Radix.Title className="sr-only">Search</Radix.Title>
+          <Radix.Title className="sr-only">
+            <Trans>Search</Trans>
+          </Radix.Title>
           <div className="flex items-center gap-3 border-b border-line px-4">
             <Search aria-hidden className="size-5 shrink-0 text-ink-soft" />
             <input
               role="combobox"
-              aria-label="Search clusters, pieces, evidence, people and pages"
+              aria-label={t`Search clusters, pieces, evidence, people and pages`}
               aria-autocomplete="list"
               aria-expanded={options.length > 0}
               aria-controls={listId}
@@ -72,7 +76,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
               autoComplete="off"
               spellCheck={false}
               maxLength={120}
-              placeholder="Search or jump to…"
+              placeholder={t`Search or jump to…`}
               value={typed}
               onChange={({ target }) => {
                 setTyped(target.value);
@@ -82,7 +86,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
               className="h-14 min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-soft"
             />
             <Radix.Close
-              aria-label="Close"
+              aria-label={t`Close`}
               className="-mr-2 flex size-10 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
             >
               <X aria-hidden className="size-5" />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MIN_LETTERS, type ServerResults } from '../../../platform/use-server-results.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -17,7 +19,7 @@ export function SearchState({ results: { state, retry }, typed, found }: SearchS
       </p>
       {state === 'failed' && (
         <Button onClick={retry} className="mb-3">
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       )}
     </div>
@@ -28,16 +30,16 @@ function sentenceOf(state: ServerResults['state'], typed: string, found: number)
   switch (state) {
     case 'short':
       return typed.length > 0 && typed.length < MIN_LETTERS
-        ? 'Type one more letter to search everything.'
+        ? t`Type one more letter to search everything.`
         : '';
     case 'waiting':
       return 'Searching…';
     case 'failed':
-      return 'We could not search. Pages and actions still work.';
+      return t`We could not search. Pages and actions still work.`;
     case 'offline':
-      return 'You’re offline. You can still open pages and use actions.';
+      return t`You’re offline. You can still open pages and use actions.`;
     case 'ready':
-      if (found > 0) return found === 1 ? '1 result' : `${found} results`;
-      return `Nothing found for “${typed}”. Try fewer words, or the beginning of one.`;
+      if (found > 0) return found === 1 ? t`1 result` : t`${found} results`;
+      return t`Nothing found for “${typed}”. Try fewer words, or the beginning of one.`;
   }
 }

@@ -1,5 +1,6 @@
 import { askedWords } from '@fap/shared/search/fold-words.ts';
 import { rankFound } from '@fap/shared/search/rank-found.ts';
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useDestinations } from '../../../platform/destinations.ts';
@@ -27,7 +28,7 @@ export function useOptions(typed: string, { groups }: ServerResults, onKeys: () 
       .map(({ name, path, key }) => ({
         id: `go-${path}`,
         title: name,
-        detail: key ? `G then ${key.toUpperCase()}` : '',
+        detail: key ? t`G then ${key.toUpperCase()}` : '',
         choose: () => navigate(path),
         href: path,
       }));
@@ -38,14 +39,14 @@ export function useOptions(typed: string, { groups }: ServerResults, onKeys: () 
       choose,
     });
     const actions = [
-      act('report', 'Report a scam', () => navigate(paths.buildCluster())),
-      act('check', 'Check a message or file', () => navigate(paths.scanToolkit())),
-      act('light', 'Use the light theme', () => setTheme('light')),
-      act('dark', 'Use the dark theme', () => setTheme('dark')),
-      act('system', 'Use the theme of this device', () => setTheme('system')),
-      act('keys', 'Show keyboard shortcuts', onKeys),
+      act('report', t`Report a scam`, () => navigate(paths.buildCluster())),
+      act('check', t`Check a message or file`, () => navigate(paths.scanToolkit())),
+      act('light', t`Use the light theme`, () => setTheme('light')),
+      act('dark', t`Use the dark theme`, () => setTheme('dark')),
+      act('system', t`Use the theme of this device`, () => setTheme('system')),
+      act('keys', t`Show keyboard shortcuts`, onKeys),
       // With unsent changes the account menu asks first.
-      ...(hasUnsentChanges(user.id) ? [] : [act('out', 'Sign out', () => leave(user.id))]),
+      ...(hasUnsentChanges(user.id) ? [] : [act('out', t`Sign out`, () => leave(user.id))]),
     ];
     return { places, actions };
   }, [destinations, user, navigate, onKeys]);
@@ -60,13 +61,13 @@ export function useOptions(typed: string, { groups }: ServerResults, onKeys: () 
   const all =
     words.length === 0
       ? [
-          { title: 'Recent', options: recentOptions(user.id, navigate) },
-          { title: 'Go to', options: local.places },
-          { title: 'Actions', options: local.actions },
+          { title: t`Recent`, options: recentOptions(user.id, navigate) },
+          { title: t`Go to`, options: local.places },
+          { title: t`Actions`, options: local.actions },
         ]
       : [
-          { title: 'Go to', options: pick(local.places) },
-          { title: 'Actions', options: pick(local.actions) },
+          { title: t`Go to`, options: pick(local.places) },
+          { title: t`Actions`, options: pick(local.actions) },
           ...groups.map(({ kind, results }) => ({
             title: KIND_TITLES[kind],
             options: results.map((result) => {
@@ -97,8 +98,8 @@ const recentOptions = (accountId: string, navigate: (href: string) => void): Opt
 function leave(accountId: string): void {
   signOut(accountId).catch(() =>
     toast({
-      title: 'Sign-out failed',
-      description: 'We could not reach the server. Please try again.',
+      title: t`Sign-out failed`,
+      description: t`We could not reach the server. Please try again.`,
       variant: 'destructive',
     }),
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { useAppConfig } from '../../../platform/app-config.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -9,39 +11,53 @@ export function SpecificationCard() {
   const isDemo = useAppConfig().dataMode === 'demo';
   return (
     <Card>
-      <CardHeader title="Technical Specifications" />
+      <CardHeader title={t`Technical Specifications`} />
       <CardBody>
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
           <Fact name="Timestamping">
-            Bitcoin, through OpenTimestamps. Any OpenTimestamps program can check our proofs without us.
+            <Trans>
+              Bitcoin, through OpenTimestamps. Any OpenTimestamps program can check our proofs without us.
+            </Trans>
           </Fact>
           {isDemo && (
             <Fact name="In this demo">
-              A development chain replaces Bitcoin. Its calendar, proofs and headers have the real format, but
-              only we run it, so it proves nothing to others.
+              <Trans>
+                A development chain replaces Bitcoin. Its calendar, proofs and headers have the real format,
+                but only we run it, so it proves nothing to others.
+              </Trans>
             </Fact>
           )}
-          <Fact name="Fingerprint">SHA-256 of the original. Change one byte, and it changes completely.</Fact>
+          <Fact name="Fingerprint">
+            <Trans>SHA-256 of the original. Change one byte, and it changes completely.</Trans>
+          </Fact>
           <Fact name="Merkle tree">
-            We combine fingerprints in a tree and add a random number to each. No proof gives away another
-            file.
+            <Trans>
+              We combine fingerprints in a tree and add a random number to each. No proof gives away another
+              file.
+            </Trans>
           </Fact>
           <Fact name="Calendars">
-            We send the root of the tree to at least two, so we don’t depend on a single one.
+            <Trans>We send the root of the tree to at least two, so we don’t depend on a single one.</Trans>
           </Fact>
           <Fact name="What is published">
-            Only a digest of 32 bytes: nothing of the file, its name or its owner.
+            <Trans>Only a digest of 32 bytes: nothing of the file, its name or its owner.</Trans>
           </Fact>
           <Fact name="What a proof says">
-            The file existed no later than the time of the block, which may be up to two hours off.
+            <Trans>
+              The file existed no later than the time of the block, which may be up to two hours off.
+            </Trans>
           </Fact>
           <Fact name="Whole clusters">
-            <Link href={paths.clusterChain()} className="link">
-              ClusterChain
-            </Link>{' '}
-            is for a cluster what the vault is for a file.
+            <Trans>
+              <Link href={paths.clusterChain()} className="link">
+                ClusterChain
+              </Link>{' '}
+              is for a cluster what the vault is for a file.
+            </Trans>
           </Fact>
-          <Fact name="What it does not say">Who made the file, when, or whether its content is true.</Fact>
+          <Fact name="What it does not say">
+            <Trans>Who made the file, when, or whether its content is true.</Trans>
+          </Fact>
         </dl>
       </CardBody>
     </Card>

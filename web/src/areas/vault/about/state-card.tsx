@@ -1,4 +1,5 @@
 import { ANCHOR_STATES } from '@fap/shared/vault/constants.ts';
+import { t } from '@lingui/core/macro';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { StateBadge } from '../list/state-badge.tsx';
 import { STATE_WORDS } from '../vault-words.ts';
@@ -7,7 +8,7 @@ import { STATE_WORDS } from '../vault-words.ts';
 export function StateCard() {
   return (
     <Card>
-      <CardHeader title="What the states mean" />
+      <CardHeader title={t`What the states mean`} />
       <CardBody>
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
           {ANCHOR_STATES.map((state) => (

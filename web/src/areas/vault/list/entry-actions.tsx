@@ -1,4 +1,6 @@
 import { type VaultEntry, vaultContract } from '@fap/shared/vault/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Download, Waypoints } from 'lucide-react';
 import { useId } from 'react';
 import { urlOf } from '../../../platform/api-client.ts';
@@ -15,7 +17,7 @@ export interface EntryActionsProps {
 export function EntryActions({ entry, isStacked }: EntryActionsProps) {
   const { id, fileName, hasProof, status } = entry;
   const reasonId = useId();
-  const label = `Download proof of ${fileName}`;
+  const label = t`Download proof of ${fileName}`;
   return (
     <div
       className={
@@ -29,15 +31,15 @@ export function EntryActions({ entry, isStacked }: EntryActionsProps) {
           <Button asChild size="sm">
             <a href={urlOf(vaultContract.proof, { params: { id } })} download aria-label={label}>
               <Download aria-hidden className="size-4" />
-              Download proof
+              <Trans>Download proof</Trans>
             </a>
           </Button>
           <ProofDialog
             entry={entry}
             trigger={
-              <Button size="sm" variant="quiet" aria-label={`Proof path of ${fileName}`}>
+              <Button size="sm" variant="quiet" aria-label={t`Proof path of ${fileName}`}>
                 <Waypoints aria-hidden className="size-4" />
-                Proof path
+                <Trans>Proof path</Trans>
               </Button>
             }
           />
@@ -46,12 +48,12 @@ export function EntryActions({ entry, isStacked }: EntryActionsProps) {
         <>
           <Button size="sm" disabled aria-label={label} aria-describedby={reasonId}>
             <Download aria-hidden className="size-4" />
-            Download proof
+            <Trans>Download proof</Trans>
           </Button>
           <p id={reasonId} className="text-sm text-ink-soft">
             {status === 'failed'
-              ? 'No proof: no calendar accepted it.'
-              : 'No proof yet: no calendar has accepted it so far.'}
+              ? t`No proof: no calendar accepted it.`
+              : t`No proof yet: no calendar has accepted it so far.`}
           </p>
         </>
       )}

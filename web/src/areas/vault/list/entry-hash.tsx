@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { cutHash } from '../cut-hash.ts';
@@ -14,15 +15,15 @@ export function EntryHash({ fileName, hash }: EntryHashProps) {
     <>
       <code className="break-all">{isWhole ? hash : cutHash(hash)}</code>
       <span className="ml-1 inline-flex items-center gap-1 align-middle">
-        <CopyButton label={`Copy the SHA-256 of ${fileName}`} value={hash} className="-my-1" />
+        <CopyButton label={t`Copy the SHA-256 of ${fileName}`} value={hash} className="-my-1" />
         <button
           type="button"
           aria-expanded={isWhole}
-          aria-label={`${isWhole ? 'Show less' : 'Show all'}: SHA-256 of ${fileName}`}
+          aria-label={t`${isWhole ? t`Show less` : t`Show all`}: SHA-256 of ${fileName}`}
           onClick={() => setWhole(!isWhole)}
           className="link -my-1 py-1 text-sm"
         >
-          {isWhole ? 'Show less' : 'Show all'}
+          {isWhole ? t`Show less` : t`Show all`}
         </button>
       </span>
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Database, SearchX } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -27,21 +29,21 @@ export function EntryList({ vault, query, isFiltered, onClear }: EntryListProps)
   const { items: entries, error, isPrevious, refetch } = vault;
   if (!entries) {
     return error ? (
-      <ReadError title="We could not load the vault" state={vault} />
+      <ReadError title={t`We could not load the vault`} state={vault} />
     ) : (
-      <Skeleton label="Loading the vault…" shape="table" />
+      <Skeleton label={t`Loading the vault…`} shape="table" />
     );
   }
   return (
     <>
       <p role="status" className="mb-3 text-sm text-ink-soft">
-        {isPrevious ? 'Searching…' : describeCount(entries.length, vault.hasMore)}
+        {isPrevious ? t`Searching…` : describeCount(entries.length, vault.hasMore)}
       </p>
       {error && (
         <p role="alert" className="mb-3 text-sm text-high">
-          We could not refresh the vault, so this may be out of date.{' '}
+          <Trans>We could not refresh the vault, so this may be out of date.</Trans>{' '}
           <button type="button" className="link" onClick={refetch}>
-            Try again
+            <Trans>Try again</Trans>
           </button>
         </p>
       )}
@@ -51,7 +53,7 @@ export function EntryList({ vault, query, isFiltered, onClear }: EntryListProps)
             <EntryTable entries={entries} />
           ) : (
             <ul
-              aria-label="Vault entries"
+              aria-label={t`Vault entries`}
               className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
             >
               {entries.map((entry) => (
@@ -63,9 +65,11 @@ export function EntryList({ vault, query, isFiltered, onClear }: EntryListProps)
       ) : (
         !isPrevious && <NoEntries isFiltered={isFiltered} onClear={onClear} />
       )}
-      {!isPrevious && <ShowMore pages={vault} failure="We could not load older entries. Please try again." />}
+      {!isPrevious && (
+        <ShowMore pages={vault} failure={t`We could not load older entries. Please try again.`} />
+      )}
       {entries.length > 0 && (
-        <ExportLinks table="vault" things="vault entries" query={query} className="mt-4" />
+        <ExportLinks table="vault" things={t`vault entries`} query={query} className="mt-4" />
       )}
     </>
   );
@@ -73,26 +77,32 @@ export function EntryList({ vault, query, isFiltered, onClear }: EntryListProps)
 
 function describeCount(count: number, hasMore: boolean): string {
   if (count === 0) return '';
-  if (hasMore) return `The newest ${count} entries.`;
-  return count === 1 ? '1 entry.' : `${count} entries, newest first.`;
+  if (hasMore) return t`The newest ${count} entries.`;
+  return count === 1 ? t`1 entry.` : t`${count} entries, newest first.`;
 }
 
 function NoEntries({ isFiltered, onClear }: Pick<EntryListProps, 'isFiltered' | 'onClear'>) {
   return isFiltered ? (
     <EmptyState
       icon={SearchX}
-      title="No entries found"
-      text="Try fewer words or remove the filter."
-      actions={<Button onClick={onClear}>Clear search and filter</Button>}
+      title={t`No entries found`}
+      text={t`Try fewer words or remove the filter.`}
+      actions={
+        <Button onClick={onClear}>
+          <Trans>Clear search and filter</Trans>
+        </Button>
+      }
     />
   ) : (
     <EmptyState
       icon={Database}
-      title="No entries yet"
-      text="Files you add as evidence appear here, with the state of their timestamp."
+      title={t`No entries yet`}
+      text={t`Files you add as evidence appear here, with the state of their timestamp.`}
       actions={
         <Button asChild variant="primary">
-          <Link href={paths.scanToolkit()}>Add evidence</Link>
+          <Link href={paths.scanToolkit()}>
+            <Trans>Add evidence</Trans>
+          </Link>
         </Button>
       }
     />

@@ -1,4 +1,5 @@
 import type { VaultEntry } from '@fap/shared/vault/contract.ts';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -41,7 +42,9 @@ export function EntryRow({ entry }: { entry: VaultEntry }) {
             {blockTime && (
               <>
                 {' '}
-                · existed no later than <ExactTime at={blockTime} />
+                <Trans>
+                  · existed no later than <ExactTime at={blockTime} />
+                </Trans>
               </>
             )}
           </Fact>

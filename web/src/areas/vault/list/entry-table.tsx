@@ -1,4 +1,6 @@
 import type { VaultEntry } from '@fap/shared/vault/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -10,9 +12,9 @@ import { EntryHash } from './entry-hash.tsx';
 import { DevelopmentChainBadge, StateBadge } from './state-badge.tsx';
 
 const COLUMNS: readonly Column<VaultEntry>[] = [
-  { header: 'File', cell: (entry) => <FileCell entry={entry} /> },
+  { header: t`File`, cell: (entry) => <FileCell entry={entry} /> },
   {
-    header: 'Status',
+    header: t`Status`,
     cell: ({ status, chain }) => (
       <div className="grid justify-items-start gap-1.5">
         <StateBadge state={status} />
@@ -24,8 +26,8 @@ const COLUMNS: readonly Column<VaultEntry>[] = [
     header: 'SHA-256',
     cell: ({ fileName, bitcoinHash }) => <EntryHash fileName={fileName} hash={bitcoinHash} />,
   },
-  { header: 'Times', cell: (entry) => <TimeCell entry={entry} /> },
-  { header: 'Proof', cell: (entry) => <EntryActions entry={entry} isStacked /> },
+  { header: t`Times`, cell: (entry) => <TimeCell entry={entry} /> },
+  { header: t`Proof`, cell: (entry) => <EntryActions entry={entry} isStacked /> },
 ];
 
 /** The entries of the vault as a table, for wide windows. */
@@ -33,7 +35,7 @@ export function EntryTable({ entries }: { entries: readonly VaultEntry[] }) {
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-2">
       <DataTable
-        caption="Vault entries"
+        caption={t`Vault entries`}
         isCaptionHidden
         columns={COLUMNS}
         rows={entries}
@@ -71,15 +73,19 @@ function TimeCell({ entry: { timestamp, blockHeight, blockTime } }: { entry: Vau
   return (
     <div className="min-w-36 text-ink-soft">
       <p>
-        Added <ExactTime at={timestamp} />
+        <Trans>
+          Added <ExactTime at={timestamp} />
+        </Trans>
       </p>
       {blockHeight !== null && (
         <p>
-          Block {blockHeight.toLocaleString('en-US')}
+          <Trans>Block {blockHeight.toLocaleString('en-US')}</Trans>
           {blockTime && (
             <>
               {' '}
-              · existed no later than <ExactTime at={blockTime} />
+              <Trans>
+                · existed no later than <ExactTime at={blockTime} />
+              </Trans>
             </>
           )}
         </p>

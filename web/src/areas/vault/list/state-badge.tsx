@@ -1,4 +1,5 @@
 import type { AnchorState } from '@fap/shared/vault/constants.ts';
+import { Trans } from '@lingui/react/macro';
 import { BadgeCheck, CircleAlert, Clock, FlaskConical, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { STATE_WORDS } from '../vault-words.ts';
@@ -17,5 +18,9 @@ export function StateBadge({ state }: { state: AnchorState }) {
 
 /** Marks a block of the demo's own chain. */
 export function DevelopmentChainBadge() {
-  return <Badge icon={FlaskConical}>Development chain</Badge>;
+  return (
+    <Badge icon={FlaskConical}>
+      <Trans>Development chain</Trans>
+    </Badge>
+  );
 }

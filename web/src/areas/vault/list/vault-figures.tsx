@@ -1,4 +1,5 @@
 import { FALLBACK_ANCHORED } from '@fap/shared/clusters/constants.ts';
+import { t } from '@lingui/core/macro';
 import { useFallback } from '../../../platform/app-config.ts';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import type { VaultEntries } from '../use-vault-entries.ts';
@@ -17,17 +18,17 @@ export function VaultFigures({ vault: { first, isError } }: { vault: VaultEntrie
     <FigurePanel
       figures={[
         {
-          label: 'Anchored',
+          label: t`Anchored`,
           value: anchored ?? (isMissing ? anchoredFallback : null),
           note: note('in a block'),
         },
         {
-          label: 'Verified',
+          label: t`Verified`,
           value: counts?.verified ?? null,
           note: note('of these, checked against the block’s header'),
         },
-        { label: 'Processing', value: counts?.processing ?? null, note: note('waiting for a block') },
-        { label: 'Failed', value: counts?.failed ?? null, note: note('could not be anchored') },
+        { label: t`Processing`, value: counts?.processing ?? null, note: note('waiting for a block') },
+        { label: t`Failed`, value: counts?.failed ?? null, note: note('could not be anchored') },
       ]}
     />
   );

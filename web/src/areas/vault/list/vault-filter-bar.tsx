@@ -1,4 +1,5 @@
 import { ANCHOR_STATES } from '@fap/shared/vault/constants.ts';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
@@ -11,7 +12,7 @@ const DEBOUNCE_MS = 300;
 const MAX_WORDS = 200;
 
 const STATE_OPTIONS = [
-  { value: '', label: 'All' },
+  { value: '', label: t`All` },
   ...ANCHOR_STATES.map((state) => ({ value: state, label: STATE_WORDS[state].name })),
 ];
 
@@ -30,18 +31,18 @@ export function VaultFilterBar({ filters, onChange }: VaultFilterBarProps) {
   const [words, setWords] = useDebouncedWords(filters.q, (q) => onChange({ q }));
   return (
     <search className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
-      <Field label="Search the vault">
+      <Field label={t`Search the vault`}>
         {(control) => (
           <SearchInput
             {...control}
-            placeholder="File name, id, cluster, kind, SHA-256"
+            placeholder={t`File name, id, cluster, kind, SHA-256`}
             maxLength={MAX_WORDS}
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
         )}
       </Field>
-      <Field label="Status">
+      <Field label={t`Status`}>
         {(control) => (
           <Select
             {...control}

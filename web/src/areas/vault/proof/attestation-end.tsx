@@ -1,5 +1,7 @@
 import type { VaultEntry } from '@fap/shared/vault/contract.ts';
 import type { Attestation } from '@fap/shared/vault/opentimestamps/attestation.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { Blocks, CalendarClock, CircleHelp, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,12 +22,16 @@ export function AttestationEnd({ attestation, message, entry }: AttestationEndPr
       const isKnown = entry.blockHeight === attestation.height;
       const chain = isKnown && entry.chain === 'development' ? 'the development chain' : 'Bitcoin';
       return (
-        <End icon={Blocks} title={`Block ${attestation.height.toLocaleString('en-US')} of ${chain}`}>
-          <p className="text-sm text-ink-soft">Its Merkle root, as block explorers print it:</p>
-          <HashLine label="Copy the Merkle root" hash={bytesToHex(message.toReversed())} />
+        <End icon={Blocks} title={t`Block ${attestation.height.toLocaleString('en-US')} of ${chain}`}>
+          <p className="text-sm text-ink-soft">
+            <Trans>Its Merkle root, as block explorers print it:</Trans>
+          </p>
+          <HashLine label={t`Copy the Merkle root`} hash={bytesToHex(message.toReversed())} />
           {isKnown && entry.blockTime && (
             <p className="mt-1 text-sm">
-              The file existed no later than <ExactTime at={entry.blockTime} />.
+              <Trans>
+                The file existed no later than <ExactTime at={entry.blockTime} />.
+              </Trans>
             </p>
           )}
         </End>
@@ -33,16 +39,18 @@ export function AttestationEnd({ attestation, message, entry }: AttestationEndPr
     }
     case 'pending':
       return (
-        <End icon={CalendarClock} title="A calendar has it">
+        <End icon={CalendarClock} title={t`A calendar has it`}>
           <p className="text-sm wrap-anywhere text-ink-soft">
-            {attestation.calendar} promises to put it into a block.
+            <Trans>{attestation.calendar} promises to put it into a block.</Trans>
           </p>
         </End>
       );
     case 'unknown':
       return (
-        <End icon={CircleHelp} title="Another kind of attestation">
-          <p className="text-sm text-ink-soft">We can’t check this kind here.</p>
+        <End icon={CircleHelp} title={t`Another kind of attestation`}>
+          <p className="text-sm text-ink-soft">
+            <Trans>We can’t check this kind here.</Trans>
+          </p>
         </End>
       );
   }

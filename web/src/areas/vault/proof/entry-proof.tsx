@@ -1,5 +1,6 @@
 import type { VaultEntry } from '@fap/shared/vault/contract.ts';
 import { ProofFormatError } from '@fap/shared/vault/opentimestamps/proof-format-error.ts';
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { isStatus } from '../../../platform/api-error.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -22,21 +23,25 @@ export function EntryProof({ entry }: { entry: VaultEntry }) {
   }, [id, status]);
   if (proof.data) return <PathView proof={proof.data} entry={entry} />;
   if (proof.isPending || proof.isFetching)
-    return <Skeleton label="Loading the proof…" shape="list" count={3} />;
+    return <Skeleton label={t`Loading the proof…`} shape="list" count={3} />;
   const retry = () => void proof.refetch();
   if (proof.error instanceof ProofFormatError) {
     return (
       <ErrorState
-        title="We can’t read this proof"
-        text={`The server’s answer is not a proof: ${proof.error.message}.`}
+        title={t`We can’t read this proof`}
+        text={t`The server’s answer is not a proof: ${proof.error.message}.`}
         onRetry={retry}
       />
     );
   }
   if (isStatus(proof.error, 404)) {
     return (
-      <ErrorState title="There is no proof yet" text="No calendar has accepted it so far." onRetry={retry} />
+      <ErrorState
+        title={t`There is no proof yet`}
+        text={t`No calendar has accepted it so far.`}
+        onRetry={retry}
+      />
     );
   }
-  return <ReadError title="We could not load the proof" state={proof} />;
+  return <ReadError title={t`We could not load the proof`} state={proof} />;
 }

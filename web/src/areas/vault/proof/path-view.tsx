@@ -1,5 +1,7 @@
 import type { VaultEntry } from '@fap/shared/vault/contract.ts';
 import type { ProofFile } from '@fap/shared/vault/opentimestamps/proof-file.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { FileText } from 'lucide-react';
 import { HashLine } from '../hash-line.tsx';
@@ -19,14 +21,18 @@ export function PathView({ proof: { hashName, timestamp }, entry }: PathViewProp
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-sm text-ink-soft">
-        {inSteps(countSteps(path))}. Each step mixes your file’s fingerprint with others until it reaches a
-        block.
+        <Trans>
+          {inSteps(countSteps(path))}. Each step mixes your file’s fingerprint with others until it reaches a
+          block.
+        </Trans>
       </p>
       <div className="flex items-start gap-3">
         <FileText aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-accent" />
         <div className="min-w-0">
-          <p className="font-medium">The file’s {HASH_WORDS[hashName]}</p>
-          <HashLine label="Copy the fingerprint of the file" hash={bytesToHex(timestamp.message)} />
+          <p className="font-medium">
+            <Trans>The file’s {HASH_WORDS[hashName]}</Trans>
+          </p>
+          <HashLine label={t`Copy the fingerprint of the file`} hash={bytesToHex(timestamp.message)} />
         </div>
       </div>
       <Stretch stretch={path} entry={entry} />
@@ -35,7 +41,7 @@ export function PathView({ proof: { hashName, timestamp }, entry }: PathViewProp
 }
 
 function inSteps(count: number): string {
-  return count === 1 ? 'One step' : `${count} steps`;
+  return count === 1 ? t`One step` : t`${count} steps`;
 }
 
 /** The steps of one stretch, its attestations, and the stretches after it. */
@@ -50,7 +56,10 @@ function Stretch({ stretch, entry }: { stretch: PathStretch; entry: VaultEntry }
       ))}
       {branches.length === 1 && branches[0] && <Stretch stretch={branches[0]} entry={entry} />}
       {branches.length > 1 && (
-        <ol aria-label={`${branches.length} ways from here`} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <ol
+          aria-label={t`${branches.length} ways from here`}
+          className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        >
           {branches.map((branch, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a proof does not change while it is shown
@@ -58,7 +67,9 @@ function Stretch({ stretch, entry }: { stretch: PathStretch; entry: VaultEntry }
               className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line p-4"
             >
               <p className="text-sm font-semibold text-ink-soft">
-                Way {index + 1} of {branches.length}
+                <Trans>
+                  Way {index + 1} of {branches.length}
+                </Trans>
               </p>
               <Stretch stretch={branch} entry={entry} />
             </li>

@@ -1,4 +1,5 @@
 import type { VaultEntry } from '@fap/shared/vault/contract.ts';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -16,13 +17,13 @@ export function ProofDialog({ entry, trigger }: ProofDialogProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Dialog
-      title="Proof path"
-      description={`From the fingerprint of ${entry.fileName} to its block or calendar`}
+      title={t`Proof path`}
+      description={t`From the fingerprint of ${entry.fileName} to its block or calendar`}
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={trigger}
     >
-      <Suspense fallback={<Skeleton label="Loading the proof…" shape="list" count={3} />}>
+      <Suspense fallback={<Skeleton label={t`Loading the proof…`} shape="list" count={3} />}>
         <EntryProof entry={entry} />
       </Suspense>
     </Dialog>

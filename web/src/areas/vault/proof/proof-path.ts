@@ -1,6 +1,7 @@
 import type { Attestation } from '@fap/shared/vault/opentimestamps/attestation.ts';
 import type { HashName, Operation } from '@fap/shared/vault/opentimestamps/operation.ts';
 import type { Branch, Timestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
+import { t } from '@lingui/core/macro';
 import { HASH_WORDS } from './hash-words.ts';
 
 /** A step of a proof: bytes are added to the message, or it is hashed, or both. */
@@ -70,16 +71,16 @@ function sideOf({ kind }: Operation): PathStep['side'] {
 function changeOf(operation: Operation): string | null {
   switch (operation.kind) {
     case 'append':
-      return `Append ${inBytes(operation.operand)}`;
+      return t`Append ${inBytes(operation.operand)}`;
     case 'prepend':
-      return `Prepend ${inBytes(operation.operand)}`;
+      return t`Prepend ${inBytes(operation.operand)}`;
     case 'reverse':
-      return 'Reverse the bytes';
+      return t`Reverse the bytes`;
     case 'hexlify':
-      return 'Write it as hexadecimal digits';
+      return t`Write it as hexadecimal digits`;
     default:
       return null;
   }
 }
 
-const inBytes = ({ length }: Uint8Array): string => (length === 1 ? '1 byte' : `${length} bytes`);
+const inBytes = ({ length }: Uint8Array): string => (length === 1 ? t`1 byte` : t`${length} bytes`);

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { cn } from '../../../ui/class-names.ts';
 import { cutHash } from '../cut-hash.ts';
@@ -17,8 +19,12 @@ export function StepList({ steps }: { steps: readonly PathStep[] }) {
       <Steps steps={steps.slice(0, FIRST_OPEN)} from={0} />
       <details className="group">
         <summary className="ml-2.5 w-fit cursor-pointer border-l-2 border-dashed border-accent-line py-2 pl-5 text-sm">
-          <span className="link group-open:hidden">Show {last - FIRST_OPEN} more steps</span>
-          <span className="link hidden group-open:inline">Hide these steps</span>
+          <span className="link group-open:hidden">
+            <Trans>Show {last - FIRST_OPEN} more steps</Trans>
+          </span>
+          <span className="link hidden group-open:inline">
+            <Trans>Hide these steps</Trans>
+          </span>
         </summary>
         <Steps steps={steps.slice(FIRST_OPEN, last)} from={FIRST_OPEN} />
       </details>
@@ -29,7 +35,7 @@ export function StepList({ steps }: { steps: readonly PathStep[] }) {
 
 function Steps({ steps, from }: { steps: readonly PathStep[]; from: number }) {
   return (
-    <ol start={from + 1} aria-label={`Steps ${from + 1} to ${from + steps.length}`}>
+    <ol start={from + 1} aria-label={t`Steps ${from + 1} to ${from + steps.length}`}>
       {steps.map(({ change, side, hash, message }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position in the proof
@@ -40,7 +46,7 @@ function Steps({ steps, from }: { steps: readonly PathStep[]; from: number }) {
             <Picture side={side} />
             <span>
               {change}
-              {change && hash && ', then '}
+              {change && hash && t`, then `}
               {hash && <span className="whitespace-nowrap">{hash}</span>}
             </span>
           </span>

@@ -1,4 +1,6 @@
 import { ANCHOR_STATES } from '@fap/shared/vault/constants.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FileCheck2 } from 'lucide-react';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,20 +25,20 @@ export function VaultScreen() {
   useOnlineRetry(vault);
   return (
     <PageFrame
-      title="Truth Vault"
-      lead="Evidence with its fingerprint. Once a block contains a fingerprint, a proof shows that the file existed by then. Don’t take our word for it: check a proof yourself."
+      title={t`Truth Vault`}
+      lead={t`Evidence with its fingerprint. Once a block contains a fingerprint, a proof shows that the file existed by then. Don’t take our word for it: check a proof yourself.`}
       actions={
         <Button asChild>
           <a href={`#${VERIFY_ANCHOR}`}>
             <FileCheck2 aria-hidden className="size-4" />
-            Verify yourself
+            <Trans>Verify yourself</Trans>
           </a>
         </Button>
       }
     >
       <VaultFigures vault={vault} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-label="Entries" className="min-w-0">
+        <section aria-label={t`Entries`} className="min-w-0">
           <VaultFilterBar filters={{ q: filters.q, status: status ?? '' }} onChange={setFilters} />
           <div className="mt-6">
             <EntryList

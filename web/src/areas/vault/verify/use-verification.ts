@@ -1,4 +1,5 @@
 import type { ProofFile } from '@fap/shared/vault/opentimestamps/proof-file.ts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { useAppConfig } from '../../../platform/app-config.ts';
@@ -94,6 +95,6 @@ function requirePicked({ file, proof }: Picked): Record<keyof Picked, File> {
 function wordsOf(error: Error, by: Checker): string {
   if (error instanceof CheckError) return error.message;
   return by === 'server'
-    ? reasonOf(error, 'The server did not answer. You can still verify it in this page.')
-    : 'We could not finish the check. Please try again.';
+    ? reasonOf(error, t`The server did not answer. You can still verify it in this page.`)
+    : t`We could not finish the check. Please try again.`;
 }

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import { cn } from '../../../ui/class-names.ts';
@@ -9,15 +11,15 @@ import { HASH_WORDS } from '../proof/hash-words.ts';
 import type { Checker, CheckResult } from './use-verification.ts';
 
 const LOOK: Readonly<Record<Verdict['outcome'], { title: string; icon: LucideIcon; tone: string }>> = {
-  valid: { title: 'Valid', icon: CircleCheck, tone: 'text-low' },
-  invalid: { title: 'Not valid', icon: CircleX, tone: 'text-critical' },
-  incomplete: { title: 'Not complete yet', icon: Clock, tone: 'text-medium' },
-  unchecked: { title: 'We could not check it', icon: CircleHelp, tone: 'text-medium' },
+  valid: { title: t`Valid`, icon: CircleCheck, tone: 'text-low' },
+  invalid: { title: t`Not valid`, icon: CircleX, tone: 'text-critical' },
+  incomplete: { title: t`Not complete yet`, icon: Clock, tone: 'text-medium' },
+  unchecked: { title: t`We could not check it`, icon: CircleHelp, tone: 'text-medium' },
 };
 
 const CHECKERS: Readonly<Record<Checker, string>> = {
-  page: 'Checked in this page',
-  server: 'Checked by the server',
+  page: t`Checked in this page`,
+  server: t`Checked by the server`,
 };
 
 export interface VerdictViewProps {
@@ -45,15 +47,17 @@ export function VerdictView({ result: { by, verdict, proof }, ref }: VerdictView
       {verdict.reason && <p className="mt-1 wrap-anywhere">{verdict.reason}</p>}
       <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">
         <div>
-          <dt className="text-ink-soft">The file’s {hash}</dt>
+          <dt className="text-ink-soft">
+            <Trans>The file’s {hash}</Trans>
+          </dt>
           <dd className="flex items-start justify-between gap-2">
             <code className="min-w-0 py-1 break-all">{verdict.digest}</code>
-            <CopyButton label={`Copy the ${hash} of the checked file`} value={verdict.digest} />
+            <CopyButton label={t`Copy the ${hash} of the checked file`} value={verdict.digest} />
           </dd>
         </div>
         <div>
           <dt className="text-ink-soft">
-            {verdict.attestations.length === 1 ? 'Attestation' : 'Attestations'}
+            {plural(verdict.attestations.length, { one: 'Attestation', other: 'Attestations' })}
           </dt>
           {verdict.attestations.map((attestation, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a verdict does not change
@@ -72,13 +76,15 @@ function AttestationWords({
 }: {
   attestation: Verdict['attestations'][number];
 }) {
-  if (type === 'pending') return <>Calendar {calendar}: no block yet</>;
-  if (type === 'unknown') return <>A kind we can’t check here</>;
-  const block = `Block ${height.toLocaleString('en-US')}`;
-  if (!time) return <>{block}: not confirmed</>;
+  if (type === 'pending') return <Trans>Calendar {calendar}: no block yet</Trans>;
+  if (type === 'unknown') return <Trans>A kind we can’t check here</Trans>;
+  const block = t`Block ${height.toLocaleString('en-US')}`;
+  if (!time) return <Trans>{block}: not confirmed</Trans>;
   return (
     <>
-      {block}: the file existed no later than <ExactTime at={time} />{' '}
+      <Trans>
+        {block}: the file existed no later than <ExactTime at={time} />
+      </Trans>{' '}
       {chain === 'development' && <DevelopmentChainBadge />}
     </>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -12,8 +14,8 @@ import { VerdictView } from './verdict-view.tsx';
 export const VERIFY_ANCHOR = 'verify-yourself';
 
 const BUSY_WORDS: Readonly<Record<Checker, string>> = {
-  page: 'Computing the fingerprint',
-  server: 'Sending the file and the proof',
+  page: t`Computing the fingerprint`,
+  server: t`Sending the file and the proof`,
 };
 
 /** Checks any file against any proof, in this page or on the server. */
@@ -25,22 +27,22 @@ export function VerifyCard() {
     <Card id={VERIFY_ANCHOR} role="region" aria-labelledby="verify-title" className="scroll-mt-24">
       <CardHeader
         id="verify-title"
-        title="Verify yourself"
-        hint="Check any file against its OpenTimestamps proof."
+        title={t`Verify yourself`}
+        hint={t`Check any file against its OpenTimestamps proof.`}
       />
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)]">
           <Slot
-            label="Choose the file"
-            hint="The original, unchanged"
+            label={t`Choose the file`}
+            hint={t`The original, unchanged`}
             accept=""
             file={picked.file}
             isDisabled={isBusy}
             onPick={(file) => pick({ file })}
           />
           <Slot
-            label="Choose its proof"
-            hint="A file that ends in .ots"
+            label={t`Choose its proof`}
+            hint={t`A file that ends in .ots`}
             accept=".ots"
             file={picked.proof}
             isDisabled={isBusy}
@@ -71,18 +73,18 @@ export function VerifyCard() {
             isBusy={running === 'page'}
             disabled={isBusy}
           >
-            Verify in this page
+            <Trans>Verify in this page</Trans>
           </Button>
           <p className="mt-1.5 text-sm text-ink-soft">
-            Both files stay on your device. We only look up the block number.
+            <Trans>Both files stay on your device. We only look up the block number.</Trans>
           </p>
         </div>
         <div>
           <Button onClick={() => check('server')} isBusy={running === 'server'} disabled={isBusy}>
-            Verify on the server
+            <Trans>Verify on the server</Trans>
           </Button>
           <p className="mt-1.5 text-sm text-ink-soft">
-            Sends the file and the proof. The server keeps neither.
+            <Trans>Sends the file and the proof. The server keeps neither.</Trans>
           </p>
           <div className="not-empty:mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
             {results.map((result) => (

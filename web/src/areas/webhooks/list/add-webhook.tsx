@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useRead } from '../../../platform/read.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
@@ -26,8 +28,8 @@ export function AddWebhook({ onAdded, showAdded }: AddWebhookProps) {
   const canManage = useCurrentUser().capabilities.includes('partners.manage');
   return (
     <Dialog
-      title="Add a webhook"
-      description="We send a signed message to this address whenever something you choose is published."
+      title={t`Add a webhook`}
+      description={t`We send a signed message to this address whenever something you choose is published.`}
       isOpen={isOpen}
       onOpenChange={(isNowOpen) => {
         isAdded.current = false;
@@ -36,14 +38,14 @@ export function AddWebhook({ onAdded, showAdded }: AddWebhookProps) {
       returnFocus={() => (isAdded.current ? showAdded() : trigger.current?.focus())}
       trigger={
         <Button ref={trigger} variant="primary" className="justify-self-start">
-          Add a webhook
+          <Trans>Add a webhook</Trans>
         </Button>
       }
     >
       <WebhookForm
         start={EMPTY}
         isOfPartner={partnerId !== ''}
-        action="Add the webhook"
+        action={t`Add the webhook`}
         save={async (input) => {
           const secret = await addWebhook({ ...input, partnerId: partnerId || null });
           isAdded.current = true;
@@ -61,13 +63,13 @@ function PartnerChoice({ value, onChange }: { value: string; onChange: (partnerI
   const { data } = useRead(partnerList);
   const partners = (data?.partners ?? []).filter(({ endedAt }) => endedAt === null);
   return (
-    <Field label="Partner" hint="Its webhook stops when the partnership ends.">
+    <Field label={t`Partner`} hint={t`Its webhook stops when the partnership ends.`}>
       {(control) => (
         <Select
           {...control}
           value={value}
           options={[
-            { value: '', label: 'None: a newsroom or somebody else' },
+            { value: '', label: t`None: a newsroom or somebody else` },
             ...partners.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={(event) => onChange(event.target.value)}

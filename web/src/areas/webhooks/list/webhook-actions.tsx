@@ -1,4 +1,6 @@
 import type { Webhook } from '@fap/shared/webhooks/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -21,34 +23,38 @@ export function WebhookActions({ webhook, onRenewed, showRenewed }: WebhookActio
   const { id, name, off } = webhook;
   const [isChanging, setChanging] = useState(false);
   const test = useWebhookAction(() => sendTest(id), {
-    title: 'Test sent',
-    description: 'Look under “What was sent” to see whether it arrived.',
+    title: t`Test sent`,
+    description: t`Look under “What was sent” to see whether it arrived.`,
   });
   const on = useWebhookAction(() => switchOn(id), {
-    title: 'Webhook on',
-    description: 'The next message will be sent.',
+    title: t`Webhook on`,
+    description: t`The next message will be sent.`,
   });
   return (
     <div className="flex flex-wrap gap-3">
       {off ? (
-        <Button isBusy={on.isPending} onClick={() => on.mutate()} aria-label={`Switch on ${name}`}>
-          Switch on
+        <Button isBusy={on.isPending} onClick={() => on.mutate()} aria-label={t`Switch on ${name}`}>
+          <Trans>Switch on</Trans>
         </Button>
       ) : (
-        <Button isBusy={test.isPending} onClick={() => test.mutate()} aria-label={`Send a test to ${name}`}>
-          Send a test
+        <Button isBusy={test.isPending} onClick={() => test.mutate()} aria-label={t`Send a test to ${name}`}>
+          <Trans>Send a test</Trans>
         </Button>
       )}
       <Dialog
-        title={`Change ${name}`}
+        title={t`Change ${name}`}
         isOpen={isChanging}
         onOpenChange={setChanging}
-        trigger={<Button aria-label={`Change ${name}`}>Change</Button>}
+        trigger={
+          <Button aria-label={t`Change ${name}`}>
+            <Trans>Change</Trans>
+          </Button>
+        }
       >
         <WebhookForm
           start={webhook}
           isOfPartner={webhook.partner !== null}
-          action="Save the webhook"
+          action={t`Save the webhook`}
           save={async (input) => {
             await changeWebhook(id, input);
             setChanging(false);
@@ -57,16 +63,16 @@ export function WebhookActions({ webhook, onRenewed, showRenewed }: WebhookActio
       </Dialog>
       <Confirm
         name={name}
-        action="New secret"
-        text="The old secret signs nothing more. The receiver needs the new one before the next message."
+        action={t`New secret`}
+        text={t`The old secret signs nothing more. The receiver needs the new one before the next message.`}
         run={async () => onRenewed(await renewSecret(id))}
         after={showRenewed}
       />
       <Confirm
         name={name}
-        action="Remove"
+        action={t`Remove`}
         isDanger
-        text="Nothing more is sent to it. What waits is not sent either."
+        text={t`Nothing more is sent to it. What waits is not sent either.`}
         run={() => removeWebhook(id)}
       />
     </div>
@@ -115,7 +121,7 @@ function Confirm({ name, action, text, isDanger, run, after }: ConfirmProps) {
       <div className="grid gap-4">
         {act.error && (
           <p role="alert" className="font-medium text-critical">
-            {reasonOf(act.error, 'We could not save this. Please try again.')}
+            {reasonOf(act.error, t`We could not save this. Please try again.`)}
           </p>
         )}
         <div>
@@ -139,8 +145,8 @@ function useWebhookAction(run: () => Promise<unknown>, words: ActionWords) {
     onSuccess: () => toast({ ...words, variant: 'success' }),
     onFailure: (error) =>
       toast({
-        title: 'Not Saved',
-        description: reasonOf(error, 'We could not save this. Please try again.'),
+        title: t`Not Saved`,
+        description: reasonOf(error, t`We could not save this. Please try again.`),
         variant: 'destructive',
       }),
   });

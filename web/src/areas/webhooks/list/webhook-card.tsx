@@ -1,4 +1,6 @@
 import { CHOSEN_EVENTS } from '@fap/shared/webhooks/events.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
@@ -25,20 +27,22 @@ export function WebhookCard({ webhook, onRenewed, showRenewed }: WebhookActionsP
         </ul>
         {off && (
           <p className="font-medium text-critical">
-            Off since <ExactTime at={off.at} />: {OFF_WORDS[off.reason]}
+            <Trans>
+              Off since <ExactTime at={off.at} />: {OFF_WORDS[off.reason]}
+            </Trans>
           </p>
         )}
         <p className="text-sm text-ink-soft">
           {lastDeliveredAt ? (
-            <>
+            <Trans>
               Last arrived <RelativeTime at={lastDeliveredAt} />
-            </>
+            </Trans>
           ) : (
-            'Nothing arrived yet'
+            t`Nothing arrived yet`
           )}{' '}
           ·{' '}
           <Link href={paths.webhook(id)} className="link">
-            What was sent
+            <Trans>What was sent</Trans>
           </Link>
         </p>
         {mayChange && <WebhookActions webhook={webhook} onRenewed={onRenewed} showRenewed={showRenewed} />}

@@ -1,4 +1,5 @@
 import { CHOSEN_EVENT_NAMES, CHOSEN_EVENTS, PARTNER_EVENTS } from '@fap/shared/webhooks/events.ts';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -33,7 +34,7 @@ export function WebhookForm({ start, isOfPartner, action, save, children }: Webh
   };
   return (
     <form onSubmit={handleSubmit} className="grid gap-5">
-      <Field label="Who receives it" hint="Such as the newsroom’s name.">
+      <Field label={t`Who receives it`} hint={t`Such as the newsroom’s name.`}>
         {(control) => (
           <TextInput
             {...control}
@@ -44,7 +45,7 @@ export function WebhookForm({ start, isOfPartner, action, save, children }: Webh
           />
         )}
       </Field>
-      <Field label="Address" hint="It begins with https://. The receiver gives it to you.">
+      <Field label={t`Address`} hint={t`It begins with https://. The receiver gives it to you.`}>
         {(control) => (
           <TextInput
             {...control}
@@ -58,14 +59,14 @@ export function WebhookForm({ start, isOfPartner, action, save, children }: Webh
       </Field>
       {children}
       <CheckboxList
-        legend="What is sent"
+        legend={t`What is sent`}
         options={offered.map((value) => ({ value, label: CHOSEN_EVENTS[value] }))}
         chosen={chosen}
         onChange={setChosen}
       />
       {send.error && (
         <p role="alert" className="font-medium text-critical">
-          {reasonOf(send.error, 'We could not save the webhook. Please try again.')}
+          {reasonOf(send.error, t`We could not save the webhook. Please try again.`)}
         </p>
       )}
       <div>

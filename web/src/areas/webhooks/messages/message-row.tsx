@@ -1,4 +1,6 @@
 import type { WebhookMessage } from '@fap/shared/webhooks/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -20,8 +22,8 @@ export function MessageRow({ message, onSentAgain }: MessageRowProps) {
     onSuccess: onSentAgain,
     onFailure: (error) =>
       toast({
-        title: 'Not Sent',
-        description: reasonOf(error, 'We could not send it again. Please try again.'),
+        title: t`Not Sent`,
+        description: reasonOf(error, t`We could not send it again. Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -33,16 +35,20 @@ export function MessageRow({ message, onSentAgain }: MessageRowProps) {
           <span className="font-normal text-ink-soft"> · {eventWords(event)}</span>
         </p>
         <p className="text-sm text-ink-soft">
-          <ExactTime at={createdAt} /> · {attempts === 1 ? '1 attempt' : `${attempts} attempts`} ·{' '}
+          <ExactTime at={createdAt} /> · {attempts === 1 ? t`1 attempt` : t`${attempts} attempts`} ·{' '}
           <span className="font-mono text-xs wrap-anywhere">{id}</span>
         </p>
         {log.length > 0 && (
           <details className="mt-1 text-sm">
-            <summary className="cursor-pointer text-accent">Last attempts</summary>
+            <summary className="cursor-pointer text-accent">
+              <Trans>Last attempts</Trans>
+            </summary>
             <ul className="mt-2 grid gap-1">
               {log.map(({ at, status, error, durationMs }) => (
                 <li key={at}>
-                  <ExactTime at={at} />: {error ?? `it answered ${status}`} ({durationMs} ms)
+                  <Trans>
+                    <ExactTime at={at} />: {error ?? t`it answered ${status ?? 0}`} ({durationMs} ms)
+                  </Trans>
                 </li>
               ))}
             </ul>
@@ -54,9 +60,9 @@ export function MessageRow({ message, onSentAgain }: MessageRowProps) {
           size="sm"
           isBusy={again.isPending}
           onClick={() => again.mutate()}
-          aria-label={`Send ${id} again`}
+          aria-label={t`Send ${id} again`}
         >
-          Send again
+          <Trans>Send again</Trans>
         </Button>
       )}
     </li>

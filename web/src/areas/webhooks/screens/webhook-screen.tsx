@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, Send } from 'lucide-react';
 import { Link } from 'wouter';
 import { usePages } from '../../../platform/pages.ts';
@@ -18,12 +20,12 @@ export function WebhookScreen() {
   const { id } = usePathParams(paths.webhook);
   return (
     <PageFrame
-      title="What was sent"
-      lead="The last 30 days, newest first. A message is tried up to 16 times within about half a day."
+      title={t`What was sent`}
+      lead={t`The last 30 days, newest first. A message is tried up to 16 times within about half a day.`}
       back={
         <Link href={paths.webhooks()} className="inline-flex items-center gap-1 text-accent">
           <ArrowLeft aria-hidden className="size-4" />
-          Webhooks
+          <Trans>Webhooks</Trans>
         </Link>
       }
     >
@@ -39,7 +41,7 @@ function Messages({ id }: { id: string }) {
   const list = usePages(messagePages, { params: { id }, query: {} });
   const webhook = data?.find((one) => one.id === id);
   return (
-    <section aria-label="Messages" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-label={t`Messages`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {webhook && (
         <p>
           <span className="font-semibold">{webhook.name}</span>{' '}
@@ -48,23 +50,23 @@ function Messages({ id }: { id: string }) {
       )}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={list.refetch}>
-          Refresh
+          <Trans>Refresh</Trans>
         </Button>
-        <ExportLinks table="webhook-messages" things="messages" query={{ id }} />
+        <ExportLinks table="webhook-messages" things={t`messages`} query={{ id }} />
       </div>
       <PagedList
         pages={list}
-        things="messages"
+        things={t`messages`}
         empty={
           <EmptyState
             icon={Send}
-            title="Nothing was sent yet"
-            text="Go back and send a test to see whether it arrives."
+            title={t`Nothing was sent yet`}
+            text={t`Go back and send a test to see whether it arrives.`}
           />
         }
       >
         {(items) => (
-          <ul aria-label="Messages" className="divide-y divide-line border-y border-line">
+          <ul aria-label={t`Messages`} className="divide-y divide-line border-y border-line">
             {items.map((message) => (
               <MessageRow key={message.id} message={message} onSentAgain={list.refetch} />
             ))}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -21,16 +23,16 @@ export { WebhookScreen } from './webhook-screen.tsx';
 export function WebhooksScreen() {
   return (
     <PageFrame
-      title="Webhooks"
+      title={t`Webhooks`}
       lead={
-        <>
+        <Trans>
           Newsrooms and partners are sent what we publish, as it happens: approved press summaries and
           figures. A report’s words are never sent. See also the{' '}
           <Link href={paths.intelligenceNetwork()} className="link">
             Intelligence Network
           </Link>
           .
-        </>
+        </Trans>
       }
     >
       <AnalystsOnly>
@@ -47,21 +49,21 @@ function Webhooks() {
   if (!data)
     return isError ? (
       <ErrorState
-        title="We could not load the webhooks"
+        title={t`We could not load the webhooks`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
     ) : (
-      <Skeleton label="Loading webhooks…" shape="list" />
+      <Skeleton label={t`Loading webhooks…`} shape="list" />
     );
   const showSecret = (made: string) => setSecret(made);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {secret && (
         <ShownOnce
-          title="The secret that signs its messages, shown once"
+          title={t`The secret that signs its messages, shown once`}
           value={secret}
-          copyLabel="Copy the secret"
+          copyLabel={t`Copy the secret`}
           titleRef={title.ref}
         />
       )}
@@ -69,19 +71,19 @@ function Webhooks() {
       {data.length === 0 ? (
         <EmptyState
           icon={WebhookIcon}
-          title="No webhooks yet"
-          text="Add one with the address that a newsroom or partner gave you."
+          title={t`No webhooks yet`}
+          text={t`Add one with the address that a newsroom or partner gave you.`}
         />
       ) : (
         <>
-          <ul aria-label="Webhooks" className="grid gap-4">
+          <ul aria-label={t`Webhooks`} className="grid gap-4">
             {data.map((webhook) => (
               <li key={webhook.id}>
                 <WebhookCard webhook={webhook} onRenewed={showSecret} showRenewed={title.show} />
               </li>
             ))}
           </ul>
-          <ExportLinks table="webhooks" things="webhooks" />
+          <ExportLinks table="webhooks" things={t`webhooks`} />
         </>
       )}
     </div>

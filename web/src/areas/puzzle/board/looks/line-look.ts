@@ -1,4 +1,5 @@
 import { type BoardLink, LINK_KINDS, type LinkKind, linkKindWord } from '@fap/shared/puzzle/board-shapes.ts';
+import { t } from '@lingui/core/macro';
 import { MarkerType } from '@xyflow/react';
 import type { CSSProperties } from 'react';
 
@@ -53,7 +54,7 @@ export function lineArrow(look: LineLook) {
 
 /** The kinds to choose from in a list; '' for a line that says nothing. */
 export const LINE_KIND_OPTIONS = [
-  { value: '', label: 'no word' },
+  { value: '', label: t`no word` },
   ...LINK_KINDS.map((kind) => ({ value: kind, label: linkKindWord(kind) })),
 ];
 
