@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { cn } from './class-names.ts';
 import { CONTROL_LOOK, CONTROL_SIZES } from './control-look.ts';
@@ -137,5 +137,5 @@ export function Combobox(props: ComboboxProps) {
 function describeCount(options: readonly ComboboxOption[] | undefined): string {
   if (!options) return '';
   if (options.length === 0) return t`Nothing found. Try fewer words.`;
-  return options.length === 1 ? t`1 suggestion` : t`${options.length} suggestions`;
+  return plural(options.length, { one: '# suggestion', other: '# suggestions' });
 }

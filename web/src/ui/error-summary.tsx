@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural } from '@lingui/core/macro';
 import { type RefObject, useId } from 'react';
 
 export interface SummaryError {
@@ -25,7 +25,7 @@ export function ErrorSummary({ errors, ref, onChoose }: ErrorSummaryProps) {
       className="rounded-lg border-2 border-critical bg-surface p-5"
     >
       <h2 id={titleId} className="text-lg font-semibold">
-        {errors.length === 1 ? t`One thing is missing` : t`${errors.length} things are missing`}
+        {plural(errors.length, { one: 'One thing is missing', other: '# things are missing' })}
       </h2>
       <ul className="mt-2 grid gap-1">
         {errors.map((error) => (

@@ -16,9 +16,10 @@ export function MissingNote({ form: { missing, step, goToField } }: { form: Repo
           className="mt-6 rounded-md border border-medium/40 bg-medium-soft px-4 py-3"
         >
           <summary className="cursor-pointer font-medium">
-            {open.length === 1
-              ? t`One thing is still missing in another step`
-              : t`${open.length} things are still missing in other steps`}
+            {plural(open.length, {
+              one: 'One thing is still missing in another step',
+              other: '# things are still missing in other steps',
+            })}
             {isLast
               ? t` before you can submit.`
               : t`. You can add ${plural(open.length, { one: 'it', other: 'them' })} at any time before you submit.`}

@@ -1,6 +1,6 @@
 import type { AnchorState, EvidenceType } from '@fap/shared/vault/constants.ts';
 import type { VaultEntry } from '@fap/shared/vault/contract.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 
 /** Labels of the kinds of evidence. */
 export const KIND_WORDS: Readonly<Record<EvidenceType, string>> = {
@@ -44,5 +44,5 @@ export const STATE_WORDS: Readonly<Record<AnchorState, { name: string; meaning: 
 /** How many units work on an item's cluster, in words; null for none. */
 export function describeUnits(count: number): string | null {
   if (count === 0) return null;
-  return count === 1 ? t`1 ReconDog at work` : t`${count} ReconDogs at work`;
+  return plural(count, { one: '# ReconDog at work', other: '# ReconDogs at work' });
 }

@@ -1,5 +1,5 @@
 import type { Account } from '@fap/shared/auth/account-contract.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
@@ -132,5 +132,5 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 
 function describeCodes(count: number): string {
   if (count === 0) return t`No recovery codes are left: get new ones.`;
-  return count === 1 ? t`1 recovery code is left.` : t`${count} recovery codes are left.`;
+  return plural(count, { one: '# recovery code is left.', other: '# recovery codes are left.' });
 }

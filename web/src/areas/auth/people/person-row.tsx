@@ -1,5 +1,5 @@
 import type { ListedAccount } from '@fap/shared/auth/admin-contract.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Ban, CircleCheck } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
@@ -105,5 +105,5 @@ export function PersonRow({ account, onChanged }: { account: ListedAccount; onCh
 
 function describeSessions(count: number): string {
   if (count === 0) return t`not signed in`;
-  return count === 1 ? t`signed in with 1 browser` : t`signed in with ${count} browsers`;
+  return plural(count, { one: 'signed in with 1 browser', other: 'signed in with # browsers' });
 }

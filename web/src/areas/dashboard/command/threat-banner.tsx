@@ -1,5 +1,5 @@
 import { ALERT_RULES, type CriticalAlerts } from '@fap/shared/dashboard/alerts.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ShieldCheck, ShieldQuestionMark, Siren } from 'lucide-react';
 import type { ReadState } from '../../../platform/read.ts';
@@ -77,7 +77,7 @@ function lookOf({ data, isError }: ReadState<CriticalAlerts>) {
       icon: Siren,
       isActive: true,
       title: t`THREAT ACTIVE`,
-      text: critical === 1 ? t`1 critical alert is open.` : t`${critical} critical alerts are open.`,
+      text: plural(critical, { one: '# critical alert is open.', other: '# critical alerts are open.' }),
     };
   return {
     icon: ShieldCheck,

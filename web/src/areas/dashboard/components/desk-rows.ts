@@ -38,17 +38,20 @@ function listAlerts(desk: Desk): DeskRow[] {
     rows.push({
       href: paths.elderShield(),
       icon: Siren,
-      title:
-        guarded === 1
-          ? t`An alert about somebody you protect`
-          : t`${guarded} alerts about people you protect`,
+      title: plural(guarded, {
+        one: 'An alert about somebody you protect',
+        other: '# alerts about people you protect',
+      }),
       text: t`They may be paying a scammer. Call them on a number you know`,
     });
   if (own > 0)
     rows.push({
       href: paths.elderShield(),
       icon: Siren,
-      title: own === 1 ? t`An alert about a payment of yours` : t`${own} alerts about payments of yours`,
+      title: plural(own, {
+        one: 'An alert about a payment of yours',
+        other: '# alerts about payments of yours',
+      }),
       text: t`Elder Shield says why, and what you can do`,
     });
   return rows;
@@ -116,17 +119,17 @@ export function listRows(desk: Desk): DeskRow[] {
     rows.push({
       href: paths.clusters({ strength: 'high' }),
       icon: Boxes,
-      title:
-        strongClusters === 1
-          ? t`1 cluster with strong evidence`
-          : t`${strongClusters} clusters with strong evidence`,
+      title: plural(strongClusters, {
+        one: '# cluster with strong evidence',
+        other: '# clusters with strong evidence',
+      }),
       text: t`Strength 80 or more`,
     });
   if (failedWork !== null && failedWork > 0)
     rows.push({
       href: paths.administration({ tab: 'operation' }),
       icon: TriangleAlert,
-      title: failedWork === 1 ? t`1 thing failed` : t`${failedWork} things failed`,
+      title: plural(failedWork, { one: '# thing failed', other: '# things failed' }),
       text: t`Messages, jobs or events that need you to try again`,
     });
   // Whoever never wrote nor reviewed a piece.
@@ -141,7 +144,7 @@ export function listRows(desk: Desk): DeskRow[] {
     rows.push({
       href: paths.notices(),
       icon: Bell,
-      title: unreadNotices === 1 ? t`1 unread notice` : t`${unreadNotices} unread notices`,
+      title: plural(unreadNotices, { one: '# unread notice', other: '# unread notices' }),
       text: t`What happened while you were away`,
     });
   return rows;

@@ -1,6 +1,6 @@
 import type { StageState } from '@fap/shared/detection/entities.ts';
 import type { DetectionStage } from '@fap/shared/detection/stages.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Fingerprint, FolderCheck, Layers, type LucideIcon, Rss, Scale } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { cn } from '../../../ui/class-names.ts';
@@ -83,5 +83,5 @@ function Band({ side, from, to, className }: BandProps) {
 
 function progressOf(status: StageState['status'], items: number): string {
   if (status === 'pending') return t`Waiting for input`;
-  return items === 1 ? t`1 item` : t`${items.toLocaleString('en-US')} items`;
+  return plural(items, { one: '# item', other: '# items' });
 }

@@ -1,6 +1,6 @@
 import type { DetectionOutcome } from '@fap/shared/detection/outcomes.ts';
 import { DETECTION_OUTCOMES } from '@fap/shared/detection/outcomes.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { StackedBar } from '../../../ui/chart/stacked-bar.tsx';
 
@@ -23,11 +23,10 @@ export function ScanOutcome({ findings }: { findings: readonly { outcome: Detect
     <Card role="region" aria-labelledby="outcome-title">
       <CardHeader
         id="outcome-title"
-        title={
-          findings.length === 1
-            ? t`What became of the newest finding`
-            : t`What became of the newest ${findings.length} findings`
-        }
+        title={plural(findings.length, {
+          one: 'What became of the newest finding',
+          other: 'What became of the newest # findings',
+        })}
       />
       <CardBody>
         <StackedBar label={t`What became of the findings`} parts={parts} />

@@ -1,6 +1,6 @@
 import type { ClusterDetail } from '@fap/shared/dna/contract.ts';
 import type { MoneyStage } from '@fap/shared/dna/money-stages.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { cn } from '../../../ui/class-names.ts';
@@ -80,7 +80,7 @@ function NodeBox({ node }: { node: PlacedNode }) {
     >
       <span className="line-clamp-2 font-medium wrap-anywhere">{labelOf(node)}</span>
       <span className="text-[0.8125rem] text-ink-soft tabular-nums">
-        {reports === 1 ? t`1 report` : t`${reports} reports`}
+        {plural(reports, { one: '# report', other: '# reports' })}
       </span>
     </div>
   );

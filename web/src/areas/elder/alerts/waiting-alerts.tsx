@@ -1,6 +1,6 @@
 import type { ElderAlert } from '@fap/shared/elder/entities.ts';
 import type { CountryHelp } from '@fap/shared/help/country-help.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId } from 'react';
 import { usePages } from '../../../platform/pages.ts';
@@ -77,7 +77,7 @@ function useShownAlert(all: readonly ElderAlert[], waiting: readonly ElderAlert[
 
 const countWords = (count: number): string => {
   if (count === 0) return t`No alert is waiting for you`;
-  return count === 1 ? t`1 alert is waiting for you` : t`${count} alerts are waiting for you`;
+  return plural(count, { one: '# alert is waiting for you', other: '# alerts are waiting for you' });
 };
 
 interface OthersProps {

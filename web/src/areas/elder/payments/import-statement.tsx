@@ -76,15 +76,16 @@ export function tellOutcome(results: PaymentResults['results']): string {
   const made = results.filter(({ isNew }) => isNew);
   const known = results.length - made.length;
   if (made.length === 0)
-    return known === 1
-      ? t`The payment in this file was here already.`
-      : t`All ${known} payments in this file were here already.`;
+    return plural(known, {
+      one: 'The payment in this file was here already.',
+      other: 'All # payments in this file were here already.',
+    });
   const concerns = concernsOf(results).length;
   return [
-    t`${made.length === 1 ? t`1 payment` : t`${made.length} payments`} brought in${known > 0 ? t`, ${known} ${plural(known, { one: 'was', other: 'were' })} here already` : ''}.`,
+    t`${plural(made.length, { one: '# payment', other: '# payments' })} brought in${known > 0 ? t`, ${known} ${plural(known, { one: 'was', other: 'were' })} here already` : ''}.`,
     concerns === 0
       ? t`Nothing looks like a scam.`
-      : t`${concerns === 1 ? t`One looks` : t`${concerns} look`} like a scam:`,
+      : t`${plural(concerns, { one: 'One looks', other: '# look' })} like a scam:`,
   ].join(' ');
 }
 

@@ -1,6 +1,6 @@
 import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
 import { formatCents } from '@fap/shared/elder/reason-sentences.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
@@ -119,9 +119,10 @@ const Drawing = (props: TrailListProps): ReactNode => (
 );
 
 const otherMoneyWords = (count: number): string =>
-  count === 1
-    ? t`1 payment in another currency is left out.`
-    : t`${count} payments in other currencies are left out.`;
+  plural(count, {
+    one: '# payment in another currency is left out.',
+    other: '# payments in other currencies are left out.',
+  });
 
 function Figure({ term, value }: { term: string; value: string }) {
   return (

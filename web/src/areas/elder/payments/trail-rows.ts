@@ -1,6 +1,6 @@
 import type { Payment } from '@fap/shared/elder/entities.ts';
 import type { MoneyTrails, TrailBand } from '@fap/shared/elder/money-trails.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 
 /** What became of the money, in words. */
 export const STATUS_WORDS: Record<Payment['status'], string> = {
@@ -24,4 +24,5 @@ export const trailRows = ({ inbound, outbound }: MoneyTrails): TrailRow[] => [
 export const trailName = (name: string): string => name || t`(no name)`;
 
 /** How many payments, in words. */
-export const paymentCount = (count: number): string => (count === 1 ? t`1 payment` : t`${count} payments`);
+export const paymentCount = (count: number): string =>
+  plural(count, { one: '# payment', other: '# payments' });

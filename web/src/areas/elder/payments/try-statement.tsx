@@ -1,7 +1,7 @@
 import type { BackTest } from '@fap/shared/elder/back-test.ts';
 import { backTestContract } from '@fap/shared/elder/back-test-contract.ts';
 import { formatCents } from '@fap/shared/elder/reason-sentences.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -53,8 +53,8 @@ function Outcome({ result }: { result: BackTest }) {
       {pointedOut > 0 && (
         <p>
           <Trans>
-            {pointedOut === 1 ? t`One more payment` : t`${pointedOut} more payments`} would have been pointed
-            out by an alert of the month after it.
+            {plural(pointedOut, { one: 'One more payment', other: '# more payments' })} would have been
+            pointed out by an alert of the month after it.
           </Trans>
         </p>
       )}

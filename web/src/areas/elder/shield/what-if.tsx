@@ -3,7 +3,7 @@ import { backTestContract } from '@fap/shared/elder/back-test-contract.ts';
 import { FLAG_FROM_MAX, FLAG_FROM_MIN } from '@fap/shared/elder/constants.ts';
 import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
 import { formatCents } from '@fap/shared/elder/reason-sentences.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
@@ -109,7 +109,7 @@ function Slider({
 }
 
 const alertsOf = ({ flagged, intercepted, blocked }: BackTest): number => flagged + intercepted + blocked;
-const count = (alerts: number): string => (alerts === 1 ? t`1 alert` : t`${alerts} alerts`);
+const count = (alerts: number): string => plural(alerts, { one: '# alert', other: '# alerts' });
 
 function comparedWords(tried: number, chosen: number, months: number): string {
   if (tried === chosen) return t`No change: ${count(tried)} either way`;

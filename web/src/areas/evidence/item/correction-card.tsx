@@ -1,5 +1,5 @@
 import { CORRECTION_MAX_LENGTH, type EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -34,7 +34,7 @@ export function CorrectionCard({ reading }: { reading: EvidenceReading }) {
                 <li key={version} className="text-sm">
                   <p className="text-ink-soft">
                     <Trans>
-                      {version === 1 ? t`As we read it first` : t`Version ${version}`}, until{' '}
+                      {plural(version, { one: 'As we read it first', other: 'Version #' })}, until{' '}
                       <ExactTime at={replacedAt} />
                     </Trans>
                   </p>

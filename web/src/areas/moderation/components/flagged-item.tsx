@@ -6,7 +6,7 @@ import {
   type FlagKind,
   type ModerationDecision,
 } from '@fap/shared/moderation/rules.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -96,7 +96,7 @@ export function FlaggedItem({ thing }: { thing: Flagged }) {
         </blockquote>
         <div>
           <p className="text-sm font-semibold">
-            {people === 1 ? t`1 person reported it` : t`${people} people reported it`}
+            {plural(people, { one: '# person reported it', other: '# people reported it' })}
           </p>
           <ul className="mt-1 space-y-1 text-sm">
             {flags.map(({ by, reason, words, at }) => (

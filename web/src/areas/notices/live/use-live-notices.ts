@@ -1,6 +1,6 @@
 import { noticeFacts, noticesTopic } from '@fap/shared/notices/events.ts';
 import type { NoticeKind } from '@fap/shared/notices/kinds.ts';
-import { t } from '@lingui/core/macro';
+import { plural } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
@@ -10,7 +10,7 @@ import { refreshNotices } from './data.ts';
 /** Kinds that are counted and not announced: they come from machines, and often. */
 const QUIET: ReadonlySet<NoticeKind> = new Set(['evidence-anchored', 'evidence-unreadable']);
 
-const sentenceOf = (count: number): string => (count === 1 ? t`1 new notice` : t`${count} new notices`);
+const sentenceOf = (count: number): string => plural(count, { one: '# new notice', other: '# new notices' });
 
 /** Keeps the shown notices current; gives what a screen reader should say about new ones. */
 export function useLiveNotices(): string {

@@ -1,5 +1,5 @@
 import type { PushState } from '@fap/shared/notices/contract.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -92,9 +92,10 @@ function ThisDevice({ state }: { state: PushState }) {
       <p role="status">{EXPLANATIONS[here]}</p>
       {others > 0 && (
         <p className="mt-1 text-sm text-ink-soft">
-          {others === 1
-            ? t`One other device of yours shows them.`
-            : t`${others} other devices of yours show them.`}
+          {plural(others, {
+            one: 'One other device of yours shows them.',
+            other: '# other devices of yours show them.',
+          })}
         </p>
       )}
       {here === 'off' && (

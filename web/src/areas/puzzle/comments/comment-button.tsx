@@ -1,5 +1,5 @@
 import type { CommentTarget } from '@fap/shared/comments/entities.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { MessageSquare } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function CommentButton({ target, what, about }: CommentButtonProps) {
   return (
     <Button size="sm" variant="quiet" onClick={() => comments.open({ target, about })}>
       <MessageSquare aria-hidden className={cn('size-4', open > 0 && 'text-accent')} />
-      {total === 0 ? t`Comment` : total === 1 ? t`1 comment` : t`${total} comments`}
+      {total === 0 ? t`Comment` : plural(total, { one: '# comment', other: '# comments' })}
       <span className="sr-only">
         {' '}
         <Trans>
@@ -44,7 +44,7 @@ export function CommentBadge({ target, what, about, isFrame = false }: CommentBu
   return (
     <button
       type="button"
-      aria-label={t`${total === 0 ? t`Comment` : total === 1 ? t`1 comment` : t`${total} comments`} on ${what}${total > 0 ? t`, ${open} open` : ''}`}
+      aria-label={t`${total === 0 ? t`Comment` : plural(total, { one: '# comment', other: '# comments' })} on ${what}${total > 0 ? t`, ${open} open` : ''}`}
       title={t`Comments`}
       onClick={() => comments.open({ target, about, isFrame })}
       className={cn(

@@ -24,7 +24,7 @@ export function describeGap(
   // Two people are the least: what they said may not be sure enough.
   if (!decidesAlone && confirmed >= CONFIRMATIONS_NEEDED) return t`not sure enough yet`;
   const left = decidesAlone ? 1 : CONFIRMATIONS_NEEDED - confirmed;
-  return left === 1 ? t`1 confirmation to go` : t`${left} confirmations to go`;
+  return plural(left, { one: '# confirmation to go', other: '# confirmations to go' });
 }
 
 /** How many reviews confirm a piece and count. */

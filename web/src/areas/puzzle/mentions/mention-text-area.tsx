@@ -1,6 +1,6 @@
 import { MENTIONS_MAX } from '@fap/shared/puzzle/constants.ts';
 import type { Person } from '@fap/shared/puzzle/entities.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '../../../ui/class-names.ts';
@@ -122,7 +122,7 @@ export function MentionTextArea({ people, value, picked, onChange, ...rest }: Me
         </div>
       )}
       <p aria-live="polite" className="sr-only">
-        {chosen && t`${options.length === 1 ? t`1 person` : t`${options.length} people`} to mention.`}
+        {chosen && t`${plural(options.length, { one: '# person', other: '# people' })} to mention.`}
       </p>
       {people.length > 0 && (
         <p className="mt-1 text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { Person, Puzzle } from '@fap/shared/puzzle/entities.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 
 /** Somebody who can be mentioned. */
 export interface Mentionable extends Person {
@@ -14,7 +14,7 @@ export function listMentionable(puzzle: Puzzle, ownId: string): Mentionable[] {
     ...puzzle.agents.map(({ id, displayName, pieces }) => ({
       id,
       displayName,
-      doing: pieces === 1 ? t`1 piece` : t`${pieces} pieces`,
+      doing: plural(pieces, { one: '# piece', other: '# pieces' }),
     })),
     ...puzzle.claims.map(({ holder, layer }) => ({
       ...holder,

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { MIN_LETTERS, type ServerResults } from '../../../platform/use-server-results.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +39,7 @@ function sentenceOf(state: ServerResults['state'], typed: string, found: number)
     case 'offline':
       return t`You’re offline. You can still open pages and use actions.`;
     case 'ready':
-      if (found > 0) return found === 1 ? t`1 result` : t`${found} results`;
+      if (found > 0) return plural(found, { one: '# result', other: '# results' });
       return t`Nothing found for “${typed}”. Try fewer words, or the beginning of one.`;
   }
 }

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Database, SearchX } from 'lucide-react';
 import { Link } from 'wouter';
@@ -78,7 +78,7 @@ export function EntryList({ vault, query, isFiltered, onClear }: EntryListProps)
 function describeCount(count: number, hasMore: boolean): string {
   if (count === 0) return '';
   if (hasMore) return t`The newest ${count} entries.`;
-  return count === 1 ? t`1 entry.` : t`${count} entries, newest first.`;
+  return plural(count, { one: '# entry.', other: '# entries, newest first.' });
 }
 
 function NoEntries({ isFiltered, onClear }: Pick<EntryListProps, 'isFiltered' | 'onClear'>) {

@@ -1,6 +1,6 @@
 import type { VaultEntry } from '@fap/shared/vault/contract.ts';
 import type { ProofFile } from '@fap/shared/vault/opentimestamps/proof-file.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { FileText } from 'lucide-react';
@@ -41,7 +41,7 @@ export function PathView({ proof: { hashName, timestamp }, entry }: PathViewProp
 }
 
 function inSteps(count: number): string {
-  return count === 1 ? t`One step` : t`${count} steps`;
+  return plural(count, { one: 'One step', other: '# steps' });
 }
 
 /** The steps of one stretch, its attestations, and the stretches after it. */

@@ -1,7 +1,7 @@
 import type { Attestation } from '@fap/shared/vault/opentimestamps/attestation.ts';
 import type { HashName, Operation } from '@fap/shared/vault/opentimestamps/operation.ts';
 import type { Branch, Timestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { HASH_WORDS } from './hash-words.ts';
 
 /** A step of a proof: bytes are added to the message, or it is hashed, or both. */
@@ -83,4 +83,4 @@ function changeOf(operation: Operation): string | null {
   }
 }
 
-const inBytes = ({ length }: Uint8Array): string => (length === 1 ? t`1 byte` : t`${length} bytes`);
+const inBytes = ({ length }: Uint8Array): string => plural(length, { one: '# byte', other: '# bytes' });

@@ -1,5 +1,5 @@
 import type { WebhookMessage } from '@fap/shared/webhooks/contract.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -35,7 +35,7 @@ export function MessageRow({ message, onSentAgain }: MessageRowProps) {
           <span className="font-normal text-ink-soft"> · {eventWords(event)}</span>
         </p>
         <p className="text-sm text-ink-soft">
-          <ExactTime at={createdAt} /> · {attempts === 1 ? t`1 attempt` : t`${attempts} attempts`} ·{' '}
+          <ExactTime at={createdAt} /> · {plural(attempts, { one: '# attempt', other: '# attempts' })} ·{' '}
           <span className="font-mono text-xs wrap-anywhere">{id}</span>
         </p>
         {log.length > 0 && (
