@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@fap/shared/kernel/languages.ts';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
@@ -13,7 +14,7 @@ const CATALOGS = '<rootDir>/shared/words/{locale}';
 
 /** Where messages are looked for, and the catalogs they go to: one for each area, so that translators don't meet in one file. */
 export default defineConfig({
-  rootDir: new URL('..', import.meta.url).pathname,
+  rootDir: fileURLToPath(new URL('..', import.meta.url)).replace(/.$/u, ''),
   locales: LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE),
   sourceLocale: DEFAULT_LANGUAGE,
   macro: MACROS,

@@ -124,10 +124,10 @@ const librariesFirst: Plugin = {
 };
 
 /** What a first visit may load: the goals themselves. A screen near its limit loads what is not seen at first later. */
-const SIZE_BUDGET: SizeBudget = {
-  frontPages: 40_000,
-  screens: 150_000,
-  named: { 'puzzle-screen': 250_000 },
+const SIZE_BUDGET: Readonly<Record<Language, SizeBudget>> = {
+  en: { frontPages: 40_000, screens: 150_000, named: { 'puzzle-screen': 250_000 } },
+  // Spanish says the same in a fifth more letters.
+  es: { frontPages: 42_000, screens: 156_000, named: { 'puzzle-screen': 256_000 } },
 };
 
 export default defineConfig(({ mode }) => {
@@ -145,7 +145,7 @@ export default defineConfig(({ mode }) => {
       appPages(language),
       serviceWorker,
       verifyPage(language),
-      sizeBudget(SIZE_BUDGET),
+      sizeBudget(SIZE_BUDGET[language]),
       precompress(),
     ],
     build: {

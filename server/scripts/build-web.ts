@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEFAULT_LANGUAGE, LANGUAGE_LABELS, LANGUAGES } from '@fap/shared/kernel/languages.ts';
 import { ROOT } from './repository.ts';
 import { runTool } from './run-tool.ts';
 
@@ -15,7 +16,9 @@ const SOURCES = [
   'web/package.json',
   'web/vite.config.ts',
   'web/build',
+  'web/lingui.config.ts',
   'shared/src',
+  'shared/words',
   'pnpm-lock.yaml',
 ];
 
@@ -27,14 +30,18 @@ export async function ensureWebBuilt(): Promise<void> {
   console.error('building the web app …');
   // Built in a temporary folder and then renamed: a running server always serves complete files.
   const fresh = `${DIST}.${process.pid}`;
-  const { code, output } = await runTool('vite', ['build', '--outDir', fresh, '--emptyOutDir'], {
-    cwd: join(ROOT, 'web'),
-    isQuiet: true,
-    env: { NODE_ENV: 'production' },
-  });
-  if (code !== 0) {
-    await rm(fresh, { recursive: true, force: true });
-    throw new Error(`the web app could not be built:\n${output}`);
+  for (const language of LANGUAGES) {
+    // That of the default language comes first: it holds the others.
+    const outDir = language === DEFAULT_LANGUAGE ? fresh : join(fresh, language);
+    const { code, output } = await runTool(
+      'vite',
+      ['build', '--mode', language, '--outDir', outDir, '--emptyOutDir'],
+      { cwd: join(ROOT, 'web'), isQuiet: true, env: { NODE_ENV: 'production' } },
+    );
+    if (code !== 0) {
+      await rm(fresh, { recursive: true, force: true });
+      throw new Error(`the web app could not be built in ${LANGUAGE_LABELS[language]}:\n${output}`);
+    }
   }
   await writeFile(join(fresh, '.build-stamp'), stamp);
   await rm(DIST, { recursive: true, force: true });

@@ -27,20 +27,30 @@ export function frontPages(language: Language): Plugin {
         if (index?.type !== 'asset') throw new Error('the app has no page');
         const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal[^/]*\.woff2$/u.test(name));
         if (!font) throw new Error('the typeface is missing');
-        const page = String(index.source).replace(
-          '<title>',
-          `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />\n    <script src="${theme}"></script>\n    <title>`,
+        const { words, pages } = await runRenderer(
+          'render-front-pages',
+          language,
+          ({ PAGE_WORDS, renderFrontPages }: typeof Renderer) => ({
+            words: PAGE_WORDS,
+            pages: renderFrontPages(),
+          }),
         );
+        const page = String(index.source)
+          .replace('lang="en"', `lang="${language}"`)
+          .replace(/(?<=name="description" content=")[^"]*/u, words.description)
+          .replace(/(?<=<noscript>)[^<]*/u, words.noScript)
+          .replace(
+            '<title>',
+            `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />\n    <script src="${theme}"></script>\n    <title>`,
+          );
         index.source = page;
-        const rendered = await runRenderer('render-front-pages', language, (module: typeof Renderer) =>
-          module.renderFrontPages(),
-        );
-        for (const { file, country, title, markup } of rendered) {
+        const noScriptHelp = `<noscript><p class="px-4 pb-8 text-center">${words.noScriptHelp}</p></noscript>`;
+        for (const { file, country, title, markup } of pages) {
           const data = country ? ` data-country="${country}" data-script="${help}"` : '';
           const source = page
             .replaceAll(/\s*<script type="module"[^>]*><\/script>/gu, '')
             .replace('</head>', `  <script type="module" crossorigin src="${front}"></script>\n  </head>`)
-            .replace(/\s*<noscript>[^<]*<\/noscript>/u, country ? `\n    ${NO_SCRIPT}` : '')
+            .replace(/\s*<noscript>[^<]*<\/noscript>/u, country ? `\n    ${noScriptHelp}` : '')
             .replace(/<title>[^<]*<\/title>/u, () => `<title>${title}</title>`)
             .replace('<div id="root"></div>', () => `<div id="root"${data}>${markup}</div>`);
           this.emitFile({ type: 'asset', fileName: `${FOLDER}/${file}`, source });
@@ -49,6 +59,3 @@ export function frontPages(language: Language): Plugin {
     },
   };
 }
-
-const NO_SCRIPT =
-  '<noscript><p class="px-4 pb-8 text-center">The clock, other countries and the check need JavaScript.</p></noscript>';

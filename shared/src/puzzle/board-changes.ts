@@ -1,11 +1,5 @@
+import { CARD_CHANGES, type CardChange, LINE_CHANGES, type LineChange } from './board-change-kinds.ts';
 import { type BoardLink, type BoardPiece, isBoardLink, isBoardPiece } from './board-shapes.ts';
-
-/** What happened to one card; a card that was moved and renamed is `changed`. */
-export const CARD_CHANGES = ['added', 'moved', 'renamed', 'changed', 'removed'] as const;
-export type CardChange = (typeof CARD_CHANGES)[number];
-/** What happened to one line. */
-export const LINE_CHANGES = ['added', 'changed', 'removed'] as const;
-export type LineChange = (typeof LINE_CHANGES)[number];
 
 /** What changed on a board and in its notes, counted. */
 export interface BoardChanges {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { timeSchema } from '../kernel/schemas.ts';
-import { CARD_CHANGES, LINE_CHANGES } from './board-changes.ts';
+import { CARD_CHANGES, LINE_CHANGES } from './board-change-kinds.ts';
 import { LINK_KINDS } from './board-shapes.ts';
 import { personSchema } from './entities.ts';
 

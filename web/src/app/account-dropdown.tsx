@@ -16,6 +16,7 @@ import {
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { formatNumber } from '../platform/locale.ts';
 import { paths } from '../platform/paths.ts';
 import { useAtomValue } from '../platform/store.ts';
 import { setTheme, THEMES, type Theme, themeAtom } from '../platform/theme.ts';
@@ -64,20 +65,20 @@ export function AccountDropdown({ user, onSignOut, trigger }: AccountDropdownPro
             ))}
           </DropdownMenu.RadioGroup>
           <DropdownMenu.Separator className="mx-1 my-2 h-px bg-line" />
-          <MenuLink href={paths.ownReports()} icon={FileText} name="My reports" />
+          <MenuLink href={paths.ownReports()} icon={FileText} name={t`My reports`} />
           {user.capabilities.includes('puzzle.review') && (
-            <MenuLink href={paths.reviews()} icon={ListChecks} name="Ready for your review" />
+            <MenuLink href={paths.reviews()} icon={ListChecks} name={t`Ready for your review`} />
           )}
-          <MenuLink href={paths.help()} icon={LifeBuoy} name="Help, right now" />
-          <MenuLink href={paths.account()} icon={UserRound} name="Your account" />
+          <MenuLink href={paths.help()} icon={LifeBuoy} name={t`Help, right now`} />
+          <MenuLink href={paths.account()} icon={UserRound} name={t`Your account`} />
           {user.capabilities.includes('indicator.look-up') && (
-            <MenuLink href={paths.indicators()} icon={Fingerprint} name="Indicators" />
+            <MenuLink href={paths.indicators()} icon={Fingerprint} name={t`Indicators`} />
           )}
           {user.capabilities.includes('content.moderate') && (
-            <MenuLink href={paths.moderation()} icon={ShieldAlert} name="Moderation" />
+            <MenuLink href={paths.moderation()} icon={ShieldAlert} name={t`Moderation`} />
           )}
           {user.capabilities.includes('admin.access') && (
-            <MenuLink href={paths.administration()} icon={Wrench} name="Administration" />
+            <MenuLink href={paths.administration()} icon={Wrench} name={t`Administration`} />
           )}
           <DropdownMenu.Item onSelect={onSignOut} className={ITEM}>
             <LogOut aria-hidden className="size-4 text-ink-soft" />
@@ -108,8 +109,7 @@ function AccountSummary({ user }: { user: CurrentUser }) {
       <p className="truncate text-sm text-ink-soft">{user.email}</p>
       <p className="mt-2 text-sm text-ink-soft">
         <Trans>
-          Level {user.level} · {user.xp.toLocaleString('en-US')} XP · {user.credits.toLocaleString('en-US')}{' '}
-          credits
+          Level {user.level} · {formatNumber(user.xp)} XP · {formatNumber(user.credits)} credits
         </Trans>
       </p>
     </div>

@@ -6,6 +6,8 @@ import { paths } from '../platform/paths.ts';
 import { FrontProvider } from './front-provider.tsx';
 import { HelpPage } from './help-page.tsx';
 
+export { PAGE_WORDS } from './page-words.ts';
+
 /** A page as the build renders it. */
 export interface RenderedPage {
   file: string;

@@ -1,9 +1,11 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fap/shared/auth/locales.ts';
+import { DEFAULT_LOCALES, LOCALES, type Locale } from '@fap/shared/auth/locales.ts';
+import { languageOf } from '@fap/shared/kernel/languages.ts';
 import { keptAtom } from './kept-text.ts';
 import { appStore } from './store.ts';
+import { LANGUAGE } from './words/language.ts';
 
 /** The language and region of whoever signed in here last, kept in this browser for the time before sign-in. */
-export const localeAtom = keptAtom<Locale>('fap:locale', DEFAULT_LOCALE, {
+export const localeAtom = keptAtom<Locale>('fap:locale', DEFAULT_LOCALES[LANGUAGE], {
   parse: (text, initial) => LOCALES.find((locale) => locale === text) ?? initial,
   format: (locale) => locale,
 });
@@ -14,16 +16,31 @@ export function setLocale(locale: Locale): void {
   document.documentElement.lang = locale;
 }
 
-/** Formats dates and times in the chosen language and region. */
-export function dateFormat(options: Intl.DateTimeFormatOptions): { format: (date: Date | number) => string } {
-  const made = new Map<Locale, Intl.DateTimeFormat>();
-  return {
-    format(date) {
-      const locale = appStore.get(localeAtom);
-      // Made when first used: the first formatter of a page takes tens of milliseconds.
-      const known = made.get(locale) ?? new Intl.DateTimeFormat(locale, options);
-      made.set(locale, known);
-      return known.format(date);
-    },
+/** The locale that formats dates, numbers and amounts: the chosen one, if this page speaks its language. */
+export function formatLocale(): Locale {
+  const locale = appStore.get(localeAtom);
+  return languageOf(locale) === LANGUAGE ? locale : DEFAULT_LOCALES[LANGUAGE];
+}
+
+/** Makes a formatter for each locale when it is first used: the first one of a page takes tens of milliseconds. */
+export function byLocale<Formatter>(make: (locale: Locale) => Formatter): () => Formatter {
+  const made = new Map<Locale, Formatter>();
+  return () => {
+    const locale = formatLocale();
+    const known = made.get(locale) ?? make(locale);
+    made.set(locale, known);
+    return known;
   };
 }
+
+/** Formats dates and times in the chosen language and region. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): { format: (date: Date | number) => string } {
+  const formatter = byLocale((locale) => new Intl.DateTimeFormat(locale, options));
+  return { format: (date) => formatter().format(date) };
+}
+
+const plain = byLocale((locale) => new Intl.NumberFormat(locale));
+
+/** A number as the chosen language and region write it. */
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  (options ? new Intl.NumberFormat(formatLocale(), options) : plain()).format(value);

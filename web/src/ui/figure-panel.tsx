@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '../platform/locale.ts';
 
 export interface Figure {
   label: string;
@@ -30,5 +31,5 @@ export function FigurePanel({ figures }: { figures: readonly Figure[] }) {
 
 function format(value: Figure['value']): string {
   if (value === null) return '—';
-  return typeof value === 'number' ? value.toLocaleString('en-US') : value;
+  return typeof value === 'number' ? formatNumber(value) : value;
 }

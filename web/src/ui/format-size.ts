@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { formatNumber } from '../platform/locale.ts';
 
 const KB = 1024;
 const MB = KB * 1024;
@@ -9,7 +10,7 @@ const SMALLEST_KB = 0.1;
 export function formatKilobytes(bytes: number): string {
   if (bytes > 0 && bytes < SMALLEST_KB * KB) return t`under ${SMALLEST_KB} KB`;
   const size = bytes / KB;
-  return t`${size.toLocaleString('en-US', { maximumFractionDigits: size < 10 ? 1 : 0 })} KB`;
+  return t`${formatNumber(size, { maximumFractionDigits: size < 10 ? 1 : 0 })} KB`;
 }
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
@@ -19,7 +20,7 @@ export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(KB)));
   const size = bytes / KB ** power;
   const digits = power > 0 && size < 10 ? 1 : 0;
-  return `${size.toLocaleString('en-US', { maximumFractionDigits: digits })} ${UNITS[power]}`;
+  return `${formatNumber(size, { maximumFractionDigits: digits })} ${UNITS[power]}`;
 }
 
 /** A limit in whole MB. */

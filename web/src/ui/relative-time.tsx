@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { dateFormat } from '../platform/locale.ts';
+import { byLocale, dateFormat } from '../platform/locale.ts';
 import { serverNowMs } from '../platform/server-clock.ts';
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -9,7 +9,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3_600],
   ['minute', 60],
 ];
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const relative = byLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const exact = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** A relative time such as "2 hours ago", with the exact time on hover. */
@@ -26,5 +26,5 @@ export function RelativeTime({ at }: { at: string }) {
 export function formatRelative(seconds: number): string {
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
   if (!step) return t`just now`;
-  return words.format(Math.round(seconds / step[1]), step[0]);
+  return relative().format(Math.round(seconds / step[1]), step[0]);
 }

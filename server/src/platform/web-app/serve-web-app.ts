@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'hono';
 import type { HttpApp, HttpVariables } from '../http/http-app.ts';
+import { chooseLanguage, languageOfRequest } from '../http/language.ts';
 import { fillAppPage, findAppPage } from './app-page.ts';
 import { firstAnswers } from './first-answers.ts';
 import { type FrontPage, fillFrontPage } from './front-page.ts';
 import { sendFile } from './send-file.ts';
 import { sendPage } from './send-page.ts';
-import { findStaticFile } from './static-file.ts';
+import { webBuilds } from './web-builds.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
@@ -39,8 +40,10 @@ export function serveWebApp(
   app: HttpApp,
   { folder = WEB_FOLDER, frontPages, isSignedIn }: WebAppOptions,
 ): void {
+  const builds = webBuilds(folder);
+  const folderFor = (http: Context<HttpVariables>) => builds.folderOf(languageOfRequest(http));
   const bare = async (http: Context<HttpVariables>) => {
-    const index = `${folder}/index.html`;
+    const index = `${folderFor(http)}/index.html`;
     if (!existsSync(index)) return null;
     // Each response has its own nonce: a cached page would not match the next policy.
     const nonce = http.get('secureHeadersNonce') ?? '';
@@ -50,14 +53,15 @@ export function serveWebApp(
     html === null ? http.text('The web app is not built: run "pnpm build".', 503) : sendPage(http, html);
   const page = async (http: Context<HttpVariables>) => {
     const html = await bare(http);
-    const found = html === null ? null : await findAppPage(folder, new URL(http.req.url));
+    const found = html === null ? null : await findAppPage(folderFor(http), new URL(http.req.url));
     if (html === null || !found || !(await isSignedIn(http))) return send(http, html);
     return send(http, fillAppPage(html, found, await firstAnswers(app, http, found.calls)));
   };
+  app.use(chooseLanguage);
   for (const { path, findFilling } of frontPages)
     app.get(path, async (http) => {
       const filling = await findFilling(http);
-      const html = filling && (await fillFrontPage(folder, filling));
+      const html = filling && (await fillFrontPage(folderFor(http), filling));
       return html === null ? page(http) : sendPage(http, html);
     });
   // The app's page whoever asks: the service worker keeps it.
@@ -65,7 +69,7 @@ export function serveWebApp(
   app.get('*', async (http) => {
     const { path } = http.req;
     const isAsset = path.startsWith('/assets/');
-    const file = await findStaticFile(folder, path);
+    const file = await builds.findFile(languageOfRequest(http), path);
     if (file && path === DOWNLOADED) http.header('Content-Disposition', 'attachment; filename="verify.html"');
     if (file) return sendFile(http, file, isAsset ? IMMUTABLE : 'no-cache');
     return isAsset || FILE_ENDING.test(path) ? http.notFound() : page(http);

@@ -2,6 +2,7 @@ import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { formatNumber } from '../../platform/locale.ts';
 import type { PagesState } from '../../platform/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -31,7 +32,7 @@ export function ClusterPicker({ pages, words, onWords, selected, onSelect }: Clu
       />
       <p role="status" className="py-2 text-sm text-ink-soft">
         {items || isError
-          ? t`${total.toLocaleString('en-US')} active ${plural(total, { one: 'cluster', other: 'clusters' })}`
+          ? t`${formatNumber(total)} active ${plural(total, { one: 'cluster', other: 'clusters' })}`
           : t`Loading clusters…`}
       </p>
       {/* Of one height on a phone, so that what is below stays where it is. */}

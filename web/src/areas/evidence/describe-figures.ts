@@ -1,5 +1,6 @@
 import type { IndicatorFigures } from '@fap/shared/indicators/contract.ts';
 import { plural, t } from '@lingui/core/macro';
+import { formatNumber } from '../../platform/locale.ts';
 
 /** How often an indicator is named, and its state: "Seen in 4 reports, 2 clusters · confirmed". */
 export function describeFigures({ reports, clusters, state }: IndicatorFigures): string {
@@ -14,7 +15,7 @@ export function describeRarity({ rarity, isTooCommon }: IndicatorFigures): strin
 }
 
 const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en')} ${noun}${plural(count, { one: '', other: 's' })}`;
+  `${formatNumber(count)} ${noun}${plural(count, { one: '', other: 's' })}`;
 
 /** Confidence in whole percent, at most 99: older stored readings may say 100, which no reading of words deserves. */
 export function shownConfidence(percent: number): string {

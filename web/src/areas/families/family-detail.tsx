@@ -6,6 +6,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { CalendarClock, Flame, Waypoints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { formatNumber } from '../../platform/locale.ts';
 import { paths } from '../../platform/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -74,15 +75,15 @@ function RootFacts({ root }: { root: FamilyRoot }) {
         <Why>{root.why.lawEnforcementHeat}</Why>
       </div>
       <dl className="mt-4 grid gap-y-3 text-sm sm:max-lg:grid-cols-2 sm:max-lg:gap-x-6">
-        <Fact name="Scammers reported" value={root.totalScammers} why={root.why.totalScammers} />
-        <Fact name="Active variants" value={root.activeVariants} why={root.why.activeVariants} />
+        <Fact name={t`Scammers reported`} value={root.totalScammers} why={root.why.totalScammers} />
+        <Fact name={t`Active variants`} value={root.activeVariants} why={root.why.activeVariants} />
         <Fact
-          name="Evolution score"
+          name={t`Evolution score`}
           value={root.evolutionScore === null ? 'Not enough data' : `${root.evolutionScore} of 100`}
           why={root.why.evolutionScore}
         />
-        <Fact name="First seen" value={root.firstSeen ?? 'Not yet'} />
-        <Fact name="Last mutation" value={root.lastMutation ?? 'Not enough data'} />
+        <Fact name={t`First seen`} value={root.firstSeen ?? 'Not yet'} />
+        <Fact name={t`Last mutation`} value={root.lastMutation ?? 'Not enough data'} />
       </dl>
       <Part title={t`Shared infrastructure`}>
         <dl className="grid grid-cols-4 gap-2 text-center">
@@ -160,9 +161,9 @@ function BranchFacts({ branch, families }: { branch: FamilyBranch; families: Clu
         <Badge>{SCAM_TYPE_LABELS[branch.scamType]}</Badge>
       </div>
       <dl className="mt-4 grid gap-y-3 text-sm sm:max-lg:grid-cols-2 sm:max-lg:gap-x-6">
-        <Fact name="Descends from" value={nameOf(families, branch.parentId)} />
+        <Fact name={t`Descends from`} value={nameOf(families, branch.parentId)} />
         <Fact
-          name="Connection strength"
+          name={t`Connection strength`}
           value={
             branch.connectionStrength === null
               ? 'Not enough data'
@@ -174,15 +175,15 @@ function BranchFacts({ branch, families }: { branch: FamilyBranch; families: Clu
               : t`How alike the layers of both clusters are.`
           }
         />
-        <Fact name="Scammers reported" value={branch.scammers} />
+        <Fact name={t`Scammers reported`} value={branch.scammers} />
         <Fact
-          name="Variants"
+          name={t`Variants`}
           value={branch.variants}
           why={t`Its first form, plus each report with something new.`}
         />
-        <Fact name="Reports" value={branch.reports} />
+        <Fact name={t`Reports`} value={branch.reports} />
         <Fact
-          name="Seen"
+          name={t`Seen`}
           value={
             branch.firstSeen === branch.lastSeen
               ? branch.firstSeen
@@ -229,9 +230,7 @@ function Fact({ name, value, why }: { name: string; value: string | number; why?
   return (
     <div className="min-w-0">
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="mt-0.5 font-medium">
-        {typeof value === 'number' ? value.toLocaleString('en-US') : value}
-      </dd>
+      <dd className="mt-0.5 font-medium">{typeof value === 'number' ? formatNumber(value) : value}</dd>
       {why && <dd className="mt-0.5 text-xs text-ink-soft">{why}</dd>}
     </div>
   );

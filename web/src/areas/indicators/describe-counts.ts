@@ -1,8 +1,9 @@
 import type { ListedIndicator } from '@fap/shared/indicators/contract.ts';
 import { t } from '@lingui/core/macro';
+import { formatNumber } from '../../platform/locale.ts';
 
 const count = (number: number, one: string, many = `${one}s`): string =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+  `${formatNumber(number)} ${number === 1 ? one : many}`;
 
 /** How often an indicator is named, in words. */
 export function describeCounts({ reports, reporters, clusters, mentions }: ListedIndicator['known']): string {

@@ -28,8 +28,8 @@ export function PressureTab({ playbook }: { playbook: Playbook }) {
                 <li key={row.technique} className="py-4">
                   <h3 className="font-semibold">{row.technique}</h3>
                   <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-                    <Fact name="Stage">{row.stage ?? t`Not enough data`}</Fact>
-                    <Fact name="Timing">{row.timing ?? t`No time given`}</Fact>
+                    <Fact name={t`Stage`}>{row.stage ?? t`Not enough data`}</Fact>
+                    <Fact name={t`Timing`}>{row.timing ?? t`No time given`}</Fact>
                   </dl>
                   {row.triggers.length > 0 && (
                     <p className="mt-2 flex flex-wrap gap-1.5">

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../platform/locale.ts';
 import { seriesColor } from './series.ts';
 
 export interface BarPart {
@@ -22,7 +23,7 @@ export function StackedBar({ label, parts }: { label: string; parts: readonly Ba
               className="size-3 shrink-0 rounded-[3px]"
               style={{ background: seriesColor(place) }}
             />
-            <span className="font-semibold tabular-nums">{value.toLocaleString('en-US')}</span>
+            <span className="font-semibold tabular-nums">{formatNumber(value)}</span>
             <span className="text-ink-soft">{name}</span>
           </li>
         ))}

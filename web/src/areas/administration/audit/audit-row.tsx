@@ -26,8 +26,8 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
             <Trans>What changed</Trans>
           </summary>
           <dl className="mt-2 grid gap-2">
-            <Side name="Before" value={before} />
-            <Side name="After" value={after} />
+            <Side name={t`Before`} value={before} />
+            <Side name={t`After`} value={after} />
           </dl>
         </details>
       )}

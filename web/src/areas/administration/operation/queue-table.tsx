@@ -1,6 +1,7 @@
 import type { QueueState } from '@fap/shared/administration/operation-contract.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { formatNumber } from '../../../platform/locale.ts';
 import { useRead } from '../../../platform/read.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -11,10 +12,10 @@ import { queues } from './data.ts';
 
 const COLUMNS: readonly Column<QueueState>[] = [
   { header: t`Queue`, cell: ({ name }) => name },
-  { header: t`Waiting`, cell: ({ waiting }) => waiting.toLocaleString('en-US'), align: 'end' },
-  { header: t`Running`, cell: ({ active }) => active.toLocaleString('en-US'), align: 'end' },
-  { header: t`Later`, cell: ({ later }) => later.toLocaleString('en-US'), align: 'end' },
-  { header: t`Failed`, cell: ({ failed }) => failed.toLocaleString('en-US'), align: 'end' },
+  { header: t`Waiting`, cell: ({ waiting }) => formatNumber(waiting), align: 'end' },
+  { header: t`Running`, cell: ({ active }) => formatNumber(active), align: 'end' },
+  { header: t`Later`, cell: ({ later }) => formatNumber(later), align: 'end' },
+  { header: t`Failed`, cell: ({ failed }) => formatNumber(failed), align: 'end' },
   {
     header: t`Oldest waits since`,
     cell: ({ waitingSince }) => (waitingSince ? <RelativeTime at={waitingSince} /> : '—'),

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { formatNumber } from '../../../platform/locale.ts';
 import { useRead } from '../../../platform/read.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -24,7 +25,7 @@ export function StorageFigures() {
               {
                 label: t`Evidence handed in`,
                 value: formatBytes(data.evidence.bytes),
-                note: t`${data.evidence.items.toLocaleString('en-US')} items`,
+                note: t`${formatNumber(data.evidence.items)} items`,
               },
               {
                 label: t`Free on the disk`,

@@ -85,12 +85,12 @@ function Parts({ profile }: { profile: AgentProfile }) {
   return (
     <dl className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
       {standing && (
-        <Part name="Place on the leaderboard">
+        <Part name={t`Place on the leaderboard`}>
           {standing.place === null ? t`No piece is decided yet` : formatCount(standing.place)}
         </Part>
       )}
       {standing && (
-        <Part name="Pieces">
+        <Part name={t`Pieces`}>
           <Trans>
             {count('accepted', standing.accepted, 'accepted pieces')} accepted,{' '}
             {count('disputed', standing.disputed, 'disputed pieces')} disputed
@@ -98,15 +98,15 @@ function Parts({ profile }: { profile: AgentProfile }) {
         </Part>
       )}
       {level && (
-        <Part name="Rank">
+        <Part name={t`Rank`}>
           <Trans>
             {level.rank}, level {level.level} · {formatCount(level.xp)} XP
           </Trans>
         </Part>
       )}
-      {badges !== null && <Part name="Badges">{count('badges', badges, 'badges')}</Part>}
+      {badges !== null && <Part name={t`Badges`}>{count('badges', badges, 'badges')}</Part>}
       {agreement && (
-        <Part name="Agreement with analysts">
+        <Part name={t`Agreement with analysts`}>
           {agreement.compared === 0 ? (
             t`No review to compare yet`
           ) : (
@@ -122,7 +122,7 @@ function Parts({ profile }: { profile: AgentProfile }) {
         </Part>
       )}
       {team && (
-        <Part name="Team">
+        <Part name={t`Team`}>
           <Link href={paths.agentTeam(team.id)} className="link">
             {team.name}
           </Link>

@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import { formatNumber } from '../../../platform/locale.ts';
 import { usePages } from '../../../platform/pages.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -65,8 +66,7 @@ export function PeoplePanel() {
         </Field>
       </search>
       <p role="status" className="mt-4 text-sm text-ink-soft">
-        {total !== null &&
-          `${total.toLocaleString('en-US')} ${plural(total, { one: 'account', other: 'accounts' })}`}
+        {total !== null && `${formatNumber(total)} ${plural(total, { one: 'account', other: 'accounts' })}`}
       </p>
       {!items ? (
         list.isError ? (

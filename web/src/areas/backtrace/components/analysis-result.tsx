@@ -47,24 +47,24 @@ export function AnalysisResult({ result, answers, onStartAgain }: AnalysisResult
             <CardBody>
               <dl className="divide-y divide-line">
                 <Finding
-                  name="Acquisition vector"
+                  name={t`Acquisition vector`}
                   value={vectorLabel(vector ?? DEFAULT_VECTOR)}
                   code={vector ?? DEFAULT_VECTOR}
                   reasons={vector ? reasons.map(({ reason }) => reason) : [BY_DEFAULT]}
                   emptyReason={t`Your answers don’t point clearly to one way in.`}
                 />
                 <Finding
-                  name="Time to the first ask"
+                  name={t`Time to the first ask`}
                   value={timeline?.duration ?? DEFAULT_DURATION}
                   reasons={[timeline?.reason ?? BY_DEFAULT]}
                 />
                 <Finding
-                  name="What was exploited"
+                  name={t`What was exploited`}
                   value={profile.vulnerabilityExploited}
                   reasons={[profile.vulnerabilityReason]}
                 />
                 <Finding
-                  name="Primary trigger"
+                  name={t`Primary trigger`}
                   value={profile.primaryTrigger}
                   reasons={[profile.triggerReason]}
                 />

@@ -43,9 +43,9 @@ export function DescriptionCard({ details }: { details: CaseDetails }) {
           <p className="whitespace-pre-wrap wrap-anywhere">{details.description}</p>
         )}
         <dl className="grid gap-4 sm:grid-cols-2">
-          <Fact name="Scam type">{SCAM_TYPE_LABELS[details.scamType]}</Fact>
+          <Fact name={t`Scam type`}>{SCAM_TYPE_LABELS[details.scamType]}</Fact>
           {details.cluster && (
-            <Fact name="Cluster">
+            <Fact name={t`Cluster`}>
               <Link href={paths.cluster(details.cluster.id)} className="text-accent hover:underline">
                 {details.cluster.name}
               </Link>

@@ -3,6 +3,7 @@ import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { formatThousands } from '../format-thousands.ts';
@@ -42,4 +43,4 @@ export function CaseList({ cases }: { cases: readonly Case[] }) {
 }
 
 const count = (number: number, thing: string): string =>
-  `${number.toLocaleString('en-US')} ${thing}${plural(number, { one: '', other: 's' })}`;
+  `${formatNumber(number)} ${thing}${plural(number, { one: '', other: 's' })}`;

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Boxes } from 'lucide-react';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../platform/locale.ts';
 import { pages, usePages } from '../../../platform/pages.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -124,7 +125,7 @@ function OwnClusters({ page: { cluster, measured } }: { page: CataloguePage }) {
           },
           { header: t`Status`, cell: ({ status }) => <ClusterStatusBadge status={status} /> },
           { header: t`Strength`, cell: ({ strength }) => <Percent value={strength} />, align: 'end' },
-          { header: t`Victims`, cell: ({ victims }) => victims.toLocaleString('en-US'), align: 'end' },
+          { header: t`Victims`, cell: ({ victims }) => formatNumber(victims), align: 'end' },
         ]}
         rows={own}
         rowKey={({ id }) => id}

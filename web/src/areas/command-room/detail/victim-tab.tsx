@@ -30,27 +30,27 @@ export function VictimTab({ detail }: { detail: ClusterDetail }) {
             </div>
             <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
               <Fact
-                name="Vulnerability"
+                name={t`Vulnerability`}
                 note={t`the tactic most of them describe`}
                 value={profile.vulnerability}
               />
               <Fact
-                name="Acquisition method"
+                name={t`Acquisition method`}
                 note={t`how scammers reached them`}
                 value={profile.acquisitionMethod}
               />
               <Fact
-                name="Target value"
+                name={t`Target value`}
                 note={t`median of the largest amount asked for`}
                 value={profile.targetValue && describeBand(profile.targetValue, currency)}
               />
               <Fact
-                name="Conversion rate"
+                name={t`Conversion rate`}
                 note={t`share who lost money`}
                 value={profile.conversionRate === null ? null : shownPercent(profile.conversionRate)}
               />
               <Fact
-                name="Typical loss"
+                name={t`Typical loss`}
                 note={t`median of those who lost money`}
                 value={profile.typicalLoss && describeBand(profile.typicalLoss, currency)}
               />

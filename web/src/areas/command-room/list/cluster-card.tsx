@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { BadgeCheck, Dna, FileText, Puzzle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -33,7 +34,7 @@ export function ClusterCard({ cluster }: { cluster: ClusterSummary }) {
         <ClusterStatusBadge status={cluster.status} />
       </div>
       <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm sm:mt-4 sm:grid sm:grid-cols-2 sm:gap-y-3">
-        <Fact name="Strength">
+        <Fact name={t`Strength`}>
           {cluster.strength === null ? (
             <Unknown>
               <Trans>Not enough data</Trans>
@@ -42,8 +43,8 @@ export function ClusterCard({ cluster }: { cluster: ClusterSummary }) {
             shownPercent(cluster.strength)
           )}
         </Fact>
-        <Fact name="Victims">{cluster.victims.toLocaleString('en-US')}</Fact>
-        <Fact name="Verified by">
+        <Fact name={t`Victims`}>{formatNumber(cluster.victims)}</Fact>
+        <Fact name={t`Verified by`}>
           {cluster.verifiedBy.length === 0 ? (
             <Unknown>
               <Trans>Nobody yet</Trans>
@@ -58,7 +59,7 @@ export function ClusterCard({ cluster }: { cluster: ClusterSummary }) {
             </span>
           )}
         </Fact>
-        <Fact name="Last activity">
+        <Fact name={t`Last activity`}>
           <RelativeTime at={cluster.lastActivity} />
         </Fact>
       </dl>

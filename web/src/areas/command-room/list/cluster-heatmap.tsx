@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { cn } from '../../../ui/class-names.ts';
@@ -51,7 +52,7 @@ export function ClusterHeatmap({ shown: loaded, total, query }: ClusterHeatmapPr
       <Legend />
       {shown.length < total && (
         <p className="mt-2 text-sm text-ink-soft">
-          {t`The heatmap shows the ${shown.length.toLocaleString('en-US')} clusters with the newest activity.`}
+          {t`The heatmap shows the ${formatNumber(shown.length)} clusters with the newest activity.`}
         </p>
       )}
       <ScrollRegion label={t`Heatmap`} className="mt-3 rounded-lg border border-line bg-surface">

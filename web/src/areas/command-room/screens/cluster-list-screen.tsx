@@ -4,6 +4,7 @@ import { Boxes, FileSearch, Grid3x3, SearchX } from 'lucide-react';
 import { Suspense, useCallback, useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { lazyPart } from '../../../platform/lazy-part.ts';
+import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
@@ -88,8 +89,8 @@ function FilteredClusters({ pages, filters, onFilters }: FilteredClustersProps) 
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-ink-soft">
           {fitting.clusters === total
-            ? t`${total.toLocaleString('en-US')} clusters, newest activity first.`
-            : t`${fitting.clusters.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} clusters.`}{' '}
+            ? t`${formatNumber(total)} clusters, newest activity first.`
+            : t`${formatNumber(fitting.clusters)} of ${formatNumber(total)} clusters.`}{' '}
           {!canRead && (
             <span id="dossier-reason">
               <Trans>Dossiers are for analysts and law enforcement.</Trans>

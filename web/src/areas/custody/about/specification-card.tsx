@@ -12,25 +12,25 @@ export function SpecificationCard() {
       <CardHeader title={t`Technical Specifications`} />
       <CardBody>
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
-          <Fact name="One log for each cluster">
+          <Fact name={t`One log for each cluster`}>
             <Trans>
               What happens to a cluster and its evidence becomes an entry, in the same transaction. The
               database refuses to change or delete one.
             </Trans>
           </Fact>
-          <Fact name="Chain">
+          <Fact name={t`Chain`}>
             <Trans>
               The hash of an entry is SHA-256 of the hash before it and of what the entry says. Change one
               entry, and every later hash changes.
             </Trans>
           </Fact>
-          <Fact name="Names">
+          <Fact name={t`Names`}>
             <Trans>
               Who did what stands in an entry as a salted hash. When somebody deletes their account, the salt
               goes, and the chain stays whole.
             </Trans>
           </Fact>
-          <Fact name="Stamps">
+          <Fact name={t`Stamps`}>
             <Trans>
               The last hash of a log is stamped together with a list of its evidence, like the files in the{' '}
               <Link href={paths.vault()} className="link">
@@ -39,7 +39,7 @@ export function SpecificationCard() {
               . Even whoever runs the database cannot rewrite what a block holds.
             </Trans>
           </Fact>
-          <Fact name="ClusterChain ID">
+          <Fact name={t`ClusterChain ID`}>
             <Trans>Made from the first report of a cluster. Its last two digits tell a typing error.</Trans>
           </Fact>
         </dl>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { OctagonAlert, ShieldCheck } from 'lucide-react';
 import type { Ref } from 'react';
+import { formatNumber } from '../../../platform/locale.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
@@ -70,14 +71,14 @@ function Steps({
   const waiting = anchors.processing + anchors.anchored;
   return (
     <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-      <Step name="Entries that fit" value={checked.toLocaleString('en-US')} />
-      <Step name="Files hashed again" value={(files ?? 0).toLocaleString('en-US')} />
+      <Step name={t`Entries that fit`} value={formatNumber(checked)} />
+      <Step name={t`Files hashed again`} value={formatNumber(files ?? 0)} />
       <Step
-        name="Evidence in a block"
+        name={t`Evidence in a block`}
         value={`${anchors.verified}${waiting > 0 ? `, ${waiting} on the way` : ''}`}
       />
       <Step
-        name="Heads of this log in a block"
+        name={t`Heads of this log in a block`}
         value={anchors.heads === 0 ? 'None yet' : String(anchors.heads)}
       />
       {head && (

@@ -3,6 +3,7 @@ import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { DNA_LAYERS } from '@fap/shared/matching/traits/layers.ts';
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
 import { plural, t } from '@lingui/core/macro';
+import { listAll, listEither } from '../../../platform/words/lists.ts';
 import { formatCount } from '../../../ui/format-count.ts';
 import { formatRelative } from '../../../ui/relative-time.tsx';
 
@@ -54,13 +55,10 @@ export function networkWords(sources: Sources | undefined, nowMs: number): strin
   const newest = Math.max(...read.map(({ lastSuccessAt }) => new Date(lastSuccessAt ?? 0).getTime()));
   const parts = [what];
   if (heard.length > 0)
-    parts.push(t`Reads public warnings of ${LIST.format(heard)}; last sync ${ago(newest, nowMs)}.`);
-  if (silent.length > 0) parts.push(t`None come from ${EITHER.format(silent)}.`);
+    parts.push(t`Reads public warnings of ${listAll(heard)}; last sync ${ago(newest, nowMs)}.`);
+  if (silent.length > 0) parts.push(t`None come from ${listEither(silent)}.`);
   return parts.join(' ');
 }
-
-const LIST = new Intl.ListFormat('en');
-const EITHER = new Intl.ListFormat('en', { type: 'disjunction' });
 
 const ago = (ms: number, nowMs: number): string =>
   nowMs - ms < 60_000 ? t`less than a minute ago` : formatRelative((ms - nowMs) / 1000);

@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { FolderPlus, FolderSearch } from 'lucide-react';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
@@ -70,4 +71,4 @@ export function CaseRows() {
 }
 
 const counted = (count: number, thing: string): string =>
-  `${count.toLocaleString('en-US')} ${thing}${plural(count, { one: '', other: 's' })}`;
+  `${formatNumber(count)} ${thing}${plural(count, { one: '', other: 's' })}`;

@@ -16,6 +16,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { paths } from '../../../platform/paths.ts';
+import { listAll } from '../../../platform/words/lists.ts';
 
 /** A thing that waits: what it is, and why it matters now. */
 export interface DeskRow {
@@ -24,8 +25,6 @@ export interface DeskRow {
   title: string;
   text: string;
 }
-
-const LIST = new Intl.ListFormat('en');
 
 const counted = ({ count, hasMore }: { count: number; hasMore: boolean }, one: string, many: string) =>
   `${count}${hasMore ? '+' : ''} ${count === 1 && !hasMore ? one : many}`;
@@ -77,14 +76,14 @@ export function listRows(desk: Desk): DeskRow[] {
     rows.push({
       href: paths.elderShield(),
       icon: ShieldCheck,
-      title: t`${LIST.format(desk.guardians)} ${plural(desk.guardians.length, { one: 'looks', other: 'look' })} after you`,
+      title: t`${listAll(desk.guardians)} ${plural(desk.guardians.length, { one: 'looks', other: 'look' })} after you`,
       text: t`Asked for money? Stop, and call them first`,
     });
   if (desk.lookedAfter.length > 0)
     rows.push({
       href: paths.elderShield(),
       icon: ShieldCheck,
-      title: t`You look after ${LIST.format(desk.lookedAfter)}`,
+      title: t`You look after ${listAll(desk.lookedAfter)}`,
       text: t`Their alerts, as far as they let you see them`,
     });
   for (const piece of pieces.open)

@@ -4,6 +4,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Boxes, Puzzle } from 'lucide-react';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -88,7 +89,7 @@ function ClusterRow({ cluster }: { cluster: ActiveCluster }) {
             <ClusterStatusBadge status={cluster.status} />
           </div>
           <p className="mt-0.5 text-sm text-ink-soft">
-            {SCAM_TYPE_LABELS[cluster.scamType]} · {cluster.victims.toLocaleString('en-US')}{' '}
+            {SCAM_TYPE_LABELS[cluster.scamType]} · {formatNumber(cluster.victims)}{' '}
             {plural(cluster.victims, { one: 'victim', other: 'victims' })} ·{' '}
             <RelativeTime at={cluster.lastActivity} />
           </p>

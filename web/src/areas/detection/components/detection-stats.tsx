@@ -3,6 +3,7 @@ import { MIN_REVIEWED } from '@fap/shared/detection/review-figures.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useAppConfig } from '../../../platform/app-config.ts';
+import { formatNumber } from '../../../platform/locale.ts';
 import { useRead } from '../../../platform/read.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -19,13 +20,17 @@ export function DetectionStats() {
       <CardHeader id="stats-title" title={t`Detection Stats`} />
       <CardBody className="grid gap-5">
         <dl className="grid grid-cols-3 gap-3">
-          <Count name="Total detections" value={shown?.totalDetections} />
-          <Count name="New clusters" value={shown?.newClusters} note={t`30 days`} />
-          <Count name="Updated" value={shown?.clustersUpdated} note={t`30 days`} />
+          <Count name={t`Total detections`} value={shown?.totalDetections} />
+          <Count name={t`New clusters`} value={shown?.newClusters} note={t`30 days`} />
+          <Count name={t`Updated`} value={shown?.clustersUpdated} note={t`30 days`} />
         </dl>
-        <Share name="Accuracy" percent={shown?.accuracy ?? null} note={reviewed && accuracyNote(reviewed)} />
         <Share
-          name="Auto-merge rate"
+          name={t`Accuracy`}
+          percent={shown?.accuracy ?? null}
+          note={reviewed && accuracyNote(reviewed)}
+        />
+        <Share
+          name={t`Auto-merge rate`}
           percent={shown?.autoMergeRate ?? null}
           note={reviewed && mergeNote(reviewed)}
         />
@@ -47,7 +52,7 @@ function Count({ name, value, note }: { name: string; value: number | undefined;
     <div className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-1">
       <dt className="self-end text-sm text-ink-soft">{name}</dt>
       <dd className="text-2xl leading-none font-semibold">
-        {value === undefined ? '—' : value.toLocaleString('en-US')}
+        {value === undefined ? '—' : formatNumber(value)}
       </dd>
       {note && <dd className="text-xs text-ink-soft">{note}</dd>}
     </div>

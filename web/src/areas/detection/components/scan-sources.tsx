@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { LoaderCircle } from 'lucide-react';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -74,7 +75,7 @@ function SourceTable({ sources, isScanning }: { sources: readonly ScanSourceStat
           header: t`All findings`,
           cell: ({ allFindings }) => (
             <span className="block min-w-28">
-              <span className="tabular-nums">{allFindings.toLocaleString('en-US')}</span>
+              <span className="tabular-nums">{formatNumber(allFindings)}</span>
               <MeterBar share={allFindings / most} className="mt-1" />
             </span>
           ),

@@ -1,4 +1,5 @@
 import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
+import { listAll } from '../../../platform/words/lists.ts';
 
 /** Names of the guardians who get alerts: nobody else is told of anything. */
 export const alertedGuardians = (status: ProtectionStatus | undefined): string[] =>
@@ -6,6 +7,5 @@ export const alertedGuardians = (status: ProtectionStatus | undefined): string[]
     name !== null && scopes.includes('alerts') ? [name] : [],
   );
 
-const LIST = new Intl.ListFormat('en');
 /** Names as one says them. */
-export const listNames = (names: readonly string[]): string => LIST.format(names);
+export const listNames = (names: readonly string[]): string => listAll(names);

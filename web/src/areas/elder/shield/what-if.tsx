@@ -8,6 +8,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
+import { formatNumber } from '../../../platform/locale.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -47,7 +48,7 @@ export function WhatIf({ settings }: { settings: ProtectionStatus['settings'] })
       <Slider
         label={t`Large from`}
         value={threshold}
-        shown={`$${threshold.toLocaleString('en-US')}`}
+        shown={`$${formatNumber(threshold)}`}
         range={{ min: 0, max: MAX_TRIED, step: THRESHOLD_STEP }}
         onChange={setThreshold}
       />

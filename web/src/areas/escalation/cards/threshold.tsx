@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { formatNumber } from '../../../platform/locale.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 
 /** What the 90 % mean, and what follows from them. */
@@ -28,7 +29,7 @@ export function Threshold({ approved }: { approved: number | undefined }) {
         </p>
         {approved !== undefined && (
           <p className="text-ink-soft">
-            <Trans>Approved so far: {approved.toLocaleString('en-US')}.</Trans>
+            <Trans>Approved so far: {formatNumber(approved)}.</Trans>
           </p>
         )}
       </CardBody>

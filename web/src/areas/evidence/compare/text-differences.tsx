@@ -1,6 +1,7 @@
 import type { EvidenceComparison } from '@fap/shared/evidence/reading-contract.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { formatNumber } from '../../../platform/locale.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { countWords, type Run, runsOf, type Side } from './diff-sides.ts';
 import { SideLetter } from './side-header.tsx';
@@ -40,11 +41,10 @@ export function TextDifferences({ diff, cutAt }: TextDifferencesProps) {
 
 function summary(diff: EvidenceComparison['diff'], cutAt: number | null): string {
   const { same, left, right } = countWords(diff);
-  const words = (count: number) =>
-    `${count.toLocaleString('en-US')} ${plural(count, { one: 'word', other: 'words' })}`;
+  const words = (count: number) => `${formatNumber(count)} ${plural(count, { one: 'word', other: 'words' })}`;
   const found = t`${words(same)} in both, ${words(left)} only in A, ${words(right)} only in B.`;
   if (cutAt === null) return left + right === 0 ? t`All ${words(same)} are the same.` : found;
-  const beginning = t`the first ${cutAt.toLocaleString('en-US')} characters`;
+  const beginning = t`the first ${formatNumber(cutAt)} characters`;
   return left + right === 0
     ? t`No difference in ${beginning}. What follows was not compared word by word.`
     : t`In ${beginning}: ${found} What follows was not compared word by word.`;

@@ -1,5 +1,6 @@
 import { ANALYZE_MAX_LENGTH } from '@fap/shared/evidence/contract.ts';
 import { t } from '@lingui/core/macro';
+import { formatNumber } from '../../../platform/locale.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 
@@ -17,7 +18,7 @@ export const isTooLong = (text: string): boolean => text.length > ANALYZE_MAX_LE
 /** The field for a message, with an error when it is too long. */
 export function MessageField({ label, hint, rows, text, onChange }: MessageFieldProps) {
   const error = isTooLong(text)
-    ? t`This text is too long. Please paste at most ${ANALYZE_MAX_LENGTH.toLocaleString('en-US')} characters.`
+    ? t`This text is too long. Please paste at most ${formatNumber(ANALYZE_MAX_LENGTH)} characters.`
     : undefined;
   return (
     <Field label={label} hint={hint} error={error}>

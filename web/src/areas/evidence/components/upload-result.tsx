@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { shownConfidence } from '../describe-figures.ts';
@@ -23,16 +24,16 @@ export function UploadedEvidence({ uploaded }: { uploaded: UploadedFile }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <FactList>
-        <Fact name="File">{result.fileName}</Fact>
-        <Fact name="Evidence id">
+        <Fact name={t`File`}>{result.fileName}</Fact>
+        <Fact name={t`Evidence id`}>
           <code className="break-all">{result.evidenceId}</code>
         </Fact>
         <Fact name="SHA-256">
           <HashMatch browser={browserSha256} server={result.fileHash} />
         </Fact>
-        <Fact name="Timestamp">
+        <Fact name={t`Timestamp`}>
           {result.bitcoinAnchored
-            ? t`Anchored in ${CHAIN_WORDS[result.anchorChain ?? 'bitcoin']} ${result.blockHeight?.toLocaleString('en-US') ?? '—'}`
+            ? t`Anchored in ${CHAIN_WORDS[result.anchorChain ?? 'bitcoin']} ${result.blockHeight === null ? '—' : formatNumber(result.blockHeight)}`
             : t`Not timestamped yet. This takes a few hours; the vault shows when it’s done.`}
         </Fact>
       </FactList>
@@ -61,18 +62,18 @@ function WhatWasRead({ result, aiAnalysis }: WhatWasReadProps) {
   return (
     <>
       <FactList>
-        <Fact name="Read">
+        <Fact name={t`Read`}>
           <Trans>
-            {words.toLocaleString('en-US')} words, {indicators.toLocaleString('en-US')}{' '}
+            {formatNumber(words)} words, {formatNumber(indicators)}{' '}
             <Plural value={indicators} one="identifier" other="identifiers" />
           </Trans>
         </Fact>
         {result.confidenceScore !== null && aiAnalysis.scamProbability !== null && (
           <>
-            <Fact name="Risk score">
+            <Fact name={t`Risk score`}>
               <Trans>{riskScoreOf(aiAnalysis.scamProbability)} of 100</Trans>
             </Fact>
-            <Fact name="Confidence">{shownConfidence(result.confidenceScore)}</Fact>
+            <Fact name={t`Confidence`}>{shownConfidence(result.confidenceScore)}</Fact>
           </>
         )}
       </FactList>

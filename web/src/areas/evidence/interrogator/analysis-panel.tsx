@@ -99,11 +99,11 @@ function Verdict({ analysis }: { analysis: KeptAnalysis }) {
     <div>
       <RiskMeter score={analysis.riskScore} level={analysis.threatLevel} />
       <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-        <Fact name="Threat level">{severityLook(analysis.threatLevel).word}</Fact>
-        <Fact name="Reads like">
+        <Fact name={t`Threat level`}>{severityLook(analysis.threatLevel).word}</Fact>
+        <Fact name={t`Reads like`}>
           {analysis.scamType ? SCAM_TYPE_LABELS[analysis.scamType] : t`No known kind of scam`}
         </Fact>
-        <Fact name="Confidence">{shownConfidence(analysis.confidence)}</Fact>
+        <Fact name={t`Confidence`}>{shownConfidence(analysis.confidence)}</Fact>
       </dl>
     </div>
   );

@@ -25,14 +25,14 @@ export function FingerprintCard({ reading: { hashes } }: ReadingProps) {
           />
           {hashes.perceptual && (
             <Hash
-              name="Look of the picture"
+              name={t`Look of the picture`}
               value={hashes.perceptual}
               hint={t`Pictures that look alike have nearly the same value.`}
             />
           )}
           {hashes.structure && (
             <Hash
-              name="Structure"
+              name={t`Structure`}
               value={hashes.structure}
               hint={t`Pages or messages built in the same way share this value, whatever they say.`}
             />

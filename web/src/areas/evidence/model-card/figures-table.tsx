@@ -1,6 +1,7 @@
 import type { JudgedFigure, JudgedFigures, JudgedModel } from '@fap/shared/evidence/model/judged.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { formatNumber } from '../../../platform/locale.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 
 const CHANNEL_NAMES = {
@@ -34,7 +35,7 @@ export function FiguresTable({ judged }: { judged: JudgedModel }) {
             <>
               <span className="font-semibold">{name}</span>
               <span className="block text-ink-soft tabular-nums">
-                <Trans>{texts.toLocaleString('en-US')} texts</Trans>
+                <Trans>{formatNumber(texts)} texts</Trans>
               </span>
             </>
           ),

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../../platform/locale.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import { FiguresTable } from './figures-table.tsx';
@@ -50,35 +51,35 @@ function Figures({ judged, shipped }: { judged: JudgedModel; shipped: ShippedMod
       <p>
         <Trans>
           Tested on <time dateTime={judged.judgedOn}>{shownDate(judged.judgedOn)}</time> with{' '}
-          {judged.texts.toLocaleString('en-US')} messages of {judged.sources} public collections. Nothing of a
+          {formatNumber(judged.texts)} messages of {judged.sources} public collections. Nothing of a
           collection was used to teach the program that judged it.
         </Trans>
       </p>
       <FiguresTable judged={judged} />
       <dl className="grid gap-3">
-        <Fact name="Right order">
+        <Fact name={t`Right order`}>
           <Trans>
             Take one scam and one honest message. How often does the scam get the higher score? Guessing gives
             50%.
           </Trans>
         </Fact>
-        <Fact name="False alarms">
+        <Fact name={t`False alarms`}>
           <Trans>
             Set it so that it finds 9 of 10 scams. How many honest messages does it then call a scam?
           </Trans>
         </Fact>
-        <Fact name="Simple method">
+        <Fact name={t`Simple method`}>
           <Trans>
             A textbook method (TF-IDF with logistic regression) that learned from the same messages.
           </Trans>
         </Fact>
-        <Fact name="In brackets">
+        <Fact name={t`In brackets`}>
           <Trans>
             The range of the figure for these collections (95% interval). Your messages may be of another
             kind.
           </Trans>
         </Fact>
-        <Fact name="Scores">
+        <Fact name={t`Scores`}>
           <Trans>
             A score of 80 should mean that 80 of 100 such messages are scams. On average it was off by{' '}
             {points(judged.calibrationError)}.

@@ -1,9 +1,10 @@
 import type { ShippedModel } from '@fap/shared/evidence/model/shipped.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { formatNumber } from '../../../platform/locale.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 
-const counted = (count: number) => count.toLocaleString('en-US');
+const counted = (count: number) => formatNumber(count);
 
 /** What taught the shipped version. */
 export function TrainedOnCard({ shipped: { version, trainedOn } }: { shipped: ShippedModel }) {

@@ -4,6 +4,7 @@ import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
@@ -33,7 +34,7 @@ export function TopSources({ sources }: { sources: Status['topSources'] }) {
                 <p className="flex items-baseline justify-between gap-4">
                   <span className="font-medium">{name}</span>
                   <span className="whitespace-nowrap text-ink-soft tabular-nums">
-                    {entriesContributed.toLocaleString('en-US')}{' '}
+                    {formatNumber(entriesContributed)}{' '}
                     {plural(entriesContributed, { one: 'warning', other: 'warnings' })}
                   </span>
                 </p>
@@ -65,15 +66,15 @@ export function ScheduleCard({ status }: { status: Status | undefined }) {
       <CardHeader id="schedule-title" title={t`Schedule`} />
       <CardBody>
         <dl className="grid gap-4 text-sm">
-          <Fact name="How often">
+          <Fact name={t`How often`}>
             <Trans>Every {HARVEST_EVERY_DAYS} days, all active sources</Trans>
           </Fact>
-          <Fact name="Next harvest">{status ? <ExactTime at={status.nextScheduledHarvest} /> : '—'}</Fact>
-          <Fact name="Last harvest">
+          <Fact name={t`Next harvest`}>{status ? <ExactTime at={status.nextScheduledHarvest} /> : '—'}</Fact>
+          <Fact name={t`Last harvest`}>
             {status?.lastHarvestTime ? <ExactTime at={status.lastHarvestTime} /> : t`None yet`}
           </Fact>
           {status?.last && (
-            <Fact name="What it brought">
+            <Fact name={t`What it brought`}>
               <Trans>
                 {status.last.harvestResults.totalEntriesProcessed} read,{' '}
                 {status.last.harvestResults.newEntries} new, {status.last.harvestResults.clustersUpdated}{' '}
@@ -94,13 +95,13 @@ export function IntegrationNotes() {
       <CardHeader id="integration-title" title={t`Integration`} />
       <CardBody>
         <dl className="grid gap-4 text-sm">
-          <Fact name="One warning, one entry">
+          <Fact name={t`One warning, one entry`}>
             <Trans>Two sources that publish the same warning are cited together.</Trans>
           </Fact>
-          <Fact name="Cited in clusters">
+          <Fact name={t`Cited in clusters`}>
             <Trans>Only where a warning and a cluster share an address, a domain or an account.</Trans>
           </Fact>
-          <Fact name="Next step">
+          <Fact name={t`Next step`}>
             <Trans>
               New entries wait for the{' '}
               <Link href={paths.autoDetector()} className="link">
@@ -109,7 +110,7 @@ export function IntegrationNotes() {
               . Its next scan compares them with all clusters.
             </Trans>
           </Fact>
-          <Fact name="When a source fails">
+          <Fact name={t`When a source fails`}>
             <Trans>The others go on. Its state says why, and it is tried again with the next harvest.</Trans>
           </Fact>
         </dl>

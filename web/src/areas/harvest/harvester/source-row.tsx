@@ -3,6 +3,7 @@ import { GOOD_STATES, type SourceState } from '@fap/shared/harvest/sources.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { formatNumber } from '../../../platform/locale.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { MeterBar } from '../../../ui/chart/meter-bar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -61,9 +62,7 @@ export function SourceRow({ source, progress, isSelected, isLocked, onSelect }: 
         {reliability !== null && <MeterBar share={reliability / 100} className="mt-1" />}
         <Recent states={source.recent} />
       </td>
-      <td className="py-3 pr-4 text-right align-top tabular-nums">
-        {entriesContributed.toLocaleString('en-US')}
-      </td>
+      <td className="py-3 pr-4 text-right align-top tabular-nums">{formatNumber(entriesContributed)}</td>
       <td className="py-3 text-right align-top">
         <SourceDetails source={source} />
       </td>

@@ -3,6 +3,7 @@ import { GOOD_STATES } from '@fap/shared/harvest/sources.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
+import { formatNumber } from '../../../platform/locale.ts';
 import { useRead } from '../../../platform/read.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -61,7 +62,7 @@ function SourceRow({ source }: { source: HarvestSource }) {
         </p>
         <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">{url}</p>
         <p className="text-sm text-ink-soft">
-          {entriesContributed.toLocaleString('en-US')}{' '}
+          {formatNumber(entriesContributed)}{' '}
           {plural(entriesContributed, { one: 'warning', other: 'warnings' })} ·{' '}
           {lastFetchedAt === null ? (
             t`not fetched yet`

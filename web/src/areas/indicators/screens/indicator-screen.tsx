@@ -5,6 +5,7 @@ import { ArrowLeft, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ApiError } from '../../../platform/api-error.ts';
+import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { usePathParams } from '../../../platform/use-path-params.ts';
@@ -95,13 +96,13 @@ function FactsCard({ record }: { record: IndicatorRecord }) {
         <dl className="mt-4 grid gap-2 text-[0.9375rem]">
           {counts.map(([name, count]) => (
             <Fact key={name} name={name}>
-              {count.toLocaleString('en-US')}
+              {formatNumber(count)}
             </Fact>
           ))}
-          <Fact name="First seen">
+          <Fact name={t`First seen`}>
             <ExactTime at={known.firstSeenAt} />
           </Fact>
-          <Fact name="Last seen">
+          <Fact name={t`Last seen`}>
             <ExactTime at={known.lastSeenAt} />
           </Fact>
         </dl>

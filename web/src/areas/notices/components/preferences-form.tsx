@@ -54,7 +54,7 @@ export function PreferencesForm({ saved }: { saved: NoticePreferences }) {
             </label>
             <Checkbox
               label={t`On my devices`}
-              name={`${KIND_LABELS[kind]}: on my devices`}
+              name={t`${KIND_LABELS[kind]}: on my devices`}
               isChecked={chosen.push[kind]}
               onChange={(isChecked) => setChosen({ ...chosen, push: { ...chosen.push, [kind]: isChecked } })}
             />

@@ -1,11 +1,12 @@
 import type { Network } from '@fap/shared/partners/contract.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { formatNumber } from '../../../platform/locale.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 
-const number = (count: number): string => count.toLocaleString('en-US');
+const number = (count: number): string => formatNumber(count);
 
 /** What may be shared: the collections of the STIX feed, and its address. */
 export function CollectionsCard({ network: { collections, discoveryUrl } }: { network: Network }) {

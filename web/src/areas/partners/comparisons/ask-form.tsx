@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
+import { formatNumber } from '../../../platform/locale.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -69,7 +70,7 @@ export function AskForm({ onAsked }: { onAsked: () => void }) {
           <Trans>Compare</Trans>
         </Button>
         <span className="text-sm text-ink-soft">
-          <Trans>Up to {MAX_COMPARED.toLocaleString('en-US')} values of each side, the last seen ones.</Trans>
+          <Trans>Up to {formatNumber(MAX_COMPARED)} values of each side, the last seen ones.</Trans>
         </span>
       </div>
     </form>

@@ -2,6 +2,7 @@ import type { Comparison } from '@fap/shared/partners/entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../platform/locale.ts';
 import { usePages } from '../../../platform/pages.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
@@ -47,7 +48,7 @@ export function ComparisonsCard() {
 }
 
 function ComparisonRow({ comparison: { host, at, ours, theirs, both } }: { comparison: Comparison }) {
-  const number = (count: number) => count.toLocaleString('en-US');
+  const number = (count: number) => formatNumber(count);
   return (
     <li className="grid gap-2 py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">

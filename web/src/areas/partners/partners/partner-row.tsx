@@ -1,6 +1,7 @@
 import type { Partner } from '@fap/shared/partners/entities.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { formatNumber } from '../../../platform/locale.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -36,8 +37,8 @@ export function PartnerRow({ partner }: { partner: Partner }) {
         <p className="mt-0.5 text-sm text-ink-soft">
           {lastGivenAt ? (
             <Trans>
-              {given.toLocaleString('en-US')} <Plural value={given} one="object" other="objects" /> sent so
-              far, the last time <RelativeTime at={lastGivenAt} />
+              {formatNumber(given)} <Plural value={given} one="object" other="objects" /> sent so far, the
+              last time <RelativeTime at={lastGivenAt} />
             </Trans>
           ) : (
             t`Nothing sent yet`

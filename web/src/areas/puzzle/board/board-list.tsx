@@ -99,7 +99,7 @@ const CardRow = memo(function CardRow({
   return (
     <li className="flex flex-wrap gap-2">
       <ListField
-        name={piece.kind === FRAME_KIND ? 'Title of the frame' : 'Text of the card'}
+        name={piece.kind === FRAME_KIND ? t`Title of the frame` : t`Text of the card`}
         label={piece.label}
         onRename={(renaming) => {
           const lost = renameCard(doc, piece.id, renaming);

@@ -1,4 +1,5 @@
 import { CARD_WIDTH } from '@fap/shared/puzzle/board-geometry.ts';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Node, NodeProps } from '@xyflow/react';
 import { CardField } from './card-field.tsx';
@@ -15,7 +16,7 @@ export function DraftNode({ data }: NodeProps<DraftNodeType>) {
       style={{ width: CARD_WIDTH }}
       className="rounded-md border border-accent bg-surface px-3 py-2 shadow-panel ring-1 ring-accent"
     >
-      <CardField name="What does the card say?" text="" onEnd={data.onEnd} />
+      <CardField name={t`What does the card say?`} text="" onEnd={data.onEnd} />
       <p className="mt-1 text-[0.8125rem] text-ink-soft">
         <Trans>Enter puts it on the board</Trans>
       </p>

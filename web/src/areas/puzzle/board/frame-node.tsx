@@ -46,7 +46,7 @@ export const FrameNode = memo(function FrameNode({ data, selected }: NodeProps<F
       <div className="pointer-events-auto relative flex cursor-grab items-center gap-1.5 px-3 py-1.5 text-[0.9375rem] font-semibold">
         {isEditing ? (
           <CardField
-            name="Title of the frame"
+            name={t`Title of the frame`}
             text={piece.label}
             isTitle
             onEnd={(text, before) => {

@@ -72,7 +72,7 @@ export const PieceNode = memo(function PieceNode({ data, selected }: NodeProps<P
       </span>
       {isEditing ? (
         <CardField
-          name="Text of the card"
+          name={t`Text of the card`}
           text={piece.label}
           onEnd={(text, before) => {
             actions.onEdit(id, false);

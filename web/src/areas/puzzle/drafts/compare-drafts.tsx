@@ -3,6 +3,7 @@ import type { HandedDraft } from '@fap/shared/puzzle/entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Check, Plus } from 'lucide-react';
+import { formatNumber } from '../../../platform/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -71,7 +72,7 @@ export function CompareDrafts({ draft, mine, onChange, onPutAway, onClose }: Com
             label={t`Your draft`}
             {...(hasRoomFor(whole)
               ? {}
-              : { hint: t`A piece has at most ${CONTRIBUTION_MAX_LENGTH.toLocaleString('en')} characters.` })}
+              : { hint: t`A piece has at most ${formatNumber(CONTRIBUTION_MAX_LENGTH)} characters.` })}
           >
             {(control) => (
               <TextArea

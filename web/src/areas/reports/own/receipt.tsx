@@ -1,6 +1,7 @@
 import type { OwnReport } from '@fap/shared/reports/own-contract.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { formatNumber } from '../../../platform/locale.ts';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { PRODUCT_NAME } from '../../../ui/product-name.ts';
 
@@ -37,7 +38,7 @@ export function Receipt({ report }: { report: OwnReport }) {
           <li key={id}>
             <p className="wrap-anywhere">
               <Trans>
-                {fileName}, {sizeBytes.toLocaleString('en-US')} bytes, received {receivedAt}
+                {fileName}, {formatNumber(sizeBytes)} bytes, received {receivedAt}
               </Trans>
             </p>
             <p className="font-mono wrap-anywhere">

@@ -14,40 +14,40 @@ export function SpecificationCard() {
       <CardHeader title={t`Technical Specifications`} />
       <CardBody>
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
-          <Fact name="Timestamping">
+          <Fact name={t`Timestamping`}>
             <Trans>
               Bitcoin, through OpenTimestamps. Any OpenTimestamps program can check our proofs without us.
             </Trans>
           </Fact>
           {isDemo && (
-            <Fact name="In this demo">
+            <Fact name={t`In this demo`}>
               <Trans>
                 A development chain replaces Bitcoin. Its calendar, proofs and headers have the real format,
                 but only we run it, so it proves nothing to others.
               </Trans>
             </Fact>
           )}
-          <Fact name="Fingerprint">
+          <Fact name={t`Fingerprint`}>
             <Trans>SHA-256 of the original. Change one byte, and it changes completely.</Trans>
           </Fact>
-          <Fact name="Merkle tree">
+          <Fact name={t`Merkle tree`}>
             <Trans>
               We combine fingerprints in a tree and add a random number to each. No proof gives away another
               file.
             </Trans>
           </Fact>
-          <Fact name="Calendars">
+          <Fact name={t`Calendars`}>
             <Trans>We send the root of the tree to at least two, so we don’t depend on a single one.</Trans>
           </Fact>
-          <Fact name="What is published">
+          <Fact name={t`What is published`}>
             <Trans>Only a digest of 32 bytes: nothing of the file, its name or its owner.</Trans>
           </Fact>
-          <Fact name="What a proof says">
+          <Fact name={t`What a proof says`}>
             <Trans>
               The file existed no later than the time of the block, which may be up to two hours off.
             </Trans>
           </Fact>
-          <Fact name="Whole clusters">
+          <Fact name={t`Whole clusters`}>
             <Trans>
               <Link href={paths.clusterChain()} className="link">
                 ClusterChain
@@ -55,7 +55,7 @@ export function SpecificationCard() {
               is for a cluster what the vault is for a file.
             </Trans>
           </Fact>
-          <Fact name="What it does not say">
+          <Fact name={t`What it does not say`}>
             <Trans>Who made the file, when, or whether its content is true.</Trans>
           </Fact>
         </dl>

@@ -1,7 +1,9 @@
 import type { VaultEntry } from '@fap/shared/vault/contract.ts';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { formatKilobytes } from '../../../ui/format-size.ts';
@@ -37,8 +39,8 @@ export function EntryRow({ entry }: { entry: VaultEntry }) {
           <EntryHash fileName={fileName} hash={entry.bitcoinHash} />
         </Fact>
         {blockHeight !== null && (
-          <Fact name="Block">
-            {blockHeight.toLocaleString('en-US')}
+          <Fact name={t`Block`}>
+            {formatNumber(blockHeight)}
             {blockTime && (
               <>
                 {' '}
@@ -49,11 +51,11 @@ export function EntryRow({ entry }: { entry: VaultEntry }) {
             )}
           </Fact>
         )}
-        <Fact name="Added">
+        <Fact name={t`Added`}>
           <ExactTime at={entry.timestamp} />
         </Fact>
         {clusterId && (
-          <Fact name="Cluster">
+          <Fact name={t`Cluster`}>
             <Link href={paths.cluster(clusterId)} className="link wrap-anywhere">
               {clusterId}
             </Link>

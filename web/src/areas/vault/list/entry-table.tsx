@@ -2,6 +2,7 @@ import type { VaultEntry } from '@fap/shared/vault/contract.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
@@ -79,7 +80,7 @@ function TimeCell({ entry: { timestamp, blockHeight, blockTime } }: { entry: Vau
       </p>
       {blockHeight !== null && (
         <p>
-          <Trans>Block {blockHeight.toLocaleString('en-US')}</Trans>
+          <Trans>Block {formatNumber(blockHeight)}</Trans>
           {blockTime && (
             <>
               {' '}

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { Blocks, CalendarClock, CircleHelp, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../../platform/locale.ts';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { HashLine } from '../hash-line.tsx';
 
@@ -22,7 +23,7 @@ export function AttestationEnd({ attestation, message, entry }: AttestationEndPr
       const isKnown = entry.blockHeight === attestation.height;
       const chain = isKnown && entry.chain === 'development' ? 'the development chain' : 'Bitcoin';
       return (
-        <End icon={Blocks} title={t`Block ${attestation.height.toLocaleString('en-US')} of ${chain}`}>
+        <End icon={Blocks} title={t`Block ${formatNumber(attestation.height)} of ${chain}`}>
           <p className="text-sm text-ink-soft">
             <Trans>Its Merkle root, as block explorers print it:</Trans>
           </p>

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
+import { formatNumber } from '../../../platform/locale.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
@@ -78,7 +79,7 @@ function AttestationWords({
 }) {
   if (type === 'pending') return <Trans>Calendar {calendar}: no block yet</Trans>;
   if (type === 'unknown') return <Trans>A kind we can’t check here</Trans>;
-  const block = t`Block ${height.toLocaleString('en-US')}`;
+  const block = t`Block ${formatNumber(height)}`;
   if (!time) return <Trans>{block}: not confirmed</Trans>;
   return (
     <>
