@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { wordsIn } from './web/build/words.ts';
+import { wordsIn } from './web/build/words/words-in.ts';
 
 export default defineConfig({
   test: {

@@ -13,7 +13,7 @@ import { frontPages } from './build/front-pages.ts';
 import { precompress } from './build/precompress.ts';
 import { type SizeBudget, sizeBudget } from './build/size-budget.ts';
 import { verifyPage } from './build/verify-page.ts';
-import { languageOfMode, wordsIn } from './build/words.ts';
+import { languageOfMode, wordsIn } from './build/words/words-in.ts';
 import { paths } from './src/platform/paths.ts';
 
 const server = 'http://127.0.0.1:3000';

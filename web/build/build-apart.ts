@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@fap/shared/kernel/languages.ts';
 import { build } from 'vite';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './words/words-in.ts';
 
 /**
  * Builds a script apart from the app: as one more entry it would share chunks with it, and its page would load the app's libraries.

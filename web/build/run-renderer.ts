@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Language } from '@fap/shared/kernel/languages.ts';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './words/words-in.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 

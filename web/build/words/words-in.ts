@@ -4,10 +4,10 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@fap/shared/kernel/l
 import { formatter } from '@lingui/format-po';
 import { transform } from '@lingui/native-tools';
 import type { Plugin } from 'vite';
-import { MACROS } from '../lingui.config.ts';
+import { MACROS } from '../../lingui.config.ts';
 import { putWords } from './put-words.ts';
 
-const CATALOGS = new URL('../../shared/words/', import.meta.url);
+const CATALOGS = new URL('../../../shared/words/', import.meta.url);
 
 /** The language that a mode of the build names: `vite build --mode es`; the language of the sources for all others. */
 export const languageOfMode = (mode: string): Language =>
