@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
@@ -19,7 +20,7 @@ export const auditEntrySchema = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 
-const DAY = 'Use a day such as 2026-11-23';
+const DAY = t`Use a day such as 2026-11-23`;
 const day = v.pipe(v.string(DAY), v.isoDate(DAY));
 
 /** Filters of the audit trail; all that are given must fit. */

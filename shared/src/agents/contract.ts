@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { SCAM_TYPES } from '../catalogue/scam-types.ts';
 import { PRIORITIES } from '../clusters/constants.ts';
@@ -88,7 +89,7 @@ export const agentProfileSchema = v.object({
 });
 export type AgentProfile = v.InferOutput<typeof agentProfileSchema>;
 
-const figureSchema = v.picklist(AGENT_FIGURES, `Figure is ${AGENT_FIGURES.join(', ')}`);
+const figureSchema = v.picklist(AGENT_FIGURES, t`Figure is ${AGENT_FIGURES.join(', ')}`);
 
 export const agentsContract = {
   agentStats: defineEndpoint({
@@ -106,7 +107,7 @@ export const agentsContract = {
     access: 'signed-in',
     query: v.object({
       view: v.optional(
-        v.picklist(LEADERBOARD_VIEWS, `View is ${LEADERBOARD_VIEWS.join(' or ')}`),
+        v.picklist(LEADERBOARD_VIEWS, t`View is ${LEADERBOARD_VIEWS.join(' or ')}`),
         'neighbours',
       ),
       ...pageQuery(DEFAULT_PAGE),

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { LAYER_COUNT } from '../catalogue/anatomy.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
@@ -63,7 +64,7 @@ export const teamDetailSchema = v.object({
 });
 export type TeamDetail = v.InferOutput<typeof teamDetailSchema>;
 
-const LAYERS = `Layer is 1 to ${LAYER_COUNT}`;
+const LAYERS = t`Layer is 1 to ${LAYER_COUNT}`;
 
 const named = v.object({ name: teamNameText });
 const params = v.object({ id: idSchema });

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
@@ -51,14 +52,14 @@ export const accountSchema = v.object({
 export type Account = v.InferOutput<typeof accountSchema>;
 
 const code = v.pipe(
-  v.string('Please enter the code'),
+  v.string(t`Please enter the code`),
   v.trim(),
-  v.minLength(1, 'Please enter the code'),
+  v.minLength(1, t`Please enter the code`),
   storableText(40),
 );
 const recoveryCodesSchema = v.object({ recoveryCodes: v.array(v.string()) });
 /** Asked for before something that an open browser alone must not do. */
-export const currentPassword = v.pipe(storableText(200), v.minLength(1, 'Please enter your password'));
+export const currentPassword = v.pipe(storableText(200), v.minLength(1, t`Please enter your password`));
 
 /** What people do with their own account. */
 export const accountContract = {
@@ -84,7 +85,7 @@ export const accountContract = {
     summary: 'Changes the language and region of one’s own pages',
     access: 'signed-in',
     limit: 'steps',
-    body: v.object({ locale: v.picklist(LOCALES, 'Please choose one of the languages') }),
+    body: v.object({ locale: v.picklist(LOCALES, t`Please choose one of the languages`) }),
     responses: { 200: accountSchema },
   }),
   changePassword: defineEndpoint({

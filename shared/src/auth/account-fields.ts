@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { storableText } from '../kernel/schemas.ts';
 import { normaliseName, refuseName } from './display-name.ts';
@@ -7,14 +8,14 @@ export const MIN_PASSWORD_LENGTH = 10;
 /** A new password. */
 export const passwordSchema = v.pipe(
   storableText(200),
-  v.minLength(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`),
+  v.minLength(MIN_PASSWORD_LENGTH, t`Password must be at least ${MIN_PASSWORD_LENGTH} characters`),
 );
 
 /** The name others see, normalised. */
 export const displayNameSchema = v.pipe(
-  v.string('Please enter a name'),
+  v.string(t`Please enter a name`),
   v.trim(),
-  v.minLength(1, 'Please enter a name'),
+  v.minLength(1, t`Please enter a name`),
   storableText(80),
   v.transform(normaliseName),
   v.rawCheck(({ dataset, addIssue }) => {

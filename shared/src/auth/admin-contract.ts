@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
@@ -23,7 +24,7 @@ export type ListedAccount = v.InferOutput<typeof listedAccountSchema>;
 /** Filters of the list of people. */
 export const ACCOUNT_FILTERS = ['all', 'with-role', 'suspended'] as const;
 
-const REASON = 'Please say why in at least 5 characters';
+const REASON = t`Please say why in at least 5 characters`;
 const reason = v.pipe(v.string(REASON), v.trim(), v.minLength(5, REASON), storableText(500));
 const params = v.object({ id: idSchema });
 const responses = { 200: listedAccountSchema };

@@ -1,12 +1,12 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { foldName } from './fold-name.ts';
 
 /** Why a name may not be used, as shown to the user; null when it may. */
 export type NameRefusal = string | null;
 
-const INVISIBLE = 'This name has characters that cannot be seen. Please type it again.';
-const MIXED =
-  'This name mixes letters of different alphabets in one word. Please use one alphabet for each word.';
-const STAFF = 'This name reads like one of our staff. Please choose another.';
+const INVISIBLE = t`This name has characters that cannot be seen. Please type it again.`;
+const MIXED = t`This name mixes letters of different alphabets in one word. Please use one alphabet for each word.`;
+const STAFF = t`This name reads like one of our staff. Please choose another.`;
 
 /** Joiners that belong to a script's spelling, between two of its letters. */
 const WRITTEN_JOINER =
@@ -47,7 +47,7 @@ export const normaliseName = (name: string): string => name.normalize('NFKC').re
 export function refuseName(name: string): NameRefusal {
   const shown = name.replaceAll(WRITTEN_JOINER, '').replaceAll(EMOJI_PARTS, '');
   if (UNSEEN.test(shown) || PILED_MARKS.test(shown.normalize('NFD'))) return INVISIBLE;
-  if (!/[\p{L}\p{N}]/u.test(shown)) return 'Please enter a name with letters or digits';
+  if (!/[\p{L}\p{N}]/u.test(shown)) return t`Please enter a name with letters or digits`;
   if ((shown.match(LETTERS) ?? []).some((word) => !isOneAlphabet(word))) return MIXED;
   return soundsLikeStaff(shown) ? STAFF : null;
 }

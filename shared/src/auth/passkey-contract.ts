@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, storableText } from '../kernel/schemas.ts';
@@ -9,19 +10,19 @@ export const MAX_PASSKEY_NAME = 60;
 
 /** What somebody calls a passkey, to tell it from the others. */
 const passkeyName = v.pipe(
-  v.string('Please enter a name'),
+  v.string(t`Please enter a name`),
   v.trim(),
-  v.minLength(1, 'Please enter a name'),
+  v.minLength(1, t`Please enter a name`),
   storableText(MAX_PASSKEY_NAME),
 );
 
 /** Bytes as the browser's interface puts them into JSON. */
 const base64url = (maxLength: number) =>
-  v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength), v.regex(/^[\w-]+$/u, 'Not base64url'));
+  v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength), v.regex(/^[\w-]+$/u, t`Not base64url`));
 /** A credential has at most 1,023 bytes of id (WebAuthn). */
 const credentialId = base64url(1_364);
 const transports = v.pipe(
-  v.array(v.pipe(v.string(), v.maxLength(32), v.regex(/^[\w-]+$/u, 'Not a transport'))),
+  v.array(v.pipe(v.string(), v.maxLength(32), v.regex(/^[\w-]+$/u, t`Not a transport`))),
   v.maxLength(10),
 );
 const descriptor = v.object({

@@ -1,10 +1,11 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { currentPassword } from './account-contract.ts';
 import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME, TOKEN_SCOPE_NAMES } from './token-scopes.ts';
 
-const scope = v.picklist(TOKEN_SCOPE_NAMES, 'Please choose from the list');
+const scope = v.picklist(TOKEN_SCOPE_NAMES, t`Please choose from the list`);
 
 /** A token of one's own, without its secret. */
 const tokenSchema = v.object({
@@ -18,7 +19,7 @@ const tokenSchema = v.object({
 });
 export type ApiToken = v.InferOutput<typeof tokenSchema>;
 
-const DAYS = `Please choose 1 to ${MAX_TOKEN_DAYS} days`;
+const DAYS = t`Please choose 1 to ${MAX_TOKEN_DAYS} days`;
 
 /** Tokens by which one's own programs act. */
 export const tokenContract = {
@@ -37,14 +38,14 @@ export const tokenContract = {
     limit: 'steps',
     body: v.object({
       name: v.pipe(
-        v.string('Please enter a name'),
+        v.string(t`Please enter a name`),
         v.trim(),
-        v.minLength(1, 'Please enter a name'),
+        v.minLength(1, t`Please enter a name`),
         storableText(MAX_TOKEN_NAME),
       ),
       scopes: v.pipe(
-        v.array(scope, 'Please choose what it may do'),
-        v.minLength(1, 'Please choose what it may do'),
+        v.array(scope, t`Please choose what it may do`),
+        v.minLength(1, t`Please choose what it may do`),
         v.maxLength(TOKEN_SCOPE_NAMES.length),
       ),
       days: v.pipe(v.number(DAYS), v.integer(DAYS), v.minValue(1, DAYS), v.maxValue(MAX_TOKEN_DAYS, DAYS)),

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { type Capability, can, type Role } from './capabilities.ts';
 
 interface TokenScope {
@@ -11,43 +12,43 @@ interface TokenScope {
 /** What a token may be allowed; the server lists the calls of each. */
 export const TOKEN_SCOPES = {
   'read-shared': {
-    label: 'Read what all members read',
-    text: 'Clusters, pieces, public warnings, timestamps and figures.',
+    label: t`Read what all members read`,
+    text: t`Clusters, pieces, public warnings, timestamps and figures.`,
     needs: 'account.manage',
   },
   'read-own': {
-    label: 'Read what is yours',
-    text: 'Your reports with their words, your files, checks, cases and notices.',
+    label: t`Read what is yours`,
+    text: t`Your reports with their words, your files, checks, cases and notices.`,
     needs: 'account.manage',
   },
   'send-reports': {
-    label: 'Send reports and files',
-    text: 'New reports in your name, with their files.',
+    label: t`Send reports and files`,
+    text: t`New reports in your name, with their files.`,
     needs: 'report.submit',
   },
   contribute: {
-    label: 'Add pieces',
-    text: 'Pieces of puzzles in your name. Reviews are left to you.',
+    label: t`Add pieces`,
+    text: t`Pieces of puzzles in your name. Reviews are left to you.`,
     needs: 'puzzle.contribute',
   },
   dossiers: {
-    label: 'Read dossiers',
-    text: 'Dossiers and Strike Scores, as far as your role may read them. Each read is recorded.',
+    label: t`Read dossiers`,
+    text: t`Dossiers and Strike Scores, as far as your role may read them. Each read is recorded.`,
     needs: 'dossier.read',
   },
   indicators: {
-    label: 'Read and look up indicators',
-    text: 'The index, what names an indicator, and look-ups, which are recorded.',
+    label: t`Read and look up indicators`,
+    text: t`The index, what names an indicator, and look-ups, which are recorded.`,
     needs: 'indicator.look-up',
   },
   'partner-log': {
-    label: 'Read what partners were given',
-    text: 'The log of what went to which partner.',
+    label: t`Read what partners were given`,
+    text: t`The log of what went to which partner.`,
     needs: 'partners.read-log',
   },
   audit: {
-    label: 'Read the audit trail',
-    text: 'Who did what, on the whole platform.',
+    label: t`Read the audit trail`,
+    text: t`Who did what, on the whole platform.`,
     needs: 'admin.access',
   },
 } as const satisfies Record<string, TokenScope>;

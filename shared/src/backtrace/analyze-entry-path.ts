@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { CONTACT_METHOD_LABELS, type ContactMethod } from '../catalogue/contact-methods.ts';
 import { PUBLIC_MIN_COUNT } from '../privacy/public-figures.ts';
 import { findTactics } from '../texts/find-tactics.ts';
@@ -84,7 +85,7 @@ function findVector(
     speak(
       likely,
       1,
-      `First contact by ${CONTACT_METHOD_LABELS[usual.method].toLowerCase()} is the most frequent in this cluster.`,
+      t`First contact by ${CONTACT_METHOD_LABELS[usual.method].toLowerCase()} is the most frequent in this cluster.`,
     );
   const place = (vector: AcquisitionVector) => VECTOR_IDS.indexOf(vector);
   const [best] = [...points].sort((a, b) => b[1] - a[1] || place(a[0]) - place(b[0]));
@@ -109,8 +110,8 @@ function usualContact({ contactMethods, reports }: ClusterTraits) {
 function findDuration(answers: Answers): EntryAnalysis['timelinePattern'] {
   const duration = DURATIONS[answers.get('time_to_ask') ?? ''];
   return duration
-    ? { duration, reason: 'Your answer to how long it was until they first asked.' }
-    : { duration: NOT_ENOUGH_DATA, reason: 'How long it was until they first asked is not known.' };
+    ? { duration, reason: t`Your answer to how long it was until they first asked.` }
+    : { duration: NOT_ENOUGH_DATA, reason: t`How long it was until they first asked is not known.` };
 }
 
 function findVulnerability(answers: Answers, told: string) {
@@ -118,15 +119,15 @@ function findVulnerability(answers: Answers, told: string) {
   if (chosen)
     return {
       vulnerabilityExploited: chosen,
-      vulnerabilityReason: 'Your answer to what made it hard to say no.',
+      vulnerabilityReason: t`Your answer to what made it hard to say no.`,
     };
   const word = VULNERABILITY_WORDS.find(({ pattern }) => pattern.test(told));
   const named = word && VULNERABILITIES[word.id];
   return named
-    ? { vulnerabilityExploited: named, vulnerabilityReason: 'Your own words on how it began.' }
+    ? { vulnerabilityExploited: named, vulnerabilityReason: t`Your own words on how it began.` }
     : {
         vulnerabilityExploited: NOT_ENOUGH_DATA,
-        vulnerabilityReason: 'Neither an answer nor your own words say it.',
+        vulnerabilityReason: t`Neither an answer nor your own words say it.`,
       };
 }
 
@@ -136,25 +137,25 @@ function findTrigger(told: string, { psychological }: ClusterTraits) {
     .map(({ tactic }) => tactic)
     .filter(({ kind }) => kind !== 'other')
     .sort((a, b) => b.points - a.points);
-  if (hit) return { primaryTrigger: hit.name, triggerReason: 'Your own words show it.' };
+  if (hit) return { primaryTrigger: hit.name, triggerReason: t`Your own words show it.` };
   const [usual] = Object.entries(psychological).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   const tactic = usual && TACTICS.find(({ id }) => id === usual[0]);
   return usual && tactic && usual[1] >= PUBLIC_MIN_COUNT
     ? {
         primaryTrigger: tactic.name,
-        triggerReason: `Your words do not show one; it is the most frequent in this cluster.`,
+        triggerReason: t`Your words do not show one; it is the most frequent in this cluster.`,
       }
     : {
         primaryTrigger: NOT_ENOUGH_DATA,
-        triggerReason: 'Neither your words nor at least five reports of this cluster show one.',
+        triggerReason: t`Neither your words nor at least five reports of this cluster show one.`,
       };
 }
 
 const STEPS: readonly { step: string; questionIds: readonly string[] }[] = [
-  { step: 'What you saw first', questionIds: ['first_place', 'ad_seen'] },
-  { step: 'What brought you on', questionIds: ['first_url', 'search_terms', 'group', 'referrer'] },
-  { step: 'Going on elsewhere', questionIds: ['chat_move'] },
-  { step: 'The first ask', questionIds: ['time_to_ask'] },
+  { step: t`What you saw first`, questionIds: ['first_place', 'ad_seen'] },
+  { step: t`What brought you on`, questionIds: ['first_url', 'search_terms', 'group', 'referrer'] },
+  { step: t`Going on elsewhere`, questionIds: ['chat_move'] },
+  { step: t`The first ask`, questionIds: ['time_to_ask'] },
 ];
 
 function pathOf(answers: Answers): EntryAnalysis['path'] {

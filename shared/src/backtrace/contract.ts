@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema } from '../kernel/schemas.ts';
@@ -36,7 +37,7 @@ export const backtraceContract = {
     limit: 'answers',
     body: v.object({
       ...entryResponsesSchema.entries,
-      consent: v.literal(true, 'Please agree that your entry path is kept'),
+      consent: v.literal(true, t`Please agree that your entry path is kept`),
     }),
     responses: { 201: entryPathSchema },
   }),

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { ENTRY_QUESTIONS } from './questions.ts';
@@ -19,25 +20,25 @@ const KNOWN = new Set(ENTRY_QUESTIONS.map(({ id }) => id));
 export const entryResponseSchema = v.object({
   questionId: v.pipe(
     v.string(),
-    v.check((id) => KNOWN.has(id), 'There is no such question'),
+    v.check((id) => KNOWN.has(id), t`There is no such question`),
   ),
   answer: v.pipe(
     storableText(MAX_ANSWER),
     v.trim(),
-    v.minLength(1, 'Please answer, or say that you do not know'),
+    v.minLength(1, t`Please answer, or say that you do not know`),
   ),
   timestamp: timeSchema,
 });
 export type EntryResponse = v.InferOutput<typeof entryResponseSchema>;
 
-const NO_CLUSTER = 'Please select a cluster to analyze';
+const NO_CLUSTER = t`Please select a cluster to analyze`;
 
 /** A person's answers for one cluster. */
 export const entryResponsesSchema = v.object({
   clusterId: v.pipe(v.string(NO_CLUSTER), v.minLength(1, NO_CLUSTER), idSchema),
   responses: v.pipe(
     v.array(entryResponseSchema),
-    v.minLength(1, 'Please answer at least one question'),
+    v.minLength(1, t`Please answer at least one question`),
     v.maxLength(ENTRY_QUESTIONS.length),
   ),
 });

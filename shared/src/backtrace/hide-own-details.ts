@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { Placeholders } from '../privacy/placeholders.ts';
 import { type RedactOptions, redact } from '../privacy/redact.ts';
 
@@ -16,5 +17,5 @@ export function hideOwnDetails(text: string, ownNames: readonly string[], lastNe
     victimNames: ownNames,
     ...(lastNet && { lastNet }),
   });
-  return shown.replace(NUMBERED, (_, kind: string) => `[${kind.toLowerCase()} left out]`);
+  return shown.replace(NUMBERED, (_, kind: string) => t`[${kind.toLowerCase()} left out]`);
 }

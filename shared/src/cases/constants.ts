@@ -1,17 +1,19 @@
+import { t } from '@fap/shared/kernel/words.ts';
+
 export const RISK_LEVELS = ['high', 'medium', 'low'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 export const RISK_LABELS: Record<RiskLevel, string> = {
-  high: 'High Risk',
-  medium: 'Medium Risk',
-  low: 'Low Risk',
+  high: t`High Risk`,
+  medium: t`Medium Risk`,
+  low: t`Low Risk`,
 };
 
 export const CASE_STATUSES = ['complete', 'processing', 'active'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
 export const CASE_STATUS_LABELS: Record<CaseStatus, string> = {
-  complete: 'Complete',
-  processing: 'Processing',
-  active: 'Active',
+  complete: t`Complete`,
+  processing: t`Processing`,
+  active: t`Active`,
 };
 
 export const TITLE_MAX_LENGTH = 150;

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { SCAM_TYPES } from '../catalogue/scam-types.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
@@ -19,17 +20,17 @@ const words = (maxLength: number, missing: string) =>
   v.pipe(v.string(missing), v.trim(), v.minLength(1, missing), storableText(maxLength));
 const wholeNumber = (max: number, name: string) =>
   v.pipe(
-    v.number(`Please enter ${name} as a number`),
-    v.integer(`Please enter ${name} as a whole number`),
-    v.minValue(0, `Please enter ${name} that is not negative`),
-    v.maxValue(max, `This is too large for ${name}`),
+    v.number(t`Please enter ${name} as a number`),
+    v.integer(t`Please enter ${name} as a whole number`),
+    v.minValue(0, t`Please enter ${name} that is not negative`),
+    v.maxValue(max, t`This is too large for ${name}`),
   );
 
-const titleSchema = words(TITLE_MAX_LENGTH, 'Please enter a title');
-const descriptionSchema = words(DESCRIPTION_MAX_LENGTH, 'Please enter a description');
-const riskSchema = v.picklist(RISK_LEVELS, 'Please select a risk level');
-const statusSchema = v.picklist(CASE_STATUSES, `Status is ${CASE_STATUSES.join(', ')}`);
-const scamTypeSchema = v.picklist(SCAM_TYPES, 'Please select a scam type');
+const titleSchema = words(TITLE_MAX_LENGTH, t`Please enter a title`);
+const descriptionSchema = words(DESCRIPTION_MAX_LENGTH, t`Please enter a description`);
+const riskSchema = v.picklist(RISK_LEVELS, t`Please select a risk level`);
+const statusSchema = v.picklist(CASE_STATUSES, t`Status is ${CASE_STATUSES.join(', ')}`);
+const scamTypeSchema = v.picklist(SCAM_TYPES, t`Please select a scam type`);
 
 /** What opens a case. */
 export const newCaseSchema = v.object({
@@ -57,10 +58,10 @@ export type CaseChange = v.InferOutput<typeof caseChangeSchema>;
 
 const caseFilter = {
   /** Words that must all occur in the number, title or description, as everybody may read them. */
-  q: v.optional(v.pipe(v.string(), v.maxLength(200, 'Please use at most 200 characters'))),
+  q: v.optional(v.pipe(v.string(), v.maxLength(200, t`Please use at most 200 characters`))),
   status: v.optional(statusSchema),
   riskLevel: v.optional(riskSchema),
-  scamType: v.optional(v.picklist(SCAM_TYPES, 'Unknown scam type')),
+  scamType: v.optional(v.picklist(SCAM_TYPES, t`Unknown scam type`)),
 };
 const filterSchema = v.object(caseFilter);
 export type CaseFilter = v.InferOutput<typeof filterSchema>;
@@ -129,7 +130,7 @@ export const casesContract = {
     access: 'case.create',
     limit: 'steps',
     ...byId,
-    body: v.object({ text: words(TASK_MAX_LENGTH, 'Please enter what is to be done') }),
+    body: v.object({ text: words(TASK_MAX_LENGTH, t`Please enter what is to be done`) }),
     responses: { 201: caseDetailsSchema },
   }),
   changeTask: defineEndpoint({
@@ -158,7 +159,7 @@ export const casesContract = {
     access: 'case.sign-off',
     limit: 'decisions',
     ...byId,
-    body: v.object({ note: words(NOTE_MAX_LENGTH, 'Please enter a note') }),
+    body: v.object({ note: words(NOTE_MAX_LENGTH, t`Please enter a note`) }),
     ...changed,
   }),
   forensicReport: defineEndpoint({

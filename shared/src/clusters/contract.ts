@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { SCAM_TYPES } from '../catalogue/scam-types.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
@@ -11,11 +12,11 @@ const BANDS = Object.keys(STRENGTH_BANDS) as StrengthBand[];
 /** Filters of the list of clusters, all optional. */
 const clusterFilter = {
   /** Words that must all occur in the name, id, type or description. */
-  q: v.optional(v.pipe(v.string(), v.maxLength(200, 'Please use at most 200 characters'))),
-  scamType: v.optional(v.picklist(SCAM_TYPES, 'Unknown scam type')),
-  status: v.optional(v.picklist(CLUSTER_STATUSES, `Status is ${CLUSTER_STATUSES.join(', ')}`)),
-  strength: v.optional(v.picklist(BANDS, `Strength is ${BANDS.join(', ')}`)),
-  verified: v.optional(v.picklist(VERIFIERS, `Verified is ${VERIFIERS.join(', ')}`)),
+  q: v.optional(v.pipe(v.string(), v.maxLength(200, t`Please use at most 200 characters`))),
+  scamType: v.optional(v.picklist(SCAM_TYPES, t`Unknown scam type`)),
+  status: v.optional(v.picklist(CLUSTER_STATUSES, t`Status is ${CLUSTER_STATUSES.join(', ')}`)),
+  strength: v.optional(v.picklist(BANDS, t`Strength is ${BANDS.join(', ')}`)),
+  verified: v.optional(v.picklist(VERIFIERS, t`Verified is ${VERIFIERS.join(', ')}`)),
 };
 const filterSchema = v.object(clusterFilter);
 export type ClusterFilter = v.InferOutput<typeof filterSchema>;
@@ -26,7 +27,7 @@ const query = v.object({ ...clusterFilter, ...pageQuery(MAX_PAGE) });
 const CLUSTER_ORDERS = ['activity', 'urgency'] as const;
 const activeQuery = v.object({
   ...query.entries,
-  order: v.optional(v.picklist(CLUSTER_ORDERS, `Order is ${CLUSTER_ORDERS.join(' or ')}`), 'activity'),
+  order: v.optional(v.picklist(CLUSTER_ORDERS, t`Order is ${CLUSTER_ORDERS.join(' or ')}`), 'activity'),
 });
 
 export const clustersContract = {

@@ -1,9 +1,10 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { CITATION_MAX_LENGTH, CITATION_MIN_LENGTH, VERIFIERS } from './constants.ts';
 
-const TOO_SHORT = `Please say where it stands, in at least ${CITATION_MIN_LENGTH} characters`;
+const TOO_SHORT = t`Please say where it stands, in at least ${CITATION_MIN_LENGTH} characters`;
 
 const verificationSchema = v.object({
   id: v.string(),
@@ -18,7 +19,7 @@ export type Verification = v.InferOutput<typeof verificationSchema>;
 
 /** What an analyst says of a verification. */
 const newVerificationSchema = v.object({
-  verifier: v.picklist(VERIFIERS, 'Please choose who verified it'),
+  verifier: v.picklist(VERIFIERS, t`Please choose who verified it`),
   citation: v.pipe(
     v.string(TOO_SHORT),
     v.trim(),
@@ -29,9 +30,9 @@ const newVerificationSchema = v.object({
     v.pipe(
       v.string(),
       v.trim(),
-      v.maxLength(2_000, 'This address is too long'),
-      v.regex(/^https?:\/\/\S+$/u, 'Please enter an address that begins with https://'),
-      v.url('Please enter an address that begins with https://'),
+      v.maxLength(2_000, t`This address is too long`),
+      v.regex(/^https?:\/\/\S+$/u, t`Please enter an address that begins with https://`),
+      v.url(t`Please enter an address that begins with https://`),
     ),
   ),
 });

@@ -1,3 +1,5 @@
+import { t } from '@fap/shared/kernel/words.ts';
+
 /** Longest comment, in characters. */
 export const COMMENT_MAX_LENGTH = 2_000;
 
@@ -7,10 +9,10 @@ export type CommentTargetKind = (typeof COMMENT_TARGETS)[number];
 
 /** The things people talk about, as a comment's place is told. */
 export const COMMENT_PLACES: Record<CommentTargetKind, string> = {
-  piece: 'a piece',
-  card: 'a card',
-  layer: 'a layer',
-  notes: 'the notes',
+  piece: t`a piece`,
+  card: t`a card`,
+  layer: t`a layer`,
+  notes: t`the notes`,
 };
 
 /** What somebody can say to a comment without words: a closed set, so that each has a name that can be read out. */
@@ -19,12 +21,12 @@ export type Reaction = (typeof REACTIONS)[number];
 
 /** The reactions as people read and hear them. */
 export const REACTION_LABELS: Record<Reaction, string> = {
-  agree: 'I agree',
-  thanks: 'Thank you',
-  helpful: 'This helps',
-  checking: 'I’m checking this',
-  unsure: 'I’m not sure',
-  careful: 'Careful',
+  agree: t`I agree`,
+  thanks: t`Thank you`,
+  helpful: t`This helps`,
+  checking: t`I’m checking this`,
+  unsure: t`I’m not sure`,
+  careful: t`Careful`,
 };
 
 /** Longest link that is unfurled. */

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
@@ -8,15 +9,15 @@ import { commentCountSchema, commentSchema, commentTargetSchema } from './entiti
 import { unfurledSchema } from './unfurled.ts';
 
 const text = v.pipe(
-  v.string('Please write something'),
+  v.string(t`Please write something`),
   v.trim(),
-  v.minLength(1, 'Please write something'),
+  v.minLength(1, t`Please write something`),
   storableText(COMMENT_MAX_LENGTH),
 );
 const params = v.object({ id: idSchema });
-const reactionParams = v.object({ id: idSchema, reaction: v.picklist(REACTIONS, 'Unknown reaction') });
+const reactionParams = v.object({ id: idSchema, reaction: v.picklist(REACTIONS, t`Unknown reaction`) });
 const changed = { 200: v.object({ comment: commentSchema }) };
-const wordsKind = v.picklist(['piece', 'card', 'layer', 'notes'], 'Unknown kind');
+const wordsKind = v.picklist(['piece', 'card', 'layer', 'notes'], t`Unknown kind`);
 
 /** What people say about pieces, cards, layers and notes of a puzzle. */
 export const commentsContract = {

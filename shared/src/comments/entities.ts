@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { LAYER_COUNT } from '../catalogue/anatomy.ts';
 import { idSchema, timeSchema } from '../kernel/schemas.ts';
@@ -13,8 +14,8 @@ const isLayer = (text: string): boolean => /^[1-9]\d?$/u.test(text) && Number(te
 /** What a comment is about, within a puzzle. */
 export const commentTargetSchema = v.variant('kind', [
   v.object({ kind: v.literal('piece'), id: idSchema }),
-  v.object({ kind: v.literal('card'), id: v.pipe(v.string(), v.check(isBoardId, 'Not a card')) }),
-  v.object({ kind: v.literal('layer'), id: v.pipe(v.string(), v.check(isLayer, 'Not a layer')) }),
+  v.object({ kind: v.literal('card'), id: v.pipe(v.string(), v.check(isBoardId, t`Not a card`)) }),
+  v.object({ kind: v.literal('layer'), id: v.pipe(v.string(), v.check(isLayer, t`Not a layer`)) }),
   v.object({ kind: v.literal('notes'), id: v.literal(NOTES_TARGET) }),
 ]);
 export type CommentTarget = v.InferOutput<typeof commentTargetSchema>;

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 
 /** What a link can lead to. */
@@ -32,12 +33,12 @@ export type Unfurled = v.InferOutput<typeof unfurledSchema>;
 
 /** The kinds as people read them. */
 export const UNFURLED_LABELS: Record<UnfurledKind, string> = {
-  puzzle: 'Puzzle',
-  cluster: 'Cluster',
-  piece: 'Piece',
-  card: 'Card',
-  frame: 'Frame',
-  layer: 'Layer',
-  comment: 'Comment',
-  exhibit: 'Exhibit',
+  puzzle: t`Puzzle`,
+  cluster: t`Cluster`,
+  piece: t`Piece`,
+  card: t`Card`,
+  frame: t`Frame`,
+  layer: t`Layer`,
+  comment: t`Comment`,
+  exhibit: t`Exhibit`,
 };

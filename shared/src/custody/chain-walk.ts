@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { type CustodyEntry, entryHash, genesisHash } from './chain.ts';
 
 /** Where a chain is broken, and how. */
@@ -40,11 +41,14 @@ export class ChainWalk {
   take(entry: CustodyEntry): ChainFlaw | null {
     const seq = this.#seq + 1;
     if (entry.seq !== seq)
-      return { seq, reason: entry.seq > seq ? `Entry ${seq} is missing` : `Entry ${entry.seq} comes twice` };
+      return {
+        seq,
+        reason: entry.seq > seq ? t`Entry ${seq} is missing` : t`Entry ${entry.seq} comes twice`,
+      };
     if (entryHash(this.#hash, entry) !== entry.entryHash)
-      return { seq, reason: `Entry ${seq} does not lead from the entry before it to its own hash` };
+      return { seq, reason: t`Entry ${seq} does not lead from the entry before it to its own hash` };
     const against = this.#witnessed.get(seq)?.find(({ hash }) => hash !== entry.entryHash);
-    if (against) return { seq, reason: `${against.witness} holds another hash of entry ${seq}` };
+    if (against) return { seq, reason: t`${against.witness} holds another hash of entry ${seq}` };
     this.#seq = seq;
     this.#hash = entry.entryHash;
     return null;
@@ -54,11 +58,11 @@ export class ChainWalk {
   finish(length: number, head: string): ChainFlaw | null {
     const beyond = [...this.#witnessed.values()].flat().find(({ seq }) => seq > this.#seq);
     if (this.#seq < length || beyond)
-      return { seq: this.#seq + 1, reason: `Entry ${this.#seq + 1} is missing` };
+      return { seq: this.#seq + 1, reason: t`Entry ${this.#seq + 1} is missing` };
     if (this.#seq > length)
-      return { seq: length + 1, reason: `The chain claims to end before entry ${length + 1}` };
+      return { seq: length + 1, reason: t`The chain claims to end before entry ${length + 1}` };
     return head === this.#hash
       ? null
-      : { seq: this.#seq, reason: 'The head of the chain is not the hash of its last entry' };
+      : { seq: this.#seq, reason: t`The head of the chain is not the hash of its last entry` };
   }
 }

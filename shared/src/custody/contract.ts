@@ -1,13 +1,14 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { timeSchema } from '../kernel/schemas.ts';
 
 /** A ClusterChain ID as somebody typed it. */
 export const clusterChainIdSchema = v.pipe(
-  v.string('Please enter a valid ClusterChain ID to verify'),
+  v.string(t`Please enter a valid ClusterChain ID to verify`),
   v.trim(),
-  v.minLength(1, 'Please enter a valid ClusterChain ID to verify'),
-  v.maxLength(100, 'Please enter a valid ClusterChain ID to verify'),
+  v.minLength(1, t`Please enter a valid ClusterChain ID to verify`),
+  v.maxLength(100, t`Please enter a valid ClusterChain ID to verify`),
 );
 const chainBody = { body: v.object({ clusterChainId: clusterChainIdSchema }) };
 

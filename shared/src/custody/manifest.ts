@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { canonicalJson, sha256Hex } from '../kernel/canonical-json.ts';
 import type { WitnessedHead } from './chain-walk.ts';
 
@@ -41,5 +42,5 @@ export function headDigest({ chain, seq, head, manifestSha256 }: HeadStatement):
 export const stampedHead = ({ seq, head }: HeadStatement): WitnessedHead => ({
   seq,
   hash: head,
-  witness: `The stamp of entry ${seq}`,
+  witness: t`The stamp of entry ${seq}`,
 });

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { timeSchema } from '../kernel/schemas.ts';
 
@@ -40,27 +41,27 @@ export const ALERT_RULES: readonly {
   {
     kind: 'chain-broken',
     severity: 'CRITICAL',
-    rule: 'The last check of a ClusterChain found that something in it doesn’t fit.',
+    rule: t`The last check of a ClusterChain found that something in it doesn’t fit.`,
   },
   {
     kind: 'cluster-reported',
     severity: 'CRITICAL',
-    rule: `A cluster of critical priority got a new report in the last ${REPORTED_WITHIN_HOURS} hours.`,
+    rule: t`A cluster of critical priority got a new report in the last ${REPORTED_WITHIN_HOURS} hours.`,
   },
   {
     kind: 'elder-alert',
     severity: 'CRITICAL or HIGH',
-    rule: 'An Elder Shield alert about you, or somebody you protect, has no answer yet. It is critical where a payment is held or blocked, or a stranger is on the phone.',
+    rule: t`An Elder Shield alert about you, or somebody you protect, has no answer yet. It is critical where a payment is held or blocked, or a stranger is on the phone.`,
   },
   {
     kind: 'case-at-risk',
     severity: 'HIGH',
-    rule: 'A case of high risk isn’t complete.',
+    rule: t`A case of high risk isn’t complete.`,
   },
   {
     kind: 'cluster-solved',
     severity: 'MEDIUM',
-    rule: 'A puzzle is 90% solved, and its press summary waits for two people.',
+    rule: t`A puzzle is 90% solved, and its press summary waits for two people.`,
   },
 ];
 
@@ -101,7 +102,7 @@ export type CriticalAlerts = v.InferOutput<typeof criticalAlertsSchema>;
 
 /** An alert as somebody takes or returns it. */
 export const alertPlaceSchema = v.object({
-  kind: v.picklist(TAKEN_KINDS, `Kind is ${TAKEN_KINDS.join(', ')}`),
-  subjectId: v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.regex(/^[\w.:-]+$/u, 'Not an id')),
+  kind: v.picklist(TAKEN_KINDS, t`Kind is ${TAKEN_KINDS.join(', ')}`),
+  subjectId: v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.regex(/^[\w.:-]+$/u, t`Not an id`)),
 });
 export type AlertPlace = v.InferOutput<typeof alertPlaceSchema>;

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
@@ -5,7 +6,7 @@ import { alertPlaceSchema, criticalAlertsSchema } from './alerts.ts';
 import { RANGES } from './ranges.ts';
 import { FIGURES, figureRowSchema, statsSchema } from './stats.ts';
 
-const rangeSchema = v.picklist(RANGES, `Range is ${RANGES.join(', ')}`);
+const rangeSchema = v.picklist(RANGES, t`Range is ${RANGES.join(', ')}`);
 
 /** The calls of the Command Center; apart from home's, so that home loads none of their schemas. */
 export const commandContract = {
@@ -25,7 +26,7 @@ export const commandContract = {
     access: 'signed-in',
     params: v.object({
       range: rangeSchema,
-      figure: v.picklist(FIGURES, `Figure is ${FIGURES.join(', ')}`),
+      figure: v.picklist(FIGURES, t`Figure is ${FIGURES.join(', ')}`),
     }),
     query: v.object(pageQuery(DEFAULT_PAGE)),
     responses: { 200: v.array(figureRowSchema) },

@@ -1,3 +1,5 @@
+import { t } from '@fap/shared/kernel/words.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -11,10 +13,10 @@ export const DEFAULT_RANGE: Range = '24h';
 export const RANGE_RULES: Readonly<
   Record<Range, { label: string; words: string; lengthMs: number; stepMs: number }>
 > = {
-  '1h': { label: 'Last Hour', words: 'the last hour', lengthMs: HOUR_MS, stepMs: 5 * MINUTE_MS },
-  '24h': { label: 'Last 24 Hours', words: 'the last 24 hours', lengthMs: DAY_MS, stepMs: HOUR_MS },
-  '7d': { label: 'Last 7 Days', words: 'the last 7 days', lengthMs: 7 * DAY_MS, stepMs: DAY_MS },
-  '30d': { label: 'Last 30 Days', words: 'the last 30 days', lengthMs: 30 * DAY_MS, stepMs: DAY_MS },
+  '1h': { label: t`Last Hour`, words: t`the last hour`, lengthMs: HOUR_MS, stepMs: 5 * MINUTE_MS },
+  '24h': { label: t`Last 24 Hours`, words: t`the last 24 hours`, lengthMs: DAY_MS, stepMs: HOUR_MS },
+  '7d': { label: t`Last 7 Days`, words: t`the last 7 days`, lengthMs: 7 * DAY_MS, stepMs: DAY_MS },
+  '30d': { label: t`Last 30 Days`, words: t`the last 30 days`, lengthMs: 30 * DAY_MS, stepMs: DAY_MS },
 };
 
 /** When a range began that ends now. */

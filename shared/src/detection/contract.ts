@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { pageQuery } from '../kernel/page.ts';
@@ -99,7 +100,7 @@ export const detectionContract = {
     access: 'detection.review',
     limit: 'decisions',
     params: v.object({ id: idSchema }),
-    body: v.object({ verdict: v.picklist(VERDICTS, 'Verdict is right or wrong') }),
+    body: v.object({ verdict: v.picklist(VERDICTS, t`Verdict is right or wrong`) }),
     responses: { 200: detectionSchema },
   }),
 };

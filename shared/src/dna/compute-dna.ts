@@ -1,3 +1,4 @@
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import type { IndicatorType } from '../indicators/indicator-types.ts';
 import { isSafelisted } from '../indicators/safelist.ts';
 import { compareTraits } from '../matching/traits/compare-traits.ts';
@@ -88,7 +89,7 @@ function listFeatures(layer: DnaLayer, reports: readonly DnaReport[]): DnaFeatur
     .slice(0, MAX_FEATURES)
     .map(({ look, some }) => ({
       label: look.hiddenAs === undefined ? look.label : numbered(look.label, look.hiddenAs, hidden),
-      why: `In ${some.length} of ${reports.length} ${reports.length === 1 ? 'report' : 'reports'}`,
+      why: t`In ${some.length} of ${reports.length} ${plural(reports.length, { one: 'report', other: 'reports' })}`,
       exhibits: some.map(({ exhibit }) => exhibit),
       quotes: look.pattern === null ? [] : quotesOf(some, look.pattern),
     }));

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { ANATOMY } from '../catalogue/anatomy.ts';
 import { FUNCTIONAL_ROLES } from '../catalogue/functional-roles.ts';
 import { PAYMENT_RAILS } from '../catalogue/payment-rails.ts';
@@ -29,8 +30,8 @@ export function featureKeys({
   return {
     structural: [
       ...structural.identifiers,
-      ...structural.urlPatterns.map((path) => `path ${path}`),
-      ...structural.imageHashes.map((hash) => `image ${hash}`),
+      ...structural.urlPatterns.map((path) => t`path ${path}`),
+      ...structural.imageHashes.map((hash) => t`image ${hash}`),
     ],
     behavioral,
     psychological: Object.keys(psychological),
@@ -38,11 +39,11 @@ export function featureKeys({
       ...filledBins(timing.firstAsk).map((bin) => `first-ask ${bin}`),
       ...filledBins(timing.askGaps).map((bin) => `ask-gap ${bin}`),
       ...new Set(filledBins(timing.hours).map((hour) => `hours ${Math.floor(hour / HOURS_TOGETHER)}`)),
-      ...timing.weeks.map((week) => `week ${week}`),
+      ...timing.weeks.map((week) => t`week ${week}`),
     ],
     payment: [
       ...payment.accounts,
-      ...Object.keys(payment.rails).map((rail) => `rail ${rail}`),
+      ...Object.keys(payment.rails).map((rail) => t`rail ${rail}`),
       ...new Set(
         payment.amounts.map((cents) => `amount ${Math.max(1, Math.floor(Math.log10(cents / 100)))}`),
       ),
@@ -89,11 +90,11 @@ export function describeFeature(layer: DnaLayer, key: string): FeatureLook {
 function structuralLook(kind: string, value: string): FeatureLook {
   if (kind === 'domain') {
     const shown = defang('domain', value);
-    return { label: `Domain ${shown}`, pattern: literally(shown), shownAs: shown };
+    return { label: t`Domain ${shown}`, pattern: literally(shown), shownAs: shown };
   }
-  if (kind === 'path') return { label: `Path shaped ${value}`, pattern: null, needsOthers: true };
-  if (kind === 'image') return { label: `Picture ${shortened(value)}`, pattern: null };
-  if (kind === 'html') return { label: `Page structure ${shortened(value)}`, pattern: null };
+  if (kind === 'path') return { label: t`Path shaped ${value}`, pattern: null, needsOthers: true };
+  if (kind === 'image') return { label: t`Picture ${shortened(value)}`, pattern: null };
+  if (kind === 'html') return { label: t`Page structure ${shortened(value)}`, pattern: null };
   return { label: `${capitalised(kind)} ${value}`, pattern: literally(value) };
 }
 
@@ -101,7 +102,7 @@ function actionLook(key: string): FeatureLook {
   const [layer, id = ''] = key.split('.', 2);
   const name = ANATOMY[Number(layer) - 1]?.name;
   const { label, pattern } = tacticLook(id);
-  return { label: name ? `${label} (layer ${layer}, ${name})` : label, pattern };
+  return { label: name ? t`${label} (layer ${layer}, ${name})` : label, pattern };
 }
 
 function tacticLook(id: string): FeatureLook {
@@ -116,41 +117,41 @@ function paymentLook(kind: string, value: string): FeatureLook {
   }
   if (kind === 'amount') return { label: amountLabel(Number(value)), pattern: null };
   if (CRYPTO_ADDRESS_TYPES.includes(kind as IndicatorType))
-    return { label: `${kind.toUpperCase()} wallet ${shortened(value)}`, pattern: null };
-  if (kind === 'transaction') return { label: `Transaction ${shortened(value)}`, pattern: null };
-  return { label: 'Bank account', hiddenAs: `${kind.toUpperCase()}, not shown`, pattern: null };
+    return { label: t`${kind.toUpperCase()} wallet ${shortened(value)}`, pattern: null };
+  if (kind === 'transaction') return { label: t`Transaction ${shortened(value)}`, pattern: null };
+  return { label: t`Bank account`, hiddenAs: t`${kind.toUpperCase()}, not shown`, pattern: null };
 }
 
 function roleLook(key: string): FeatureLook {
   const role = FUNCTIONAL_ROLES.find(({ id }) => id === key);
   if (role) return { label: role.name, pattern: role.pattern };
-  return { label: 'Reported alias', hiddenAs: 'name not shown', pattern: null, needsOthers: true };
+  return { label: t`Reported alias`, hiddenAs: t`name not shown`, pattern: null, needsOthers: true };
 }
 
 function amountLabel(decade: number): string {
-  if (decade < 2) return 'Amounts below 100';
+  if (decade < 2) return t`Amounts below 100`;
   const from = 10 ** decade;
-  return `Amounts of ${from.toLocaleString('en-US')} to ${(from * 10).toLocaleString('en-US')}`;
+  return t`Amounts of ${from.toLocaleString('en-US')} to ${(from * 10).toLocaleString('en-US')}`;
 }
 
 function timingLabel(kind: string, value: number): string {
   const two = (hour: number) => String(hour).padStart(2, '0');
   const from = value * HOURS_TOGETHER;
-  if (kind === 'hours') return `Messages between ${two(from)}:00 and ${two(from + HOURS_TOGETHER)}:00 UTC`;
-  if (kind === 'first-ask') return `First demand ${durationLabel(value)} after first contact`;
-  if (kind === 'ask-gap') return `Next demand ${durationLabel(value)} after the last`;
-  return `Active in the week of ${new Date(FIRST_MONDAY_MS + value * WEEK_MS).toISOString().slice(0, 10)}`;
+  if (kind === 'hours') return t`Messages between ${two(from)}:00 and ${two(from + HOURS_TOGETHER)}:00 UTC`;
+  if (kind === 'first-ask') return t`First demand ${durationLabel(value)} after first contact`;
+  if (kind === 'ask-gap') return t`Next demand ${durationLabel(value)} after the last`;
+  return t`Active in the week of ${new Date(FIRST_MONDAY_MS + value * WEEK_MS).toISOString().slice(0, 10)}`;
 }
 
 function durationLabel(bin: number): string {
   const inWords = (hours: number) => {
-    if (hours < 24) return hours === 1 ? '1 hour' : `${hours} hours`;
-    return hours === 24 ? '1 day' : `${hours / 24} days`;
+    if (hours < 24) return hours === 1 ? t`1 hour` : t`${hours} hours`;
+    return hours === 24 ? t`1 day` : t`${hours / 24} days`;
   };
   const end = DURATION_BINS_HOURS[bin];
   return end === undefined
-    ? `more than ${inWords(DURATION_BINS_HOURS[DURATION_BINS_HOURS.length - 1] ?? 0)}`
-    : `within ${inWords(end)}`;
+    ? t`more than ${inWords(DURATION_BINS_HOURS[DURATION_BINS_HOURS.length - 1] ?? 0)}`
+    : t`within ${inWords(end)}`;
 }
 
 const shortened = (value: string): string =>

@@ -1,14 +1,16 @@
+import { t } from '@fap/shared/kernel/words.ts';
+
 /** Banks whose payments the overlay can warn about. */
 export const BANKS = ['chase', 'bofa', 'wells', 'citi', 'usbank', 'pnc', 'other'] as const;
 export type Bank = (typeof BANKS)[number];
 export const BANK_NAMES: Readonly<Record<Bank, string>> = {
-  chase: 'Chase',
-  bofa: 'Bank of America',
-  wells: 'Wells Fargo',
-  citi: 'Citi',
-  usbank: 'U.S. Bank',
+  chase: t`Chase`,
+  bofa: t`Bank of America`,
+  wells: t`Wells Fargo`,
+  citi: t`Citi`,
+  usbank: t`U.S. Bank`,
   pnc: 'PNC',
-  other: 'Other bank',
+  other: t`Other bank`,
 };
 
 /** Dollars. */

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { emailSchema } from '../auth/email-schema.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
@@ -17,7 +18,10 @@ const params = v.object({ id: idSchema });
 const scopesSchema = v.pipe(
   v.array(v.picklist(GUARDIAN_SCOPES)),
   v.transform((scopes) => GUARDIAN_SCOPES.filter((scope) => scopes.includes(scope))),
-  v.check((scopes) => areSound(scopes), 'Who decides must see amounts, and who sees amounts must get alerts'),
+  v.check(
+    (scopes) => areSound(scopes),
+    t`Who decides must see amounts, and who sees amounts must get alerts`,
+  ),
 );
 const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 

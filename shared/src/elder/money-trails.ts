@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { PAYMENT_STATUSES } from './rules.ts';
 
@@ -57,7 +58,7 @@ function bandsOf(payments: readonly TrailPayment[]): TrailBand[] {
   const rest = sorted.slice(TRAIL_NAMES);
   if (rest.length === 0) return sorted;
   const others: TrailBand = {
-    name: `${rest.length} others`,
+    name: t`${rest.length} others`,
     amount: rest.reduce((sum, { amount }) => sum + amount, 0),
     payments: rest.reduce((sum, band) => sum + band.payments, 0),
     status: worst(rest.map(({ status }) => status)),

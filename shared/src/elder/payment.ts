@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { momentSchema } from '../kernel/moment.ts';
 import { storableText } from '../kernel/schemas.ts';
@@ -14,21 +15,21 @@ const MAX_CENTS = 1_000_000_000_000;
 /** Most payments in one call or file: five busy years of one account. */
 export const MAX_PAYMENTS = 20_000;
 
-const CURRENCY = 'Please give the currency as three letters, such as USD';
+const CURRENCY = t`Please give the currency as three letters, such as USD`;
 
 /** A payment as a bank, a file or a call hands it in. */
 export const paymentInputSchema = v.object({
   /** The bank's own id of the payment: the same id again is the same payment. */
-  externalId: v.pipe(storableText(200), v.trim(), v.minLength(1, 'A payment needs an id')),
+  externalId: v.pipe(storableText(200), v.trim(), v.minLength(1, t`A payment needs an id`)),
   /** Cents, without a sign: `direction` says which way. */
   amount: v.pipe(
-    v.number('Please give the amount in cents'),
-    v.integer('Please give the amount in whole cents'),
-    v.minValue(0, 'An amount has no sign: use the direction'),
-    v.maxValue(MAX_CENTS, 'This amount is too large'),
+    v.number(t`Please give the amount in cents`),
+    v.integer(t`Please give the amount in whole cents`),
+    v.minValue(0, t`An amount has no sign: use the direction`),
+    v.maxValue(MAX_CENTS, t`This amount is too large`),
   ),
   currency: v.pipe(storableText(3), v.regex(/^[A-Za-z]{3}$/u, CURRENCY), v.toUpperCase()),
-  direction: v.picklist(DIRECTIONS, 'The direction is in or out'),
+  direction: v.picklist(DIRECTIONS, t`The direction is in or out`),
   payee: v.pipe(storableText(300), v.trim()),
   description: v.optional(v.pipe(storableText(2_000), v.trim()), ''),
   /** How it was paid, in the bank's words: "wire", "ACH", "Zelle" … */

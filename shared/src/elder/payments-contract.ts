@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
@@ -29,8 +30,8 @@ export type PaymentResults = v.InferOutput<typeof resultsSchema>;
 const transactionsSchema = v.object({
   transactions: v.pipe(
     v.array(paymentInputSchema),
-    v.minLength(1, 'Please send at least one payment'),
-    v.maxLength(MAX_PAYMENTS_PER_CALL, `Please send at most ${MAX_PAYMENTS_PER_CALL} payments at once`),
+    v.minLength(1, t`Please send at least one payment`),
+    v.maxLength(MAX_PAYMENTS_PER_CALL, t`Please send at most ${MAX_PAYMENTS_PER_CALL} payments at once`),
   ),
 });
 const params = v.object({ id: idSchema });
@@ -113,7 +114,7 @@ export const paymentsContract = {
     access: 'signed-in',
     limit: 'steps',
     body: v.object({
-      payee: v.pipe(storableText(300), v.trim(), v.minLength(1, 'Please name the payee')),
+      payee: v.pipe(storableText(300), v.trim(), v.minLength(1, t`Please name the payee`)),
       days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ALLOWANCE_DAYS_MAX)),
     }),
     responses: { 201: allowanceSchema },
@@ -141,7 +142,7 @@ export const paymentsContract = {
       'Makes a token with which a bank’s feed may hand payments in, and nothing else; it is shown once',
     access: 'signed-in',
     limit: 'steps',
-    body: v.object({ name: v.pipe(storableText(80), v.trim(), v.minLength(1, 'Please name the bank')) }),
+    body: v.object({ name: v.pipe(storableText(80), v.trim(), v.minLength(1, t`Please name the bank`)) }),
     responses: { 201: v.object({ ...bankTokenSchema.entries, token: v.string() }) },
   }),
   revokeToken: defineEndpoint({

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { PaymentRail } from './payment-rail.ts';
 import { RAIL_NAMES } from './rail-names.ts';
 import type { Reason, RuleName } from './rules.ts';
@@ -19,45 +20,45 @@ const money = (facts: Facts, name: string, currency: string): string =>
 
 const SENTENCES: Readonly<Record<RuleName, (facts: Facts, currency: string) => string>> = {
   'known-scam': ({ value, reports }) =>
-    `It names ${value}, which was reported as part of a scam${Number(reports) > 1 ? ` in ${reports} reports` : ''}.`,
-  secret: () => 'You were told to keep it secret, or the payment says so. Honest people don’t ask that.',
-  'on-call': () => 'You said you were on a call around this time.',
+    t`It names ${value}, which was reported as part of a scam${Number(reports) > 1 ? t` in ${reports} reports` : ''}.`,
+  secret: () => t`You were told to keep it secret, or the payment says so. Honest people don’t ask that.`,
+  'on-call': () => t`You said you were on a call around this time.`,
   drain: ({ percent }) =>
     Number(percent) >= 100
-      ? 'With this payment, all the money in your account leaves within a day.'
-      : `With this payment, ${percent}% of your money leaves within a day.`,
-  'risky-rail': ({ rail }) => `${RAIL_NAMES[String(rail) as PaymentRail]} can hardly ever be taken back.`,
+      ? t`With this payment, all the money in your account leaves within a day.`
+      : t`With this payment, ${percent}% of your money leaves within a day.`,
+  'risky-rail': ({ rail }) => t`${RAIL_NAMES[String(rail) as PaymentRail]} can hardly ever be taken back.`,
   amount: (facts, currency) =>
     facts.threshold === 0
-      ? `It’s ${money(facts, 'amount', currency)}, which can’t be compared with your limit.`
-      : `It’s ${money(facts, 'amount', currency)}. You count ${money(facts, 'threshold', currency)} and more as large.`,
-  unusual: () => 'It’s more than twice what you usually pay this way.',
-  'after-alert': () => 'Another payment looked like a scam in the last days.',
-  rising: () => 'It’s much more than you paid them the last times.',
-  repeated: ({ payments }) => `It’s payment number ${payments} to the same payee within a day.`,
-  'new-payee': () => 'You have never paid them before, or only in the last month.',
-  burst: ({ payments }) => `It’s payment number ${payments} within an hour.`,
-  'odd-hours': () => 'It’s outside the hours in which you usually pay.',
-  allowed: () => 'You said that this payee is fine.',
-  recurring: () => 'It’s a bill that comes regularly.',
+      ? t`It’s ${money(facts, 'amount', currency)}, which can’t be compared with your limit.`
+      : t`It’s ${money(facts, 'amount', currency)}. You count ${money(facts, 'threshold', currency)} and more as large.`,
+  unusual: () => t`It’s more than twice what you usually pay this way.`,
+  'after-alert': () => t`Another payment looked like a scam in the last days.`,
+  rising: () => t`It’s much more than you paid them the last times.`,
+  repeated: ({ payments }) => t`It’s payment number ${payments} to the same payee within a day.`,
+  'new-payee': () => t`You have never paid them before, or only in the last month.`,
+  burst: ({ payments }) => t`It’s payment number ${payments} within an hour.`,
+  'odd-hours': () => t`It’s outside the hours in which you usually pay.`,
+  allowed: () => t`You said that this payee is fine.`,
+  recurring: () => t`It’s a bill that comes regularly.`,
 };
 
 /** The same to somebody who looks after the elder, where a sentence says "you". */
 const ABOUT_THEM: Partial<typeof SENTENCES> = {
-  secret: () => 'They were told to keep it secret, or the payment says so. Honest people don’t ask that.',
-  'on-call': () => 'They said they were on a call around this time.',
+  secret: () => t`They were told to keep it secret, or the payment says so. Honest people don’t ask that.`,
+  'on-call': () => t`They said they were on a call around this time.`,
   drain: ({ percent }) =>
     Number(percent) >= 100
-      ? 'With this payment, all the money in their account leaves within a day.'
-      : `With this payment, ${percent}% of their money leaves within a day.`,
+      ? t`With this payment, all the money in their account leaves within a day.`
+      : t`With this payment, ${percent}% of their money leaves within a day.`,
   amount: (facts, currency) =>
     facts.threshold === 0
-      ? `It’s ${money(facts, 'amount', currency)}, which can’t be compared with their limit.`
-      : `It’s ${money(facts, 'amount', currency)}. They count ${money(facts, 'threshold', currency)} and more as large.`,
-  unusual: () => 'It’s more than twice what they usually pay this way.',
-  rising: () => 'It’s much more than they paid this payee the last times.',
-  'new-payee': () => 'This payee is new to them.',
-  'odd-hours': () => 'It’s outside the hours in which they usually pay.',
+      ? t`It’s ${money(facts, 'amount', currency)}, which can’t be compared with their limit.`
+      : t`It’s ${money(facts, 'amount', currency)}. They count ${money(facts, 'threshold', currency)} and more as large.`,
+  unusual: () => t`It’s more than twice what they usually pay this way.`,
+  rising: () => t`It’s much more than they paid this payee the last times.`,
+  'new-payee': () => t`This payee is new to them.`,
+  'odd-hours': () => t`It’s outside the hours in which they usually pay.`,
 };
 
 /** Who reads a sentence. */
@@ -76,8 +77,8 @@ const WITHOUT_AMOUNTS: Partial<Record<RuleName, string | null>> = {
   drain: null,
   burst: null,
   repeated: null,
-  'known-scam': 'It goes to somebody named in scam reports.',
-  'risky-rail': 'It’s paid in a way that can hardly be undone.',
+  'known-scam': t`It goes to somebody named in scam reports.`,
+  'risky-rail': t`It’s paid in a way that can hardly be undone.`,
 };
 
 /** The two weightiest reasons in one text; without amounts for who may not see them. */
@@ -92,5 +93,5 @@ export function describeReasons(
   const sentences = told
     .slice(0, 2)
     .map((one) => (withAmounts ? null : WITHOUT_AMOUNTS[one.rule]) ?? reasonSentence(one, currency, reader));
-  return sentences.length > 0 ? sentences.join(' ') : 'A payment looks like a scam.';
+  return sentences.length > 0 ? sentences.join(' ') : t`A payment looks like a scam.`;
 }

@@ -1,23 +1,25 @@
+import { t } from '@fap/shared/kernel/words.ts';
+
 /** What an elder lets a guardian see and do; each is given and taken by itself. */
 export const GUARDIAN_SCOPES = ['status', 'alerts', 'amounts', 'decide'] as const;
 export type GuardianScope = (typeof GUARDIAN_SCOPES)[number];
 
 /** What a scope says to the elder who gives it. */
 export const SCOPE_LABELS: Readonly<Record<GuardianScope, string>> = {
-  status: 'See whether your shield is on, how many scams it stopped, and when you were last here',
-  alerts: 'Get an alert when a payment of yours looks like a scam',
-  amounts: 'See the amount and the payee in an alert',
-  decide: 'Decide with you about a payment paused in Elder Shield',
+  status: t`See whether your shield is on, how many scams it stopped, and when you were last here`,
+  alerts: t`Get an alert when a payment of yours looks like a scam`,
+  amounts: t`See the amount and the payee in an alert`,
+  decide: t`Decide with you about a payment paused in Elder Shield`,
 };
 
 /** What a scope says to whom it is offered. */
 export const offerOf = (scope: GuardianScope, elderName: string): string => OFFERS[scope](elderName);
 const OFFERS: Readonly<Record<GuardianScope, (name: string) => string>> = {
   status: (name) =>
-    `See whether ${name}’s shield is on, how many scams it stopped, and when ${name} was last here`,
-  alerts: (name) => `Get an alert when a payment of ${name}’s looks like a scam`,
-  amounts: () => 'See the amount and the payee in an alert',
-  decide: (name) => `Decide with ${name} about a payment paused in Elder Shield`,
+    t`See whether ${name}’s shield is on, how many scams it stopped, and when ${name} was last here`,
+  alerts: (name) => t`Get an alert when a payment of ${name}’s looks like a scam`,
+  amounts: () => t`See the amount and the payee in an alert`,
+  decide: (name) => t`Decide with ${name} about a payment paused in Elder Shield`,
 };
 
 /** Whether these scopes make sense together: nobody decides about what they cannot see. */

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { emailSchema } from '../auth/email-schema.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
@@ -6,7 +7,7 @@ import { BANKS, FLAG_FROM_MAX, FLAG_FROM_MIN, MAX_THRESHOLD, ON_TIMEOUT } from '
 import { helperSchema, phoneCallSchema, statusSchema } from './entities.ts';
 import { isTelephone, TELEPHONE_PROBLEM } from './telephone.ts';
 
-const THRESHOLD = `Please enter whole dollars from 0 to ${MAX_THRESHOLD.toLocaleString('en-US')}`;
+const THRESHOLD = t`Please enter whole dollars from 0 to ${MAX_THRESHOLD.toLocaleString('en-US')}`;
 /** Whole dollars. */
 export const thresholdSchema = v.pipe(
   v.number(THRESHOLD),
@@ -14,9 +15,9 @@ export const thresholdSchema = v.pipe(
   v.minValue(0, THRESHOLD),
   v.maxValue(MAX_THRESHOLD, THRESHOLD),
 );
-const bankSchema = v.picklist(BANKS, 'Please choose a bank from the list');
+const bankSchema = v.picklist(BANKS, t`Please choose a bank from the list`);
 const wholeBetween = (from: number, to: number) => {
-  const message = `Please choose a number from ${from} to ${to}`;
+  const message = t`Please choose a number from ${from} to ${to}`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(from, message), v.maxValue(to, message));
 };
 /** Points from which payments are flagged. */
@@ -38,15 +39,15 @@ export const settingsChangeSchema = v.partial(
     selectedBank: bankSchema,
     flagFrom: flagFromSchema,
     onTimeout: v.picklist(ON_TIMEOUT),
-    timeZone: v.pipe(storableText(60), v.check(isTimeZone, 'This is not a time zone')),
+    timeZone: v.pipe(storableText(60), v.check(isTimeZone, t`This is not a time zone`)),
     usualFrom: wholeBetween(0, 23),
     usualUntil: wholeBetween(1, 24),
-    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/u, 'Please choose a country')),
+    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/u, t`Please choose a country`)),
   }),
 );
 export type SettingsChange = v.InferOutput<typeof settingsChangeSchema>;
 
-const answer = v.boolean('Please answer yes or no');
+const answer = v.boolean(t`Please answer yes or no`);
 
 /** One's own shield. */
 export const shieldContract = {
@@ -60,7 +61,7 @@ export const shieldContract = {
       bankingOverlay: v.boolean(),
       breadcrumbMode: v.boolean(),
       /** Empty: nobody is invited. */
-      guardianEmail: v.union([v.literal(''), emailSchema], 'Please enter an e-mail address'),
+      guardianEmail: v.union([v.literal(''), emailSchema], t`Please enter an e-mail address`),
       transactionThreshold: thresholdSchema,
       selectedBank: bankSchema,
     }),
@@ -106,7 +107,7 @@ export const shieldContract = {
         ),
         '',
       ),
-      email: v.optional(v.union([v.literal(''), emailSchema], 'Please enter an e-mail address'), ''),
+      email: v.optional(v.union([v.literal(''), emailSchema], t`Please enter an e-mail address`), ''),
     }),
     responses: { 200: v.object({ helper: v.nullable(helperSchema) }) },
   }),

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { SCAM_TYPES } from '../catalogue/scam-types.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
@@ -6,7 +7,7 @@ import { idSchema, percentSchema, storableText, timeSchema } from '../kernel/sch
 import { ESCALATION_ORIGINS, SHOWN_STATES } from './states.ts';
 
 const PAGE = 20;
-const REASON = 'Please give a reason of at least 5 characters';
+const REASON = t`Please give a reason of at least 5 characters`;
 const reasonSchema = v.pipe(v.string(REASON), v.trim(), v.minLength(5, REASON), storableText(1_000));
 
 const clusterSchema = v.object({
@@ -125,7 +126,7 @@ export const escalationContract = {
     access: 'escalation.approve',
     limit: 'decisions',
     ...byId,
-    body: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u, 'Not a SHA-256')) }),
+    body: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u, t`Not a SHA-256`)) }),
     ...changed,
   }),
   reject: defineEndpoint({

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { SCAM_TYPES } from '../catalogue/scam-types.ts';
 import { indicatorSchema } from '../indicators/entities.ts';
@@ -8,7 +9,7 @@ import { RISK_LEVELS, spanSchema, textAnalysisSchema } from './analysis-schemas.
 import { ANALYZE_MAX_LENGTH } from './contract.ts';
 import { NOT_UNDERSTOOD } from './not-understood.ts';
 
-export const EMPTY_PASTE_MESSAGE = 'Please paste some text to analyze.';
+export const EMPTY_PASTE_MESSAGE = t`Please paste some text to analyze.`;
 /** Above this risk score the announcement of a result is a warning (specification, section 9). */
 export const ALARMING_RISK_SCORE = 70;
 /** Clusters named for a text at most. */

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, percentSchema, storableText } from '../kernel/schemas.ts';
@@ -5,8 +6,8 @@ import { CHAINS } from '../vault/constants.ts';
 import { textAnalysisSchema } from './analysis-schemas.ts';
 import { evidenceSchema } from './reading-contract.ts';
 
-export const EMPTY_TEXT_MESSAGE = 'Please enter text to analyze';
-export const NO_FILE_MESSAGE = 'Please select a file to upload';
+export const EMPTY_TEXT_MESSAGE = t`Please enter text to analyze`;
+export const NO_FILE_MESSAGE = t`Please select a file to upload`;
 export const ANALYZE_MAX_LENGTH = 50_000;
 
 const uploadResultSchema = v.object({

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { TacticHit } from '../texts/find-tactics.ts';
 import type { Token } from './model/tokenize.ts';
 import { isSum, REST_REASON, type Reason, WORDING_START } from './reason-kinds.ts';
@@ -31,10 +32,10 @@ const QUOTED_LENGTH = 60;
 const TELLING = /[\p{L}\p{M}]{4}/u;
 /** Terms shown by their kind, because a reason must not contain a working link. */
 export const KIND_NAMES: Readonly<Record<string, string>> = {
-  '<url>': 'A link',
-  '<email>': 'An e-mail address',
-  '<wallet>': 'An address to pay to',
-  '<long>': 'A long number',
+  '<url>': t`A link`,
+  '<email>': t`An e-mail address`,
+  '<wallet>': t`An address to pay to`,
+  '<long>': t`A long number`,
 };
 
 /** Says which tactics and which other words made up the log-odds of a scam, in points. */
@@ -72,7 +73,7 @@ export function explainVerdict(
     if (!isNamed[index] && shares[index]) take(themeOf(term) ?? REST_REASON, index);
   const reasons = [...found].map(
     ([name, { hits, points }]): Reason => ({
-      text: hits > 1 ? `${name} (${hits} times)` : name,
+      text: hits > 1 ? t`${name} (${hits} times)` : name,
       points: Math.round(points),
     }),
   );

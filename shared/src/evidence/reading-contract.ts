@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { indicatorFiguresSchema } from '../indicators/contract.ts';
 import { indicatorSchema } from '../indicators/entities.ts';
@@ -17,7 +18,7 @@ export const READING_STATES = ['reading', 'read', 'unreadable'] as const;
 /** Views of an evidence item's words, from most to least (domain method, section 11). */
 export const PRIVACY_GRADES = ['owner', 'analyst', 'crowd', 'law-enforcement', 'public'] as const;
 
-const layerParam = v.pipe(v.string(), v.regex(/^(?:[1-9]|1[0-4])$/u, 'Not a layer'), v.transform(Number));
+const layerParam = v.pipe(v.string(), v.regex(/^(?:[1-9]|1[0-4])$/u, t`Not a layer`), v.transform(Number));
 
 /** An exhibit that may hold a piece of a layer. */
 export const suggestedExhibitSchema = v.object({
@@ -202,7 +203,7 @@ export const readingContract = {
     body: v.object({
       text: v.pipe(
         storableText(CORRECTION_MAX_LENGTH),
-        v.check((text) => text.trim().length > 0, 'Please enter the words of the picture'),
+        v.check((text) => text.trim().length > 0, t`Please enter the words of the picture`),
       ),
       /** How many corrections the page knew of; another number is a conflict (optimistic lock). */
       seenCorrections: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { roleLabel } from '../catalogue/functional-roles.ts';
 import type { ScamType } from '../catalogue/scam-types.ts';
 import { type ClusterLineage, extentOf } from './cluster-lineage.ts';
@@ -192,10 +193,10 @@ function buildRoot(
       .slice(0, MAX_TRIGGERS),
     lawEnforcementHeat: heat,
     why: {
-      totalScammers: `${names.size} reported aliases and ${roles.size} functional roles${roles.size ? ` (${[...roles].slice(0, 3).map(roleLabel).join(', ')}${roles.size > 3 ? ' and more' : ''})` : ''} named in ${own.reduce((sum, { lineage }) => sum + lineage.steps.length, 0)} reports; who is behind them is not known.`,
-      activeVariants: `${active} of ${own.length} clusters had a report within the last ${ACTIVE_DAYS} days.`,
+      totalScammers: t`${names.size} reported aliases and ${roles.size} functional roles${roles.size ? ` (${[...roles].slice(0, 3).map(roleLabel).join(', ')}${roles.size > 3 ? ' and more' : ''})` : ''} named in ${own.reduce((sum, { lineage }) => sum + lineage.steps.length, 0)} reports; who is behind them is not known.`,
+      activeVariants: t`${active} of ${own.length} clusters had a report within the last ${ACTIVE_DAYS} days.`,
       evolutionScore: scoreReason,
-      sharedAssets: `Counted over ${inner.length} relations between clusters of this family.`,
+      sharedAssets: t`Counted over ${inner.length} relations between clusters of this family.`,
       lawEnforcementHeat: heatReason,
     },
     clusters: branches.length,
@@ -259,11 +260,11 @@ function evolutionOf(own: readonly FamilyMember[]): { score: number | null; why:
   if (later < MIN_FOR_SHARE)
     return {
       score: null,
-      why: `Not enough data: fewer than ${MIN_FOR_SHARE} reports came after a cluster's first.`,
+      why: t`Not enough data: fewer than ${MIN_FOR_SHARE} reports came after a cluster's first.`,
     };
   return {
     score: Math.round((100 * changed) / later),
-    why: `${changed} of the ${later} reports that came after a cluster's first told of something new.`,
+    why: t`${changed} of the ${later} reports that came after a cluster's first told of something new.`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { publicShare } from '../privacy/public-figures.ts';
 import { type ClusterLineage, extentOf, type LineageChange } from './cluster-lineage.ts';
 import { describeShared } from './describe-shared.ts';
@@ -46,8 +47,8 @@ export function describeMutation(source: MutationSource): Omit<MutationResult, '
     comparedReports: lineage.steps.length,
     confidence: hasData ? Math.min(MAX_CONFIDENCE, Math.round((reports / CERTAIN_REPORTS) * 100)) : null,
     confidenceReason: hasData
-      ? `${Math.min(reports, CERTAIN_REPORTS)} of ${CERTAIN_REPORTS} reports; from there on their number no longer lowers it.`
-      : 'Not enough data: a change needs two dated reports, and no relative is known.',
+      ? t`${Math.min(reports, CERTAIN_REPORTS)} of ${CERTAIN_REPORTS} reports; from there on their number no longer lowers it.`
+      : t`Not enough data: a change needs two dated reports, and no relative is known.`,
     familyTree: relatives.map((relative) => ({
       relationship: relationshipOf(source, relative),
       similarity: percent(relative.relation.strength),
@@ -60,7 +61,7 @@ export function describeMutation(source: MutationSource): Omit<MutationResult, '
     crossPlatformLinks: linkPlatforms(lineage.steps),
     operatorMigrations: followOperators(source),
     similarityScores: relatives.map(({ id: otherId, name: otherName, relation }) => ({
-      comparison: `${name} and ${otherName}`,
+      comparison: t`${name} and ${otherName}`,
       clusterId: otherId,
       overallScore: relation.overall === null ? null : percent(relation.overall),
       behavioral: relation.behavioral === null ? null : percent(relation.behavioral),
@@ -120,15 +121,15 @@ function platformOf(steps: readonly ReportStep[]): string {
   for (const { channels } of steps)
     if (channels[0]) counts.set(channels[0], (counts.get(channels[0]) ?? 0) + 1);
   const [most] = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  return most ? channelLabel(most[0]) : 'Not reported';
+  return most ? channelLabel(most[0]) : t`Not reported`;
 }
 
 function activePeriodOf(lineage: ClusterLineage): string {
   const { firstSeen, lastSeen } = extentOf(lineage);
-  return firstSeen && lastSeen ? periodOf(firstSeen, lastSeen) : 'Not reported';
+  return firstSeen && lastSeen ? periodOf(firstSeen, lastSeen) : t`Not reported`;
 }
 
-const periodOf = (first: string, last: string): string => (first === last ? first : `${first} to ${last}`);
+const periodOf = (first: string, last: string): string => (first === last ? first : t`${first} to ${last}`);
 
 /** Moves of a conversation between channels, with their reports. */
 function linkPlatforms(steps: readonly ReportStep[]): MutationResult['crossPlatformLinks'] {
@@ -172,7 +173,7 @@ function followOperators(source: MutationSource): MutationResult['operatorMigrat
       );
       return {
         operatorId: aliasLabel(alias),
-        migrationPattern: kinds.names.length === 0 ? 'Stays where it is' : kinds.names.join(', '),
+        migrationPattern: kinds.names.length === 0 ? t`Stays where it is` : kinds.names.join(', '),
         path: pathOf(seen),
         timeline: activePeriodOf({ steps: seen.map(({ step }) => step), changes: [] }),
         triggerEvent:
@@ -196,10 +197,10 @@ function movesOf(seen: readonly Sighting[]): { names: string[]; moves: number } 
     const before = seen[index - 1];
     if (!before) continue;
     const differs = [
-      before.clusterId !== clusterId && 'Moves to another cluster',
-      before.step.channels[0] !== step.channels[0] && 'Changes the channel',
-      isElsewhere(before.step.domains, step.domains) && 'Changes the website',
-      isElsewhere(before.step.rails, step.rails) && 'Changes the way to pay',
+      before.clusterId !== clusterId && t`Moves to another cluster`,
+      before.step.channels[0] !== step.channels[0] && t`Changes the channel`,
+      isElsewhere(before.step.domains, step.domains) && t`Changes the website`,
+      isElsewhere(before.step.rails, step.rails) && t`Changes the way to pay`,
     ].filter((name) => name !== false);
     for (const name of differs) names.add(name);
     if (differs.length > 0) moves += 1;
@@ -215,7 +216,7 @@ function pathOf(seen: readonly Sighting[]): string[] {
   const several = new Set(seen.map(({ clusterId }) => clusterId)).size > 1;
   const path: string[] = [];
   for (const { step, clusterName } of seen) {
-    const channel = step.channels[0] ? channelLabel(step.channels[0]) : 'Channel not reported';
+    const channel = step.channels[0] ? channelLabel(step.channels[0]) : t`Channel not reported`;
     const place = several ? `${channel} (${clusterName})` : channel;
     if (path.at(-1) !== place) path.push(place);
   }
@@ -223,11 +224,11 @@ function pathOf(seen: readonly Sighting[]): string[] {
 }
 
 const PATTERN_TEXTS: Record<ChangeKind, string> = {
-  domain: 'Moves to another website and keeps the rest',
-  rail: 'Asks for the money in another way',
-  channel: 'Reaches people, or goes on talking to them, somewhere else',
-  persona: 'Brings in a persona that nobody had named before',
-  tactic: 'Adds a step or a way of pressing',
+  domain: t`Moves to another website and keeps the rest`,
+  rail: t`Asks for the money in another way`,
+  channel: t`Reaches people, or goes on talking to them, somewhere else`,
+  persona: t`Brings in a persona that nobody had named before`,
+  tactic: t`Adds a step or a way of pressing`,
 };
 
 /** One kind of change: its frequency, the share with a loss, and how much it changed the cluster. */
@@ -257,5 +258,5 @@ function describePattern(
 function examplesOf(changes: readonly LineageChange[]): string {
   const labels = [...new Set(changes.map(({ kind, value }) => valueLabel(kind, value)))];
   const shown = labels.slice(0, 3).join(', ');
-  return labels.length > 3 ? `${shown} and ${labels.length - 3} more` : shown;
+  return labels.length > 3 ? t`${shown} and ${labels.length - 3} more` : shown;
 }

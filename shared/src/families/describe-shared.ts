@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { wholePercent } from '../kernel/whole-percent.ts';
 import { aliasLabel, indicatorLabel } from './describe-values.ts';
 import type { ClusterRelation } from './relate-clusters.ts';
@@ -10,11 +11,11 @@ export function describeShared({
 }: Pick<ClusterRelation, 'identifiers' | 'personas' | 'scripts'>): string[] {
   const [script] = scripts;
   const shared = [
-    ...identifiers.map((indicator) => `Both name ${indicatorLabel(indicator)}`),
-    ...personas.map((alias) => `Reported alias ${aliasLabel(alias)}`),
+    ...identifiers.map((indicator) => t`Both name ${indicatorLabel(indicator)}`),
+    ...personas.map((alias) => t`Reported alias ${aliasLabel(alias)}`),
     ...(script
-      ? [`Same script, ${wholePercent(script.similarity)}% alike (${script.exhibits.join(' and ')})`]
+      ? [t`Same script, ${wholePercent(script.similarity)}% alike (${script.exhibits.join(' and ')})`]
       : []),
   ];
-  return shared.length > 0 ? [...new Set(shared)] : ['Alike in their layers, without a shared identifier'];
+  return shared.length > 0 ? [...new Set(shared)] : [t`Alike in their layers, without a shared identifier`];
 }

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { CONTACT_METHOD_LABELS, type ContactMethod } from '../catalogue/contact-methods.ts';
 import { PAYMENT_RAILS } from '../catalogue/payment-rails.ts';
 import { defang } from '../indicators/extract-indicators.ts';
@@ -13,11 +14,11 @@ const SHOWN = 6;
 export function indicatorLabel(indicator: string): string {
   const space = indicator.indexOf(' ');
   const [type, value] = [indicator.slice(0, space) as IndicatorType | 'html', indicator.slice(space + 1)];
-  if (type === 'html') return 'a page of the same structure';
+  if (type === 'html') return t`a page of the same structure`;
   if (type === 'domain') return defang('domain', value);
-  if (PERSONAL_INDICATOR_TYPES.includes(type)) return 'a bank account';
+  if (PERSONAL_INDICATOR_TYPES.includes(type)) return t`a bank account`;
   const shown = value.length > 2 * SHOWN + 1 ? `${value.slice(0, SHOWN)}…${value.slice(-SHOWN)}` : value;
-  return type === 'tracker' ? `tracker ${value}` : `${type.toUpperCase()} ${shown}`;
+  return type === 'tracker' ? t`tracker ${value}` : `${type.toUpperCase()} ${shown}`;
 }
 
 /** Whether a shared indicator is a web location rather than an account or payment. */
@@ -59,9 +60,9 @@ export const valueLabel = (kind: ChangeKind, value: string): string => LABELS[ki
 
 /** Each kind of change in words. */
 export const CHANGE_NAMES: Record<ChangeKind, string> = {
-  domain: 'New domain',
-  rail: 'New way to pay',
-  channel: 'New channel',
-  persona: 'New persona',
-  tactic: 'New tactic',
+  domain: t`New domain`,
+  rail: t`New way to pay`,
+  channel: t`New channel`,
+  persona: t`New persona`,
+  tactic: t`New tactic`,
 };

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { ScamType } from '../catalogue/scam-types.ts';
 
 /** A root family: kinds of scam that descend from one another. */
@@ -14,46 +15,43 @@ export interface FamilyGroup {
 export const FAMILY_GROUPS: readonly FamilyGroup[] = [
   {
     id: 'family-romance',
-    name: 'Romance Family',
-    description:
-      'A relationship is made up over weeks, then an emergency or a shared investment asks for money.',
+    name: t`Romance Family`,
+    description: t`A relationship is made up over weeks, then an emergency or a shared investment asks for money.`,
     scamTypes: ['romance'],
     isNamed: true,
   },
   {
     id: 'family-crypto-investment',
-    name: 'Crypto Investment Family',
-    description:
-      'A mentor or platform shows growing balances that cannot be withdrawn; afterwards somebody may offer to recover the loss for a fee.',
+    name: t`Crypto Investment Family`,
+    description: t`A mentor or platform shows growing balances that cannot be withdrawn; afterwards somebody may offer to recover the loss for a fee.`,
     scamTypes: ['investment_coaching', 'crypto_recovery'],
     isNamed: true,
   },
   {
     id: 'family-refund',
-    name: 'Refund Family',
-    description:
-      'A refund, a renewal or an alarm on the screen leads to a call; in the end the victim sends money back that never came, or never gets back what was paid.',
+    name: t`Refund Family`,
+    description: t`A refund, a renewal or an alarm on the screen leads to a call; in the end the victim sends money back that never came, or never gets back what was paid.`,
     scamTypes: ['refund_denial', 'tech_support'],
     isNamed: true,
   },
   {
     id: 'family-impersonation',
-    name: 'Impersonation Family',
-    description: 'Callers and letters claim to be an authority and press for payment at once.',
+    name: t`Impersonation Family`,
+    description: t`Callers and letters claim to be an authority and press for payment at once.`,
     scamTypes: ['government_impersonation'],
     isNamed: false,
   },
   {
     id: 'family-employment',
-    name: 'Employment Family',
-    description: 'Jobs and tasks that cost money first.',
+    name: t`Employment Family`,
+    description: t`Jobs and tasks that cost money first.`,
     scamTypes: ['job_scam'],
     isNamed: false,
   },
   {
     id: 'family-other',
-    name: 'Other Schemes',
-    description: 'Clusters of kinds that have no family of their own yet.',
+    name: t`Other Schemes`,
+    description: t`Clusters of kinds that have no family of their own yet.`,
     scamTypes: ['other'],
     isNamed: false,
   },

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { ALERT_COMPLETION_PERCENT } from '../clusters/constants.ts';
 import type { FamilyRoot } from './family-entities.ts';
 import { type DatedEvent, daysBetween } from './find-triggers.ts';
@@ -33,6 +34,6 @@ export function rateHeat(
   const heat = LEVELS.find(([, from]) => points >= from)?.[0] ?? 'Low';
   return {
     heat,
-    why: `${events.size} warnings, takedowns and arrests published by authorities in the last ${HEAT_DAYS} days name its clusters, and ${alerts} of its clusters are at least ${ALERT_COMPLETION_PERCENT}% solved.`,
+    why: t`${events.size} warnings, takedowns and arrests published by authorities in the last ${HEAT_DAYS} days name its clusters, and ${alerts} of its clusters are at least ${ALERT_COMPLETION_PERCENT}% solved.`,
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { FUNCTIONAL_ROLES } from '../catalogue/functional-roles.ts';
 import { isPersonsName } from '../dna/persons-name.ts';
 import { defang } from '../indicators/extract-indicators.ts';
@@ -24,15 +25,15 @@ export interface ReportStep {
 
 /** Services a conversation is moved to, as they are named in reports. */
 const CHANNELS: readonly { id: string; name: string; pattern: RegExp }[] = [
-  { id: 'telegram', name: 'Telegram', pattern: /\btelegram\b/iu },
+  { id: 'telegram', name: t`Telegram`, pattern: /\btelegram\b/iu },
   { id: 'whatsapp', name: 'WhatsApp', pattern: /\bwhats ?app\b/iu },
-  { id: 'signal', name: 'Signal', pattern: /\b(?:on|to|via|over|by) Signal\b(?!-)/u },
+  { id: 'signal', name: t`Signal`, pattern: /\b(?:on|to|via|over|by) Signal\b(?!-)/u },
   { id: 'wechat', name: 'WeChat', pattern: /\bwe ?chat\b/iu },
   { id: 'line-app', name: 'LINE', pattern: /\bLINE (?:app|chat|group)\b/u },
-  { id: 'discord', name: 'Discord', pattern: /\bdiscord\b/iu },
-  { id: 'facebook', name: 'Facebook', pattern: /\b(?:facebook|messenger)\b/iu },
-  { id: 'instagram', name: 'Instagram', pattern: /\binstagram\b/iu },
-  { id: 'zoom', name: 'Video call', pattern: /\b(?:zoom|teams|skype) (?:call|meeting|session)s?\b/iu },
+  { id: 'discord', name: t`Discord`, pattern: /\bdiscord\b/iu },
+  { id: 'facebook', name: t`Facebook`, pattern: /\b(?:facebook|messenger)\b/iu },
+  { id: 'instagram', name: t`Instagram`, pattern: /\binstagram\b/iu },
+  { id: 'zoom', name: t`Video call`, pattern: /\b(?:zoom|teams|skype) (?:call|meeting|session)s?\b/iu },
 ];
 
 const ROLE_IDS: ReadonlySet<string> = new Set(FUNCTIONAL_ROLES.map(({ id }) => id));

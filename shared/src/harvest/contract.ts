@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { pageQuery } from '../kernel/page.ts';
@@ -11,7 +12,7 @@ import {
   sourceFetchSchema,
 } from './entities.ts';
 
-const NONE_SELECTED = 'Please select at least one source to harvest';
+const NONE_SELECTED = t`Please select at least one source to harvest`;
 /** Fetches of a page. */
 const FETCHES_PAGE = 20;
 const tier = v.array(listedSourceSchema);
@@ -75,7 +76,7 @@ export const harvestContract = {
           v.pipe(
             v.array(storableText(200), NONE_SELECTED),
             v.minLength(1, NONE_SELECTED),
-            v.maxLength(100, 'Please name at most 100 sources'),
+            v.maxLength(100, t`Please name at most 100 sources`),
           ),
         ),
       }),

@@ -1,9 +1,10 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { SOURCE_FORMATS, SOURCE_ORIGINS, SOURCE_STATES, SOURCE_TIERS, sourceIdOf } from './sources.ts';
 
-const HTTP_URL = 'Please enter a URL that begins with http:// or https://';
-const tierSchema = v.picklist(SOURCE_TIERS, 'Tier is 1, 2 or 3');
+const HTTP_URL = t`Please enter a URL that begins with http:// or https://`;
+const tierSchema = v.picklist(SOURCE_TIERS, t`Tier is 1, 2 or 3`);
 
 /** A source as admins see it. */
 export const harvestSourceSchema = v.object({
@@ -89,9 +90,9 @@ export const harvestResultSchema = v.object({
 export type HarvestResult = v.InferOutput<typeof harvestResultSchema>;
 
 const sourceUrlSchema = v.pipe(
-  v.string('Please enter a URL'),
+  v.string(t`Please enter a URL`),
   v.trim(),
-  v.maxLength(2_000, 'Please use at most 2000 characters'),
+  v.maxLength(2_000, t`Please use at most 2000 characters`),
   v.url(HTTP_URL),
   v.regex(/^https?:\/\//iu, HTTP_URL),
   v.check((url) => url.isWellFormed(), HTTP_URL),
@@ -102,11 +103,11 @@ export const newSourceSchema = v.object({
   name: v.pipe(
     storableText(80),
     v.trim(),
-    v.minLength(3, 'Please give it a name of at least 3 characters'),
-    v.check((name) => sourceIdOf(name) !== '', 'Please use letters or digits in the name'),
+    v.minLength(3, t`Please give it a name of at least 3 characters`),
+    v.check((name) => sourceIdOf(name) !== '', t`Please use letters or digits in the name`),
   ),
   url: sourceUrlSchema,
-  format: v.picklist(SOURCE_FORMATS, 'Format is rss, atom, json or html'),
+  format: v.picklist(SOURCE_FORMATS, t`Format is rss, atom, json or html`),
   tier: tierSchema,
 });
 export type NewSource = v.InferOutput<typeof newSourceSchema>;
@@ -126,12 +127,12 @@ export type SourceFetch = v.InferOutput<typeof sourceFetchSchema>;
 export const sourceChangeSchema = v.pipe(
   v.object({
     url: v.optional(sourceUrlSchema),
-    active: v.optional(v.boolean('Active is true or false')),
+    active: v.optional(v.boolean(t`Active is true or false`)),
     tier: v.optional(tierSchema),
   }),
   v.check(
     ({ url, active, tier }) => url !== undefined || active !== undefined || tier !== undefined,
-    'Please change the URL, the tier or whether the source is active',
+    t`Please change the URL, the tier or whether the source is active`,
   ),
 );
 export type SourceChange = v.InferOutput<typeof sourceChangeSchema>;

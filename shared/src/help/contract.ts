@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { storableText } from '../kernel/schemas.ts';
@@ -16,7 +17,7 @@ export const helpContract = {
     body: v.object({
       value: v.pipe(
         storableText(CHECKED_VALUE_MAX_LENGTH),
-        v.check((text) => text.trim().length > 0, 'Please enter a number, wallet, site, e-mail or handle'),
+        v.check((text) => text.trim().length > 0, t`Please enter a number, wallet, site, e-mail or handle`),
       ),
     }),
     responses: {

@@ -1,10 +1,11 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { CountryHelp } from './country-help.ts';
 
 /** Helplines of European countries. */
 export const EUROPE: readonly CountryHelp[] = [
   {
     code: 'GB',
-    name: 'United Kingdom',
+    name: t`United Kingdom`,
     emergency: '999',
     lines: [
       {
@@ -39,8 +40,8 @@ export const EUROPE: readonly CountryHelp[] = [
   },
   {
     code: 'IE',
-    name: 'Ireland',
-    emergency: '112 or 999',
+    name: t`Ireland`,
+    emergency: t`112 or 999`,
     lines: [
       {
         name: 'Garda Síochána',
@@ -66,8 +67,8 @@ export const EUROPE: readonly CountryHelp[] = [
   },
   {
     code: 'DE',
-    name: 'Germany',
-    emergency: '110 (police) or 112',
+    name: t`Germany`,
+    emergency: t`110 (police) or 112`,
     lines: [
       {
         name: 'Sperr-Notruf',
@@ -100,8 +101,8 @@ export const EUROPE: readonly CountryHelp[] = [
   },
   {
     code: 'FR',
-    name: 'France',
-    emergency: '17 (police) or 112',
+    name: t`France`,
+    emergency: t`17 (police) or 112`,
     lines: [
       {
         name: 'Info Escroqueries',
@@ -133,7 +134,7 @@ export const EUROPE: readonly CountryHelp[] = [
   },
   {
     code: 'ES',
-    name: 'Spain',
+    name: t`Spain`,
     emergency: '112',
     lines: [
       {
@@ -167,7 +168,7 @@ export const EUROPE: readonly CountryHelp[] = [
   },
   {
     code: 'NL',
-    name: 'Netherlands',
+    name: t`Netherlands`,
     emergency: '112',
     lines: [
       {

@@ -1,10 +1,11 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { CountryHelp } from './country-help.ts';
 
 /** Helplines of English-speaking countries outside Europe. */
 export const WORLD: readonly CountryHelp[] = [
   {
     code: 'US',
-    name: 'United States',
+    name: t`United States`,
     emergency: '911',
     lines: [
       {
@@ -56,7 +57,7 @@ export const WORLD: readonly CountryHelp[] = [
   },
   {
     code: 'CA',
-    name: 'Canada',
+    name: t`Canada`,
     emergency: '911',
     lines: [
       {
@@ -77,7 +78,7 @@ export const WORLD: readonly CountryHelp[] = [
   },
   {
     code: 'AU',
-    name: 'Australia',
+    name: t`Australia`,
     emergency: '000',
     lines: [
       {
@@ -111,7 +112,7 @@ export const WORLD: readonly CountryHelp[] = [
   },
   {
     code: 'NZ',
-    name: 'New Zealand',
+    name: t`New Zealand`,
     emergency: '111',
     lines: [
       {

@@ -1,3 +1,5 @@
+import { t } from '@fap/shared/kernel/words.ts';
+
 /** Ways of paying a scammer. */
 export const RAILS = [
   'wire_international',
@@ -13,14 +15,14 @@ export type Rail = (typeof RAILS)[number];
 
 /** The ways of paying, as people choose them. */
 export const RAIL_LABELS: Readonly<Record<Rail, string>> = {
-  wire_international: 'Bank transfer to another country',
-  wire_domestic: 'Bank transfer in the same country',
-  card: 'Debit or credit card',
-  bank_debit: 'Direct debit or ACH from a bank account',
-  crypto: 'Cryptocurrency',
-  gift_card: 'Gift card',
-  payment_app: 'Payment app (Zelle, PayPal, Venmo, Cash App …)',
-  cash: 'Cash, by mail or handed over',
+  wire_international: t`Bank transfer to another country`,
+  wire_domestic: t`Bank transfer in the same country`,
+  card: t`Debit or credit card`,
+  bank_debit: t`Direct debit or ACH from a bank account`,
+  crypto: t`Cryptocurrency`,
+  gift_card: t`Gift card`,
+  payment_app: t`Payment app (Zelle, PayPal, Venmo, Cash App …)`,
+  cash: t`Cash, by mail or handed over`,
 };
 
 /** Where a time limit comes from. */

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { addBusinessDays, addDays, type CalendarDay, daysBetween } from './business-days.ts';
 import { RAIL_ADVICE } from './rail-advice.ts';
 import type { Rail, RecoveryLimit } from './rails.ts';
@@ -71,10 +72,10 @@ function daysWindow(limit: RecoveryLimit, lastDay: CalendarDay, now: Moment): Re
 
 /** What is left of a window in a few words. */
 export function describeLeft({ limit, left, isOver }: RecoveryWindow): string {
-  if (limit.kind === 'at-once') return limit.pace === 'minutes' ? 'Now: minutes count' : 'Now: hours count';
-  if (isOver) return limit.kind === 'hours' ? `The ${limit.hours} hours are over` : 'This limit has passed';
-  if (limit.kind === 'same-day') return 'Today';
+  if (limit.kind === 'at-once') return limit.pace === 'minutes' ? t`Now: minutes count` : t`Now: hours count`;
+  if (isOver) return limit.kind === 'hours' ? t`The ${limit.hours} hours are over` : t`This limit has passed`;
+  if (limit.kind === 'same-day') return t`Today`;
   if (!left) return '';
-  if (left.count === 0) return left.unit === 'hours' ? 'Less than 1 hour left' : 'Today is the last day';
-  return `${left.count} ${left.count === 1 ? left.unit.slice(0, -1) : left.unit} left`;
+  if (left.count === 0) return left.unit === 'hours' ? t`Less than 1 hour left` : t`Today is the last day`;
+  return t`${left.count} ${left.count === 1 ? left.unit.slice(0, -1) : left.unit} left`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
@@ -87,11 +88,11 @@ export const indicatorFilters = {
   /** Whether an analyst decided on it. */
   decided: v.optional(v.picklist(['yes', 'no'])),
 };
-const byId = { params: v.object({ id: v.pipe(v.string(), v.uuid('Not an indicator’s id')) }) };
+const byId = { params: v.object({ id: v.pipe(v.string(), v.uuid(t`Not an indicator’s id`)) }) };
 
 const valueSchema = v.pipe(
   storableText(VALUE_MAX_LENGTH),
-  v.check((text) => text.trim().length > 0, 'Please enter a value'),
+  v.check((text) => text.trim().length > 0, t`Please enter a value`),
 );
 
 /** The index of indicators, for analysts only: nobody else may query whether a person was reported. */
@@ -103,7 +104,11 @@ export const indicatorContract = {
     access: 'indicator.look-up',
     limit: 'previews',
     body: v.object({
-      values: v.pipe(v.array(valueSchema), v.minLength(1, 'Please enter a value'), v.maxLength(LOOKUP_LIMIT)),
+      values: v.pipe(
+        v.array(valueSchema),
+        v.minLength(1, t`Please enter a value`),
+        v.maxLength(LOOKUP_LIMIT),
+      ),
     }),
     responses: {
       /** One result per value, in order: the indicators parsed from it. */
@@ -125,7 +130,7 @@ export const indicatorContract = {
       decision: v.nullable(v.picklist(['confirmed', 'contested'])),
       note: v.pipe(
         storableText(NOTE_MAX_LENGTH),
-        v.check((text) => text.trim().length > 0, 'Please say why'),
+        v.check((text) => text.trim().length > 0, t`Please say why`),
       ),
       /** The state the analyst saw; a different one is a conflict (optimistic lock). */
       seenState: v.optional(v.picklist(INDICATOR_STATES)),

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { stripEnd } from '../kernel/strip-end.ts';
 import type { IndicatorType } from './indicator-types.ts';
@@ -18,7 +19,7 @@ const PLATFORM_WORDS: Readonly<Record<string, string>> = {
   signal: 'signal',
   skype: 'skype',
   wechat: 'we ?chat|weixin',
-  line: 'LINE(?= id)',
+  line: t`LINE(?= id)`,
   kik: 'kik',
   viber: 'viber',
   linkedin: 'linked ?in',

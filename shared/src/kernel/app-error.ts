@@ -1,3 +1,5 @@
+import { t } from '@fap/shared/kernel/words.ts';
+
 /** HTTP status of every expected failure. Transports map codes; nothing else decides a status. */
 export const ERROR_STATUS = {
   UNAUTHENTICATED: 401,
@@ -17,18 +19,18 @@ export const ERROR_STATUS = {
 export type AppErrorCode = keyof typeof ERROR_STATUS;
 
 const DEFAULT_MESSAGE: Record<AppErrorCode, string> = {
-  UNAUTHENTICATED: 'Unauthorized',
-  FORBIDDEN: 'You are not allowed to do this',
-  NOT_FOUND: 'Not found',
-  METHOD_NOT_ALLOWED: 'Method not allowed',
-  INVALID: 'The request is not valid',
-  CONFLICT: 'Somebody else changed this meanwhile',
-  TOO_LARGE: 'The request is too large',
-  WRONG_TYPE: 'This content type is not accepted here',
-  TOO_MANY: 'Too many requests, please wait',
-  NOT_BUILT: 'This part of the platform is being built',
-  UNAVAILABLE: 'The service is not ready',
-  INTERNAL: 'Something went wrong on our side',
+  UNAUTHENTICATED: t`Unauthorized`,
+  FORBIDDEN: t`You are not allowed to do this`,
+  NOT_FOUND: t`Not found`,
+  METHOD_NOT_ALLOWED: t`Method not allowed`,
+  INVALID: t`The request is not valid`,
+  CONFLICT: t`Somebody else changed this meanwhile`,
+  TOO_LARGE: t`The request is too large`,
+  WRONG_TYPE: t`This content type is not accepted here`,
+  TOO_MANY: t`Too many requests, please wait`,
+  NOT_BUILT: t`This part of the platform is being built`,
+  UNAVAILABLE: t`The service is not ready`,
+  INTERNAL: t`Something went wrong on our side`,
 };
 
 /** One thing that is wrong with an input: dotted path of the field and the message a person reads. */

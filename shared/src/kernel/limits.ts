@@ -1,3 +1,5 @@
+import { t } from '@fap/shared/kernel/words.ts';
+
 /** Rate limit of one account: a burst and a refill rate. */
 export interface Limit {
   /** What is counted, for "Too many … in a short time". */
@@ -18,21 +20,21 @@ const GIB = 1024 ** 3;
  */
 export const LIMITS = {
   /** New accounts per address, which a school or office may share. Probing for a known e-mail costs one, too. */
-  signUps: { what: 'new accounts', burst: 120, perHour: 60 },
+  signUps: { what: t`new accounts`, burst: 120, perHour: 60 },
   /** Links to a new password asked for from one network address. */
-  mailedLinks: { what: 'links by mail', burst: 60, perHour: 60 },
+  mailedLinks: { what: t`links by mail`, burst: 60, perHour: 60 },
   /** Passkeys asked for from one network address, before anybody is known; an office may share it. */
-  passkeyQuestions: { what: 'attempts to sign in', burst: 300, perHour: 1_200 },
+  passkeyQuestions: { what: t`attempts to sign in`, burst: 300, perHour: 1_200 },
   /** Victims send one report, helpers a dozen. */
   reports: { what: 'reports', burst: 60, perHour: 60, perDay: 150 },
   /** A piece earns XP the moment it is sent. */
   pieces: { what: 'pieces', burst: 120, perHour: 120, perDay: 300 },
   /** What people report to moderators: few, so that nobody floods the queue. */
-  flags: { what: 'reports to moderators', burst: 20, perHour: 60, perDay: 100 },
+  flags: { what: t`reports to moderators`, burst: 20, perHour: 60, perDay: 100 },
   comments: { what: 'comments', burst: 60, perHour: 240, perDay: 1_000 },
   reviews: { what: 'reviews', burst: 120, perHour: 240, perDay: 1_000 },
   uploads: { what: 'files', burst: 120, perHour: 240, perDay: 1_000 },
-  uploadBytes: { what: 'large files', burst: GIB, perHour: GIB / 24 },
+  uploadBytes: { what: t`large files`, burst: GIB, perHour: GIB / 24 },
   /** Answers about how somebody was reached, kept with a report. */
   answers: { what: 'answers', burst: 30, perHour: 60, perDay: 200 },
   /** Analyses that are kept for the person. */
@@ -45,8 +47,8 @@ export const LIMITS = {
   analyses: { what: 'analyses', burst: 60, perHour: 240 },
   /** Each one reads a whole cluster; a bag its original files as well. */
   dossiers: { what: 'dossiers', burst: 60, perHour: 240 },
-  history: { what: 'looks into the history', burst: 60, perHour: 900 },
-  restores: { what: 'restored versions', burst: 20, perHour: 60 },
+  history: { what: t`looks into the history`, burst: 60, perHour: 900 },
+  restores: { what: t`restored versions`, burst: 20, perHour: 60 },
   scans: { what: 'scans', burst: 20, perHour: 60 },
   /** Between analysts and reporters: each one is a notice. */
   messages: { what: 'messages', burst: 30, perHour: 60, perDay: 300 },
@@ -61,7 +63,7 @@ export const LIMITS = {
   /** Pages a partner reads by TAXII; a million objects are a thousand of them. */
   partnerCalls: { what: 'requests', burst: 2_000, perHour: 20_000 },
   /** Everything of one account as a zip: read from every table, with the original files. */
-  archives: { what: 'archives of your data', burst: 3, perHour: 1, perDay: 5 },
+  archives: { what: t`archives of your data`, burst: 3, perHour: 1, perDay: 5 },
   /** Accounts deleted with a token, per network address. */
   erasures: { what: 'deletions', burst: 20, perHour: 60 },
   /** Claims, pledges: one small row. */
@@ -73,7 +75,7 @@ export const LIMITS = {
   /** A check may hash a whole file and fetch eight blocks. */
   verifications: { what: 'proofs', burst: 120, perHour: 7_200 },
   /** A proof names one block or two. */
-  blocks: { what: 'questions for blocks', burst: 240, perHour: 14_400 },
+  blocks: { what: t`questions for blocks`, burst: 240, perHour: 14_400 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -1,10 +1,11 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { timeSchema } from './schemas.ts';
 
 /** A time that somebody sends us: of a day that exists, and in one form, so that two can be put in order as texts. */
 export const momentSchema = v.pipe(
   timeSchema,
-  v.check(isMoment, 'There is no such day or time'),
+  v.check(isMoment, t`There is no such day or time`),
   v.transform((text) => new Date(text).toISOString()),
 );
 

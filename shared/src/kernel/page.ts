@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 
 /** Maximum entries of a page, and of a list requested without a limit. */
@@ -5,7 +6,7 @@ export const MAX_PAGE = 500;
 /** Default entries of a page. */
 export const DEFAULT_PAGE = 50;
 
-const LIMIT = `Ask for 1 to ${MAX_PAGE} entries`;
+const LIMIT = t`Ask for 1 to ${MAX_PAGE} entries`;
 
 /** The two optional query parameters of every growing list: `limit`, and the cursor where the previous page ended. */
 export const pageQuery = (defaultLimit: number) => ({

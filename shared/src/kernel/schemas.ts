@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 
 /** PostgreSQL text cannot hold U+0000, and lone surrogates are not UTF-8: both are refused at the edge. */
@@ -6,9 +7,9 @@ const isStorable = (text: string): boolean => !text.includes('\u0000') && text.i
 /** Any text that can be stored and shown. */
 export const storableText = (maxLength: number) =>
   v.pipe(
-    v.string('Please enter text'),
-    v.maxLength(maxLength, `Please use at most ${maxLength} characters`),
-    v.check(isStorable, 'This text has characters that cannot be stored'),
+    v.string(t`Please enter text`),
+    v.maxLength(maxLength, t`Please use at most ${maxLength} characters`),
+    v.check(isStorable, t`This text has characters that cannot be stored`),
   );
 
 /** An id as it occurs in paths and bodies: short, printable, without white space. */
@@ -16,7 +17,7 @@ export const idSchema = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(100),
-  v.regex(/^[\w.:-]+$/u, 'Not an id'),
+  v.regex(/^[\w.:-]+$/u, t`Not an id`),
 );
 
 /** An idempotency key made by the client. */
@@ -24,7 +25,7 @@ export const idempotencyKeySchema = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(120),
-  v.regex(/^[\x21-\x7e]+$/u, 'Not an idempotency key'),
+  v.regex(/^[\x21-\x7e]+$/u, t`Not an idempotency key`),
 );
 
 /** ISO 8601 UTC time on the wire. */

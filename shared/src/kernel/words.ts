@@ -1,19 +1,47 @@
 /**
- * Words that people read, where this package says them. In the web app the build takes these calls for the macros of `@lingui/core` and
- * puts the words of its language in their places; elsewhere they are plain functions and give the English ones. Import this module as
- * `@fap/shared/kernel/words.ts`, also inside this package: the build knows it by that name.
+ * Words that people read, where this package or the server says them. In the web app the build takes these calls for the macros of Lingui
+ * and puts the words of its language in their places; elsewhere they are functions, which give the English words unless a speaker is set.
+ * Import this module as `@fap/shared/kernel/words.ts`, also inside this package: the build knows it by that name.
  */
+
+/** Forms of a message that counts; `#` stands for the number. */
+export interface PluralForms {
+  readonly one: string;
+  readonly other: string;
+  readonly [exact: `${number}`]: string;
+}
+
+/** Says messages in one language. */
+export interface Speaker {
+  text: (texts: readonly string[], values: readonly unknown[]) => string;
+  plural: (count: number, forms: PluralForms) => string;
+}
+
+const ENGLISH: Speaker = {
+  text: (texts, values) => String.raw({ raw: texts }, ...values),
+  plural: (count, forms) =>
+    (forms[`${count}`] ?? (count === 1 ? forms.one : forms.other)).replaceAll(
+      '#',
+      count.toLocaleString('en-US'),
+    ),
+};
+
+let current = ENGLISH;
+
+/** Does work whose words a speaker says; the work ends before this returns, so that no other request hears that language. */
+export function spokenBy<Result>(speaker: Speaker, work: () => Result): Result {
+  const before = current;
+  current = speaker;
+  try {
+    return work();
+  } finally {
+    current = before;
+  }
+}
 
 /** A text, with its values where they stand. */
 export const t = (texts: TemplateStringsArray, ...values: readonly unknown[]): string =>
-  String.raw({ raw: texts }, ...values);
+  current.text(texts, values);
 
-/** The form that fits a number; `#` stands for the number with its thousands set apart. */
-export const plural = (
-  count: number,
-  forms: { readonly one: string; readonly other: string; readonly [exact: `${number}`]: string },
-): string =>
-  (forms[`${count}`] ?? (count === 1 ? forms.one : forms.other)).replaceAll(
-    '#',
-    count.toLocaleString('en-US'),
-  );
+/** The form that fits a number. */
+export const plural = (count: number, forms: PluralForms): string => current.plural(count, forms);

@@ -1,10 +1,11 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { CONTACT_METHODS } from '../catalogue/contact-methods.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import { idSchema, moneySchema, percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 
-const REASON = 'Please say why in at least 5 characters';
+const REASON = t`Please say why in at least 5 characters`;
 const reasonSchema = v.pipe(v.string(REASON), v.trim(), v.minLength(5, REASON), storableText(1_000));
 const params = v.object({ id: idSchema });
 

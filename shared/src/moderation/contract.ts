@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
@@ -7,7 +8,7 @@ import { personSchema } from '../puzzle/entities.ts';
 import { DECISIONS, FLAG_KINDS, FLAG_REASONS, PASSAGE_MAX_LENGTH } from './rules.ts';
 
 const passage = (maxLength: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(4, 'Please choose a passage'), storableText(maxLength));
+  v.pipe(v.string(), v.trim(), v.minLength(4, t`Please choose a passage`), storableText(maxLength));
 const boardId = v.pipe(v.string(), v.minLength(1), storableText(120));
 
 /** What is reported or decided on. */
@@ -66,7 +67,7 @@ export const moderationContract = {
     limit: 'flags',
     body: v.object({
       target: targetSchema,
-      reason: v.picklist(FLAG_REASONS, 'Please choose a reason'),
+      reason: v.picklist(FLAG_REASONS, t`Please choose a reason`),
       words: v.optional(storableText(500), ''),
     }),
     responses: { 200: v.object({ flaggedAt: timeSchema }) },
@@ -94,7 +95,7 @@ export const moderationContract = {
       reason: v.pipe(
         v.string(),
         v.trim(),
-        v.minLength(5, 'Please say why, in at least 5 characters'),
+        v.minLength(5, t`Please say why, in at least 5 characters`),
         storableText(300),
       ),
     }),

@@ -1,3 +1,5 @@
+import { t } from '@fap/shared/kernel/words.ts';
+
 /** What somebody can report to moderators. */
 export const FLAG_KINDS = ['piece', 'comment', 'card', 'notes', 'name'] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
@@ -8,12 +10,12 @@ export type FlagReason = (typeof FLAG_REASONS)[number];
 
 /** The reasons as people choose them. */
 export const FLAG_REASON_LABELS: Record<FlagReason, string> = {
-  'personal-data': 'It has somebody’s personal data',
-  abuse: 'It insults or threatens somebody',
-  spam: 'It’s advertising or nonsense',
-  wrong: 'It accuses somebody wrongly',
-  dangerous: 'It could put somebody in danger',
-  other: 'Something else',
+  'personal-data': t`It has somebody’s personal data`,
+  abuse: t`It insults or threatens somebody`,
+  spam: t`It’s advertising or nonsense`,
+  wrong: t`It accuses somebody wrongly`,
+  dangerous: t`It could put somebody in danger`,
+  other: t`Something else`,
 };
 
 /** What a moderator can decide; not everything fits every kind. */

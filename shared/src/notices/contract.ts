@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema, timeSchema } from '../kernel/schemas.ts';
@@ -14,9 +15,9 @@ const preferencesSchema = v.object({
 /** Where each kind of notice goes by mail. */
 export type NoticePreferences = v.InferOutput<typeof preferencesSchema>;
 
-const HTTPS = 'A push service has a web address';
+const HTTPS = t`A push service has a web address`;
 const base64Url = (maxLength: number) =>
-  v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[\w-]+={0,2}$/u, 'Not in Base64'));
+  v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[\w-]+={0,2}$/u, t`Not in Base64`));
 /** A browser’s subscription, as `PushSubscription.toJSON` gives it. */
 const subscriptionSchema = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(2_000), v.url(HTTPS), v.regex(/^https?:\/\//iu, HTTPS)),

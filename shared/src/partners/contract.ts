@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { emailSchema } from '../auth/email-schema.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
@@ -11,8 +12,8 @@ const MESSAGE_MAX_LENGTH = Math.ceil((MAX_COMPARED * 36 + 1_000) / 3) * 4;
 
 const base64 = v.pipe(
   v.string(),
-  v.maxLength(MESSAGE_MAX_LENGTH, `Compare at most ${MAX_COMPARED} values at once`),
-  v.base64('This is no message of a comparison'),
+  v.maxLength(MESSAGE_MAX_LENGTH, t`Compare at most ${MAX_COMPARED} values at once`),
+  v.base64(t`This is no message of a comparison`),
 );
 
 const networkSchema = v.object({
@@ -54,8 +55,8 @@ export const partnersContract = {
     access: 'partners.manage',
     limit: 'decisions',
     body: v.object({
-      name: v.pipe(storableText(80), v.trim(), v.minLength(1, 'Please name the partner')),
-      kind: v.picklist(PARTNER_KINDS, 'Please choose what kind of partner it is'),
+      name: v.pipe(storableText(80), v.trim(), v.minLength(1, t`Please name the partner`)),
+      kind: v.picklist(PARTNER_KINDS, t`Please choose what kind of partner it is`),
     }),
     responses: { 201: partnerSchema },
   }),
@@ -88,14 +89,14 @@ export const partnersContract = {
     body: v.object({
       scopes: v.pipe(
         v.array(v.picklist(PARTNER_SCOPES)),
-        v.minLength(1, 'Please choose what the token allows'),
+        v.minLength(1, t`Please choose what the token allows`),
         v.maxLength(PARTNER_SCOPES.length),
       ),
       days: v.pipe(
-        v.number('Please enter a number of days'),
-        v.integer('Please enter whole days'),
-        v.minValue(1, 'A token lasts a day at least'),
-        v.maxValue(TOKEN_DAYS_MAX, `A token lasts at most ${TOKEN_DAYS_MAX} days`),
+        v.number(t`Please enter a number of days`),
+        v.integer(t`Please enter whole days`),
+        v.minValue(1, t`A token lasts a day at least`),
+        v.maxValue(TOKEN_DAYS_MAX, t`A token lasts at most ${TOKEN_DAYS_MAX} days`),
       ),
     }),
     responses: { 201: v.object({ partner: partnerSchema, token: v.string() }) },
@@ -134,15 +135,15 @@ export const partnersContract = {
     limit: 'comparisons',
     body: v.object({
       address: v.pipe(
-        v.string('Please enter the address of the other installation'),
+        v.string(t`Please enter the address of the other installation`),
         v.trim(),
         v.maxLength(300),
-        v.url('Please enter an address that begins with https://'),
+        v.url(t`Please enter an address that begins with https://`),
       ),
       token: v.pipe(
         v.string(),
         v.trim(),
-        v.regex(/^fap_partner_[\w-]{20,100}$/u, 'This is no token of a partner'),
+        v.regex(/^fap_partner_[\w-]{20,100}$/u, t`This is no token of a partner`),
       ),
     }),
     responses: { 201: comparisonSchema },

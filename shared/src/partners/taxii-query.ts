@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { TAXII_PAGE_MAX } from './constants.ts';
 
@@ -55,7 +56,7 @@ function matchesOf(query: Query, name: string): string[] | null {
   const text = query[`match[${name}]`];
   if (text === undefined) return null;
   const all = text.split(',');
-  return all.length > MAX_MATCHES ? refuse(`Ask for at most ${MAX_MATCHES} values of match[${name}]`) : all;
+  return all.length > MAX_MATCHES ? refuse(t`Ask for at most ${MAX_MATCHES} values of match[${name}]`) : all;
 }
 
 function limitOf(text: string | undefined): number {
@@ -66,7 +67,7 @@ function limitOf(text: string | undefined): number {
 
 function timeOf(text: string | undefined, name: string): string | null {
   if (text === undefined) return null;
-  return isTime(text) ? text : refuse(`${name} must be a time as 2026-01-31T12:00:00.000000Z`);
+  return isTime(text) ? text : refuse(t`${name} must be a time as 2026-01-31T12:00:00.000000Z`);
 }
 
 const versionTime = (text: string): string =>

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { findTactics } from '../texts/find-tactics.ts';
 import { decisionTrees } from './decision-trees.ts';
 import { objectionHandling } from './objection-handling.ts';
@@ -40,8 +41,8 @@ export function buildPlaybook(
         ? null
         : Math.min(MAX_CONFIDENCE, Math.round(share * Math.min(1, reportsWithWords / FULL_REPORTS) * 100)),
     confidenceWhy:
-      `${labelledTurns} of ${turns.length} sentences of the other side are recognised by a rule, in ` +
-      `${reportsWithWords} of ${reports.length} reports; from ${FULL_REPORTS} reports on their number no longer lowers it.`,
+      t`${labelledTurns} of ${turns.length} sentences of the other side are recognised by a rule, in ` +
+      t`${reportsWithWords} of ${reports.length} reports; from ${FULL_REPORTS} reports on their number no longer lowers it.`,
     courtAdmissible: false,
     admissibilityChecks: checksOf(basis),
     evidence: {
@@ -73,7 +74,7 @@ function techniques(reports: readonly ParsedReport[], label: TurnLabel, quote: Q
   return tally.rows(quote).map(({ head, ...row }) => ({
     technique: head.name,
     ...row,
-    why: `Wording “${head.name.toLowerCase()}” in ${row.n} of ${reports.length} reports.`,
+    why: t`Wording “${head.name.toLowerCase()}” in ${row.n} of ${reports.length} reports.`,
   }));
 }
 
@@ -85,24 +86,24 @@ const tacticNames = (text: string): string[] => [
 function checksOf({ reports, consented, files }: EvidenceBasis): PlaybookFindings['admissibilityChecks'] {
   return [
     {
-      check: 'Every reporter agreed to anchoring in the vault',
+      check: t`Every reporter agreed to anchoring in the vault`,
       isShown: reports > 0 && consented === reports,
-      detail: `${consented} of ${reports} reports`,
+      detail: t`${consented} of ${reports} reports`,
     },
     {
-      check: 'Original files stand behind the quoted words',
+      check: t`Original files stand behind the quoted words`,
       isShown: false,
-      detail: `${files} files of this cluster are kept with their SHA-256; the words quoted here were typed by reporters`,
+      detail: t`${files} files of this cluster are kept with their SHA-256; the words quoted here were typed by reporters`,
     },
     {
-      check: 'The quoted exhibits are anchored in time',
+      check: t`The quoted exhibits are anchored in time`,
       isShown: false,
-      detail: 'No anchor of these exhibits was checked',
+      detail: t`No anchor of these exhibits was checked`,
     },
     {
-      check: 'An expert read the labels and signed',
+      check: t`An expert read the labels and signed`,
       isShown: false,
-      detail: `Labels are made by rules (version ${PLAYBOOK_VERSION}); nobody has signed them`,
+      detail: t`Labels are made by rules (version ${PLAYBOOK_VERSION}); nobody has signed them`,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { LabelledTurn, ParsedReport } from './parse-report.ts';
 import type { PlaybookFindings } from './playbook-result.ts';
 import { rateOf } from './rate-of.ts';
@@ -12,12 +13,12 @@ interface Branch {
 
 /** Meaning of a label as a reaction to a victim's move. */
 const ACTIONS: readonly { label: TurnLabel; action: string }[] = [
-  { label: 'exit', action: 'They end the contact' },
-  { label: 'ask', action: 'They ask again' },
-  { label: 'pressure', action: 'They press' },
-  { label: 'stall', action: 'They put off' },
-  { label: 'objection', action: 'They reply' },
-  { label: 'claim', action: 'They claim' },
+  { label: 'exit', action: t`They end the contact` },
+  { label: 'ask', action: t`They ask again` },
+  { label: 'pressure', action: t`They press` },
+  { label: 'stall', action: t`They put off` },
+  { label: 'objection', action: t`They reply` },
+  { label: 'claim', action: t`They claim` },
 ];
 
 /** Reactions to each move of a victim, from dialogues and accounts. */
@@ -41,13 +42,13 @@ export function decisionTrees(
   return tally.rows(quote).map(({ head, ...row }) => {
     const of = cases.get(head.move.id)?.size ?? 0;
     return {
-      scenario: head.move.id === 'pay' ? 'After a payment' : 'After an objection',
-      condition: `The victim: ${head.move.name.charAt(0).toLowerCase()}${head.move.name.slice(1)}`,
+      scenario: head.move.id === 'pay' ? t`After a payment` : t`After an objection`,
+      condition: t`The victim: ${head.move.name.charAt(0).toLowerCase()}${head.move.name.slice(1)}`,
       action: head.action,
       confidence: rateOf(row.n, of),
       cases: of,
       ...row,
-      why: `Seen in ${row.n} of the ${of} reports that show this move with an answer.`,
+      why: t`Seen in ${row.n} of the ${of} reports that show this move with an answer.`,
     };
   });
 }

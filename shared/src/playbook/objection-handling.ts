@@ -1,3 +1,4 @@
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import type { ParsedReport } from './parse-report.ts';
 import { MIN_CASES, type PlaybookFindings } from './playbook-result.ts';
 import { rateOf } from './rate-of.ts';
@@ -49,8 +50,8 @@ export function objectionHandling(
       asks: asked.length < MIN_CASES ? null : asked.length,
       ...row,
       why: head.isSeen
-        ? `The objection stands before the reply in ${row.n === 1 ? 'a report' : 'the reports'}.`
-        : 'Only the reply was handed in: the objection is the one that such words answer.',
+        ? t`The objection stands before the reply in ${plural(row.n, { one: 'a report', other: 'the reports' })}.`
+        : t`Only the reply was handed in: the objection is the one that such words answer.`,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { ParsedReport } from './parse-report.ts';
 import type { PlaybookFindings } from './playbook-result.ts';
 import { type QuoteExhibit, Tally } from './tally.ts';
@@ -38,7 +39,7 @@ export function paymentPressure(
     timing: [...new Set(timings.get(head.id) ?? [])].slice(0, 3).join(', ') || null,
     triggers: [...(triggers.get(head.id) ?? [])],
     ...row,
-    why: `Wording of pressure in ${row.n} of ${reports.length} reports; the stage is where it stands most often beside the first ask for money.`,
+    why: t`Wording of pressure in ${row.n} of ${reports.length} reports; the stage is where it stands most often beside the first ask for money.`,
   }));
 }
 

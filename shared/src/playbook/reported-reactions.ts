@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { splitSentences } from './split-sentences.ts';
 import { type VictimMove, victimMove } from './victim-moves.ts';
 
@@ -15,56 +16,56 @@ export const REACTIONS: readonly Reaction[] = [
   {
     id: 'blocked',
     kind: 'ghost',
-    name: 'They block the victim',
+    name: t`They block the victim`,
     pattern:
       /\b(?:block(?:ed)? me|i was (?:blocked|muted|removed|kicked)|muted me|was muted|unmatched me)\b/iu,
   },
   {
     id: 'gone',
     kind: 'ghost',
-    name: 'Site, account or number is gone',
+    name: t`Site, account or number is gone`,
     pattern:
       /\b(?:login|account|profile|site|website|page|group|chat|number|app|platform|balance|dashboard)\b.{0,40}\b(?:stopped working|was (?:gone|deleted|closed|locked|offline|dead)|were gone|is (?:gone|dead|offline|locked)|disappeared|vanished|went (?:dead|offline)|no longer|locked)\b/iu,
   },
   {
     id: 'silence',
     kind: 'ghost',
-    name: 'They stop answering',
+    name: t`They stop answering`,
     pattern:
       /\b(?:(?:stopped|ceased|quit) (?:answering|replying|responding|writing|calling)|never (?:heard|answered|replied|wrote|called|came back)|no (?:answer|reply|response)|went (?:silent|quiet)|disappeared|vanished|hung up on me|nobody (?:answered|replied)|line went dead|was(?:n'?t| not) reachable)\b/iu,
   },
   {
     id: 'another-demand',
     kind: 'ask',
-    name: 'They demand another payment',
+    name: t`They demand another payment`,
     pattern:
       /\b(?:another|second|third|fourth|further|next|new|more|extra|additional|final|last) (?:\p{L}+ ){0,2}(?:fee|payment|deposit|tax|demand|certificate|sum|amount|bond|charge)|(?:wanted|asked for|demanded|needed|required) (?:another|more|a (?:further|second|third))\b/iu,
   },
   {
     id: 'threat',
     kind: 'pressure',
-    name: 'They threaten',
+    name: t`They threaten`,
     pattern:
       /\b(?:threaten(?:ed)?|arrest|warrant|police would|sue|court|publish|shouted|screamed|got angry|became (?:angry|rude|aggressive)|insulted)\b/iu,
   },
   {
     id: 'excuse',
     kind: 'stall',
-    name: 'They put off with an excuse',
+    name: t`They put off with an excuse`,
     pattern:
       /\b(?:excuses?|be patient|(?:told|asked) (?:me )?to wait|kept me waiting|waited (?:for )?(?:\w+ )?(?:days?|weeks?|months?)|delay(?:ed)?|put me off|only works? in writing|camera was broken|maintenance|under review|processing|always (?:a|some) (?:reason|problem))\b/iu,
   },
   {
     id: 'refused',
     kind: 'objection',
-    name: 'They refuse by their rules',
+    name: t`They refuse by their rules`,
     pattern:
       /\b(?:(?:was|were|is) (?:denied|refused|rejected|declined)|refused (?:to|it|my)|not (?:possible|allowed|entitled)|terms and conditions|because i had(?:n'?t| not))\b/iu,
   },
   {
     id: 'talked-on',
     kind: 'objection',
-    name: 'They talk on and reassure',
+    name: t`They talk on and reassure`,
     pattern:
       /\b(?:(?:told|assured|reassured|promised|explained to) me|he said|she said|they said|wrote that|convinced me|calmed|talked me|blamed|laughed|praised)\b/iu,
   },

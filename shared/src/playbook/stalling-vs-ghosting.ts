@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { MIN_GAPS, REVIVAL_DAYS, stallThreshold } from './message-gaps.ts';
 import type { ParsedReport } from './parse-report.ts';
 import type { PlaybookFindings } from './playbook-result.ts';
@@ -25,7 +26,7 @@ export function stallingVsGhosting(
     for (const { move, reaction, words } of reactions)
       (reaction.kind === 'ghost' ? ghosts : reaction.kind === 'stall' ? stalls : null)?.add(
         `${move.id} ${reaction.id}`,
-        { condition: `The victim: ${lowerFirst(move.name)}. ${reaction.name}.` },
+        { condition: t`The victim: ${lowerFirst(move.name)}. ${reaction.name}.` },
         exhibit,
         words,
       );
@@ -34,7 +35,7 @@ export function stallingVsGhosting(
       if (!explained.has(reaction.id))
         (reaction.kind === 'ghost' ? ghosts : stalls).add(
           reaction.id,
-          { condition: `${reaction.name}; what led to it is not told.` },
+          { condition: t`${reaction.name}; what led to it is not told.` },
           exhibit,
           words,
         );
@@ -50,7 +51,7 @@ export function stallingVsGhosting(
         : {
             hours,
             silences: silences.length,
-            why: `In dated messages, 95 of 100 silences that ended were no longer than this (${silences.length} silences; ${MIN_GAPS} are needed).`,
+            why: t`In dated messages, 95 of 100 silences that ended were no longer than this (${silences.length} silences; ${MIN_GAPS} are needed).`,
           },
     silences: silences.length,
     revivals: REVIVAL_DAYS.map((days) => {
@@ -65,7 +66,7 @@ export function stallingVsGhosting(
 const conditionRow = ({ head, ...row }: Tallied<Condition>, reports: number) => ({
   condition: head.condition,
   ...row,
-  why: `Told or written in ${row.n} of ${reports} reports.`,
+  why: t`Told or written in ${row.n} of ${reports} reports.`,
 });
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,3 +1,5 @@
+import { t } from '@fap/shared/kernel/words.ts';
+
 /** Lower ends of the bands in which the crowd reads sums, in whole units of their currency. */
 const STEPS = [0, 100, 500, 1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000] as const;
 
@@ -23,6 +25,6 @@ export function describeBand({ fromCents, toCents }: MoneyBand, currency: string
     new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 }).format(
       cents / 100,
     );
-  if (toCents === null) return `${money(fromCents)} or more`;
-  return fromCents === 0 ? `under ${money(toCents)}` : `${money(fromCents)} to ${money(toCents)}`;
+  if (toCents === null) return t`${money(fromCents)} or more`;
+  return fromCents === 0 ? t`under ${money(toCents)}` : t`${money(fromCents)} to ${money(toCents)}`;
 }

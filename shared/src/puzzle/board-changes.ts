@@ -1,3 +1,4 @@
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import { CARD_CHANGES, type CardChange, LINE_CHANGES, type LineChange } from './board-change-kinds.ts';
 import { type BoardLink, type BoardPiece, isBoardLink, isBoardPiece } from './board-shapes.ts';
 
@@ -62,11 +63,11 @@ export function describeBoardChanges({ cards, lines, notes }: BoardChanges): str
     counted(notes.charactersRemoved, 'character', 'removed from the notes'),
   ].filter((part) => part !== '');
   if (parts.length === 0)
-    return notes.isReformatted ? 'the notes’ layout changed' : 'nothing visible changed';
+    return notes.isReformatted ? t`the notes’ layout changed` : t`nothing visible changed`;
   return parts.join(', ');
 }
 
 function counted(count: number, noun: string, verb: string): string {
   if (count === 0) return '';
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'} ${verb}`;
+  return `${count.toLocaleString('en')} ${noun}${plural(count, { one: '', other: 's' })} ${verb}`;
 }

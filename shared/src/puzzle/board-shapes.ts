@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { LAYER_COUNT } from '../catalogue/anatomy.ts';
 
@@ -63,7 +64,7 @@ export type BoardPiece = v.InferOutput<typeof pieceSchema>;
 export type BoardLink = v.InferOutput<typeof linkSchema>;
 
 /** What stands on a card that shows a piece and has no words of its own, where the piece is not at hand. */
-export const UNREAD_PIECE = 'A pinned piece';
+export const UNREAD_PIECE = t`A pinned piece`;
 
 /** Whether a value from the document is a card; clients may write anything. */
 export const isBoardPiece = (value: unknown): value is BoardPiece => v.is(pieceSchema, value);

@@ -1,3 +1,5 @@
+import { t } from '@fap/shared/kernel/words.ts';
+
 /** Minutes for which "I'm working on this layer" holds; renewed while its holder is active. */
 export const CLAIM_MINUTES = 10;
 /** How often an active holder's client renews the claim, in seconds. */
@@ -43,12 +45,12 @@ export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 
 /** The reasons as people read them. */
 export const DISPUTE_REASON_LABELS: Record<DisputeReason, string> = {
-  'not-in-source': 'The source doesn’t say this',
-  wrong: 'It’s wrong',
-  'other-layer': 'It belongs to another layer',
-  'said-before': 'Another piece says it already',
-  unchecked: 'Nobody can check it',
-  other: 'Something else',
+  'not-in-source': t`The source doesn’t say this`,
+  wrong: t`It’s wrong`,
+  'other-layer': t`It belongs to another layer`,
+  'said-before': t`Another piece says it already`,
+  unchecked: t`Nobody can check it`,
+  other: t`Something else`,
 };
 
 /** Longest answer of an author to a review. */

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
@@ -17,10 +18,10 @@ import { layerNumber, layerText, mentionsSchema, pieceContent, updateIdSchema } 
 const contribution = {
   clusterId: idSchema,
   content: pieceContent,
-  type: v.optional(v.picklist(CONTRIBUTION_TYPES, 'Unknown kind of piece'), 'text'),
+  type: v.optional(v.picklist(CONTRIBUTION_TYPES, t`Unknown kind of piece`), 'text'),
   evidenceId: v.optional(idSchema),
   confidence: v.optional(
-    v.pipe(v.number(), v.minValue(0, 'Confidence is 0 to 100'), v.maxValue(100, 'Confidence is 0 to 100')),
+    v.pipe(v.number(), v.minValue(0, t`Confidence is 0 to 100`), v.maxValue(100, t`Confidence is 0 to 100`)),
     60,
   ),
   mentions: mentionsSchema,
@@ -35,7 +36,7 @@ const outcome = v.object({
 /** Yjs client ids are 32 random bits. */
 const clientIds = v.pipe(
   v.string(),
-  v.regex(/^\d{1,10}(?:,\d{1,10}){0,199}$/u, 'Not a list of at most 200 client ids'),
+  v.regex(/^\d{1,10}(?:,\d{1,10}){0,199}$/u, t`Not a list of at most 200 client ids`),
   v.transform((list) => list.split(',').map(Number)),
 );
 const versionParams = v.object({ clusterId: idSchema, updateId: updateIdSchema });
@@ -85,7 +86,7 @@ export const puzzleContract = {
     limit: 'reviews',
     params: v.object({ id: idSchema }),
     body: v.object({
-      verdict: v.picklist(VERDICTS, 'Please confirm or dispute'),
+      verdict: v.picklist(VERDICTS, t`Please confirm or dispute`),
       note: v.optional(storableText(2_000), ''),
       /** Of a dispute. */
       reason: v.optional(v.picklist(DISPUTE_REASONS)),
@@ -114,7 +115,7 @@ export const puzzleContract = {
       text: v.pipe(
         v.string(),
         v.trim(),
-        v.minLength(1, 'Please write an answer'),
+        v.minLength(1, t`Please write an answer`),
         storableText(ANSWER_MAX_LENGTH),
       ),
     }),

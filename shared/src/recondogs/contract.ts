@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { PRIORITIES } from '../clusters/constants.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
@@ -12,7 +13,7 @@ import {
 } from './entities.ts';
 import { UNIT_KEYS } from './units.ts';
 
-const NONE_SELECTED = 'Please select at least one ReconDog to trigger';
+const NONE_SELECTED = t`Please select at least one ReconDog to trigger`;
 
 export const recondogsContract = {
   status: defineEndpoint({
@@ -70,11 +71,11 @@ export const recondogsContract = {
     body: v.object({
       clusterId: idSchema,
       reconDogTargets: v.pipe(
-        v.array(v.picklist(UNIT_KEYS, 'There is no such ReconDog'), NONE_SELECTED),
+        v.array(v.picklist(UNIT_KEYS, t`There is no such ReconDog`), NONE_SELECTED),
         v.minLength(1, NONE_SELECTED),
         v.maxLength(100),
       ),
-      priority: v.optional(v.picklist(PRIORITIES, 'Priority is low, medium, high or critical'), 'medium'),
+      priority: v.optional(v.picklist(PRIORITIES, t`Priority is low, medium, high or critical`), 'medium'),
     }),
     responses: { 202: operationSchema },
   }),

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type {
   Citation,
   ClusterEvidence,
@@ -26,7 +27,7 @@ export function countExhibits(exhibits: Iterable<string>, files: readonly { exhi
   const inReports = all.size - inFiles;
   if (inFiles === 0) return count(inReports, 'report');
   if (inReports === 0) return count(inFiles, 'file');
-  return `${count(inReports, 'report')} and ${count(inFiles, 'file')}`;
+  return t`${count(inReports, 'report')} and ${count(inFiles, 'file')}`;
 }
 
 /** What of the files was not looked through; undefined when all of them were. */
@@ -34,8 +35,8 @@ export function noteUnseen(files: readonly EvidenceFile[]): string | undefined {
   const waiting = files.filter(({ traces }) => traces === null).length;
   const damaged = files.filter(({ traces }) => traces?.isDamaged).length;
   const notes = [
-    ...(waiting > 0 ? [`${count(waiting, 'file')} not looked through yet`] : []),
-    ...(damaged > 0 ? [`${count(damaged, 'damaged file')} not looked through`] : []),
+    ...(waiting > 0 ? [t`${count(waiting, 'file')} not looked through yet`] : []),
+    ...(damaged > 0 ? [t`${count(damaged, 'damaged file')} not looked through`] : []),
   ];
   return notes.length > 0 ? notes.join('; ') : undefined;
 }

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { idSchema } from '../kernel/schemas.ts';
@@ -15,7 +16,7 @@ export const suggestedFindingSchema = v.object({
 });
 export type SuggestedFinding = v.InferOutput<typeof suggestedFindingSchema>;
 
-const layerParam = v.pipe(v.string(), v.regex(/^(?:[1-9]|1[0-4])$/u, 'Not a layer'), v.transform(Number));
+const layerParam = v.pipe(v.string(), v.regex(/^(?:[1-9]|1[0-4])$/u, t`Not a layer`), v.transform(Number));
 
 /** What units found, offered as pieces. */
 export const findingsContract = {

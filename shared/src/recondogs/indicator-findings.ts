@@ -1,3 +1,4 @@
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import { defang } from '../indicators/extract-indicators.ts';
 import type { Indicator, IndicatorType } from '../indicators/indicator-types.ts';
 import { mayMeanPerson } from '../privacy/indicator-figures.ts';
@@ -63,10 +64,10 @@ export function indicatorFindings(evidence: ClusterEvidence, types: readonly Ind
 
 /** How often an indicator occurs, here and elsewhere. */
 export function reuseOf({ namedBy, otherClusters }: RankedIndicator): string {
-  const here = `Named by ${namedBy} of this cluster`;
+  const here = t`Named by ${namedBy} of this cluster`;
   if (otherClusters === null) return `${here}.`;
-  if (otherClusters === 0) return `${here} and no other.`;
-  return `${here} and in ${otherClusters} other ${otherClusters === 1 ? 'cluster' : 'clusters'}.`;
+  if (otherClusters === 0) return t`${here} and no other.`;
+  return t`${here} and in ${otherClusters} other ${plural(otherClusters, { one: 'cluster', other: 'clusters' })}.`;
 }
 
 const keyOf = ({ type, value }: Pick<Indicator, 'type' | 'value'>): string => `${type} ${value}`;

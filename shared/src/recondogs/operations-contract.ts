@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { pageQuery } from '../kernel/page.ts';
@@ -25,7 +26,7 @@ export const operationsContract = {
     access: 'signed-in',
     query: v.object({
       ...pageQuery(OPERATIONS_PAGE),
-      state: v.optional(v.picklist(OPERATION_STATES, 'State is running, ended or cancelled')),
+      state: v.optional(v.picklist(OPERATION_STATES, t`State is running, ended or cancelled`)),
     }),
     responses: { 200: v.array(listedOperationSchema) },
   }),

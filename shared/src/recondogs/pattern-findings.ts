@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { findTactics } from '../texts/find-tactics.ts';
 import type { Citation, ClusterEvidence, Finding } from './cluster-evidence.ts';
 import { countExhibits } from './exhibits.ts';
@@ -38,8 +39,8 @@ export function occurrenceOf(
   places: readonly { exhibit: string }[],
   files: ClusterEvidence['files'],
 ): string {
-  const times = places.length === 1 ? 'Once' : `${places.length} times`;
-  return `${times} in ${countExhibits(
+  const times = places.length === 1 ? 'Once' : t`${places.length} times`;
+  return t`${times} in ${countExhibits(
     places.map(({ exhibit }) => exhibit),
     files,
   )}.`;

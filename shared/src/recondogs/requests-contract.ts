@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
@@ -5,7 +6,7 @@ import { idSchema } from '../kernel/schemas.ts';
 import { declineReasonSchema, queuedRequestSchema, unitRequestSchema } from './requests.ts';
 import { UNIT_KEYS } from './units.ts';
 
-const NO_UNIT = 'Please name at least one ReconDog';
+const NO_UNIT = t`Please name at least one ReconDog`;
 
 /** The calls by which people who may not deploy ask for units. */
 export const unitRequestsContract = {
@@ -21,7 +22,7 @@ export const unitRequestsContract = {
       /** Unit keys; all twenty without it. */
       units: v.optional(
         v.pipe(
-          v.array(v.picklist(UNIT_KEYS, 'There is no such ReconDog'), NO_UNIT),
+          v.array(v.picklist(UNIT_KEYS, t`There is no such ReconDog`), NO_UNIT),
           v.minLength(1, NO_UNIT),
           v.maxLength(100),
         ),

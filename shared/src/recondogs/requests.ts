@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { storableText, timeSchema } from '../kernel/schemas.ts';
 
@@ -41,5 +42,5 @@ export type QueuedRequest = v.InferOutput<typeof queuedRequestSchema>;
 export const declineReasonSchema = v.pipe(
   storableText(DECLINE_REASON_MAX),
   v.trim(),
-  v.minLength(5, 'Please give a reason of at least 5 characters'),
+  v.minLength(5, t`Please give a reason of at least 5 characters`),
 );

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { CONTACT_METHODS } from '../catalogue/contact-methods.ts';
 import { SCAM_TYPES } from '../catalogue/scam-types.ts';
@@ -7,7 +8,7 @@ import { careSchema } from './care.ts';
 import { conversationSchema, messageWordsSchema } from './messages.ts';
 import { reportWordsSchema } from './report-words.ts';
 
-const REASON = 'Please give a reason of at least 5 characters';
+const REASON = t`Please give a reason of at least 5 characters`;
 
 const analystViewSchema = v.object({
   id: v.string(),

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { SCAM_TYPE_LABELS } from '../catalogue/scam-types.ts';
 import { defang, extractIndicators } from '../indicators/extract-indicators.ts';
 import { CRYPTO_ADDRESS_TYPES, type Indicator } from '../indicators/indicator-types.ts';
@@ -74,5 +75,5 @@ function derivedTitle(report: TitleSource): string {
   const [named] = namedValues(report);
   const shown = named && named.length > 40 ? `${named.slice(0, 8)}…${named.slice(-4)}` : named;
   const label = SCAM_TYPE_LABELS[report.scamType];
-  return shown ? `${label}: ${shown}` : `${label}, reported ${report.dateOccurred.slice(0, 7)}`;
+  return shown ? `${label}: ${shown}` : t`${label}, reported ${report.dateOccurred.slice(0, 7)}`;
 }

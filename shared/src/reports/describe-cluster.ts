@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { CONTACT_METHOD_LABELS } from '../catalogue/contact-methods.ts';
 import { SCAM_TYPE_LABELS } from '../catalogue/scam-types.ts';
 import { defang, extractIndicators } from '../indicators/extract-indicators.ts';
@@ -26,11 +27,11 @@ export function describeCluster(
   const contact =
     report.contactMethod === 'other'
       ? ''
-      : `, first contact by ${CONTACT_METHOD_LABELS[report.contactMethod].toLowerCase()}`;
+      : t`, first contact by ${CONTACT_METHOD_LABELS[report.contactMethod].toLowerCase()}`;
   const sentences = [
     `${SCAM_TYPE_LABELS[report.scamType]}${contact}.`,
-    named.length > 0 ? `Names ${first(named)}.` : '',
-    tactics.length > 0 ? `Works by ${first(tactics)}.` : '',
+    named.length > 0 ? t`Names ${first(named)}.` : '',
+    tactics.length > 0 ? t`Works by ${first(tactics)}.` : '',
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { storableText, timeSchema } from '../kernel/schemas.ts';
 
@@ -10,7 +11,7 @@ const MAX_MESSAGE = 4_000;
 export const messageWordsSchema = v.pipe(
   storableText(MAX_MESSAGE),
   v.trim(),
-  v.minLength(1, 'Please write something'),
+  v.minLength(1, t`Please write something`),
 );
 
 const messageSchema = v.object({

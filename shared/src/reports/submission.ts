@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { CONTACT_METHODS } from '../catalogue/contact-methods.ts';
 import { SCAM_TYPES } from '../catalogue/scam-types.ts';
@@ -6,11 +7,11 @@ import { TEXT_AUTHORS } from '../privacy/text-author.ts';
 import { careSchema } from './care.ts';
 import { MAX_REPORT_FILES } from './constants.ts';
 
-const NAME = 'Scam name must be at least 3 characters';
-const DESCRIPTION = 'Description must be at least 10 characters';
-const DATE = 'Date is required';
-const PERSONAS = 'Please describe the personas encountered';
-const CONSENT = 'You must consent to vault anchoring to proceed';
+const NAME = t`Scam name must be at least 3 characters`;
+const DESCRIPTION = t`Description must be at least 10 characters`;
+const DATE = t`Date is required`;
+const PERSONAS = t`Please describe the personas encountered`;
+const CONSENT = t`You must consent to vault anchoring to proceed`;
 
 const required = (min: number, max: number, message: string) =>
   v.pipe(v.string(message), v.trim(), v.minLength(min, message), storableText(max));
@@ -23,9 +24,9 @@ const isCalendarDate = (text: string): boolean => {
 /** A victim's report as the wizard sends it; every message is the specification's own. */
 export const submissionSchema = v.object({
   scamName: required(3, 200, NAME),
-  scamType: v.picklist(SCAM_TYPES, 'Please select a scam type'),
+  scamType: v.picklist(SCAM_TYPES, t`Please select a scam type`),
   description: required(10, 20_000, DESCRIPTION),
-  contactMethod: v.picklist(CONTACT_METHODS, 'Please select how they contacted you'),
+  contactMethod: v.picklist(CONTACT_METHODS, t`Please select how they contacted you`),
   dateOccurred: v.pipe(v.string(DATE), v.regex(/^\d{4}-\d\d-\d\d$/u, DATE), v.check(isCalendarDate, DATE)),
   amountInvolved: v.optional(storableText(100), ''),
   scamPersonas: required(3, 5_000, PERSONAS),

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { storableText } from '../kernel/schemas.ts';
@@ -20,8 +21,8 @@ export const MOST_RESULTS = 20;
 const DEFAULT_RESULTS = 5;
 export const MAX_QUERY_LENGTH = 120;
 
-const LIMIT = `Ask for 1 to ${MOST_RESULTS} results of a kind`;
-const KINDS = `Ask for some of: ${SEARCH_KINDS.join(', ')}`;
+const LIMIT = t`Ask for 1 to ${MOST_RESULTS} results of a kind`;
+const KINDS = t`Ask for some of: ${SEARCH_KINDS.join(', ')}`;
 
 const isKind = (text: string): text is SearchKind => SEARCH_KINDS.some((kind) => kind === text);
 

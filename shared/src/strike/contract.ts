@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { momentSchema } from '../kernel/moment.ts';
@@ -6,10 +7,10 @@ import { STRIKE_GATES, STRIKE_PARTS, type StrikeGate, type StrikePart } from './
 
 const MAX_CENTS = 100_000_000_000;
 const centsSchema = v.pipe(
-  v.number('Please enter an amount'),
-  v.integer('Please enter whole cents'),
-  v.minValue(0, 'Please enter an amount that is not negative'),
-  v.maxValue(MAX_CENTS, 'This amount is too large'),
+  v.number(t`Please enter an amount`),
+  v.integer(t`Please enter whole cents`),
+  v.minValue(0, t`Please enter an amount that is not negative`),
+  v.maxValue(MAX_CENTS, t`This amount is too large`),
 );
 
 const parts = Object.keys(STRIKE_PARTS) as StrikePart[];

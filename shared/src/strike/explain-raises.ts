@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { STRIKE_PARTS, type StrikeInputs, type StrikePart, strikeScore } from './strike-score.ts';
 
 /** Something that would raise the score, by how many points, in a sentence that says what to do. */
@@ -21,43 +22,43 @@ const share =
 const IDEAS: readonly Idea[] = [
   {
     part: 'enquiry',
-    sentence: 'Find one bank account or wallet that a second report names, too.',
+    sentence: t`Find one bank account or wallet that a second report names, too.`,
     change: ({ lines }) => ({ lines: [...lines, { class: 'account', reports: 2 }] }),
   },
   {
     part: 'linkage',
-    sentence: 'Link one more report by somebody else.',
+    sentence: t`Link one more report by somebody else.`,
     change: ({ independentReports }) => ({ independentReports: independentReports + 1 }),
   },
   {
     part: 'harm',
-    sentence: 'Ask for bank statements or receipts: losses that are only claimed count half.',
+    sentence: t`Ask for bank statements or receipts: losses that are only claimed count half.`,
     change: ({ documentedCents, claimedCents }) =>
       documentedCents < claimedCents ? { documentedCents: claimedCents } : null,
   },
   {
     part: 'integrity',
-    sentence: 'Check the ClusterChain: a file does not have the fingerprint it was handed in with.',
+    sentence: t`Check the ClusterChain: a file does not have the fingerprint it was handed in with.`,
     change: share('hashedShare'),
   },
   {
     part: 'integrity',
-    sentence: 'Evidence from before the custody log needs to be handed in again.',
+    sentence: t`Evidence from before the custody log needs to be handed in again.`,
     change: share('custodyShare'),
   },
   {
     part: 'integrity',
-    sentence: 'Wait until a block holds all of the evidence.',
+    sentence: t`Wait until a block holds all of the evidence.`,
     change: share('anchoredShare'),
   },
   {
     part: 'integrity',
-    sentence: 'Ask for originals instead of screenshots: they tell when and how they were made.',
+    sentence: t`Ask for originals instead of screenshots: they tell when and how they were made.`,
     change: share('metadataShare'),
   },
   {
     part: 'completeness',
-    sentence: 'Complete one more layer of the puzzle.',
+    sentence: t`Complete one more layer of the puzzle.`,
     change: ({ completeLayers, partialLayers }) => ({
       completeLayers: completeLayers + 1,
       partialLayers: Math.max(0, partialLayers - 1),
@@ -65,12 +66,12 @@ const IDEAS: readonly Idea[] = [
   },
   {
     part: 'urgency',
-    sentence: 'See whether the website or number still answers, and note when it did.',
+    sentence: t`See whether the website or number still answers, and note when it did.`,
     change: ({ isLive }) => (isLive ? null : { isLive: true }),
   },
   {
     part: 'urgency',
-    sentence: 'Ask when the newest payment was.',
+    sentence: t`Ask when the newest payment was.`,
     change: ({ newestPaymentHours }) => (newestPaymentHours === null ? { newestPaymentHours: 24 } : null),
   },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Chain } from './constants.ts';
 import { explorerHex } from './explorer-hex.ts';
@@ -59,12 +60,12 @@ export function targetOf(bits: number): bigint | null {
 /** What is wrong with a header's own proof of work, as a sentence; null when it is as hard as its chain asks for. */
 export function findWorkFlaw({ hash, bits }: HeaderFacts, chain: Chain, height: number): string | null {
   const target = targetOf(bits);
-  if (target === null) return 'The difficulty it names is none';
-  if (BigInt(`0x${hash}`) > target) return 'Its hash does not have the proof of work that it names';
+  if (target === null) return t`The difficulty it names is none`;
+  if (BigInt(`0x${hash}`) > target) return t`Its hash does not have the proof of work that it names`;
   if (chain !== 'bitcoin') return null;
   const floor = DIFFICULTY_FLOORS.find(({ fromHeight }) => height >= fromHeight);
   return floor && target * floor.difficulty > TARGET_OF_ONE
-    ? 'It is far too easy to be of Bitcoin: anybody could have made it up'
+    ? t`It is far too easy to be of Bitcoin: anybody could have made it up`
     : null;
 }
 

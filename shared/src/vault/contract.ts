@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
@@ -68,7 +69,7 @@ export const vaultContract = {
     access: 'signed-in',
     query: v.object({
       /** Words and beginnings of words: id, SHA-256, kind, and the names of files one may know; a cluster by its whole id. */
-      q: v.optional(v.pipe(v.string(), v.maxLength(200, 'Please use at most 200 characters'))),
+      q: v.optional(v.pipe(v.string(), v.maxLength(200, t`Please use at most 200 characters`))),
       status: v.optional(v.picklist(ANCHOR_STATES)),
       ...pageQuery(DEFAULT_PAGE),
     }),
@@ -97,7 +98,7 @@ export const vaultContract = {
     access: 'signed-in',
     limit: 'blocks',
     params: v.object({
-      height: v.pipe(v.string(), v.regex(/^\d{1,8}$/u, 'Not a height'), v.transform(Number)),
+      height: v.pipe(v.string(), v.regex(/^\d{1,8}$/u, t`Not a height`), v.transform(Number)),
     }),
     responses: {
       200: v.object({

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { type Chain, MAX_BLOCKS, type ProofOutcome } from './constants.ts';
 import { explorerHex } from './explorer-hex.ts';
@@ -65,7 +66,7 @@ export function judgeProof(
   const attested = listAttested(proof.timestamp);
   const attestations = attested.map((item) => judge(item, blocks));
   if (!isProofOf(proof, fileDigest)) {
-    const reason = `This is the proof of another file, whose ${HASH_LABELS[proof.hashName]} is ${bytesToHex(proof.timestamp.message)}.`;
+    const reason = t`This is the proof of another file, whose ${HASH_LABELS[proof.hashName]} is ${bytesToHex(proof.timestamp.message)}.`;
     return {
       valid: false,
       outcome: 'invalid',
@@ -133,37 +134,37 @@ function whyNot(
   if (unread !== undefined)
     return is(
       'unchecked',
-      `The header of block ${unread} could not be read just now, so that nothing can be said about it. Please try again.`,
+      t`The header of block ${unread} could not be read just now, so that nothing can be said about it. Please try again.`,
     );
   if (named.some((height) => !heights.includes(height)))
     return is(
       'unchecked',
-      `The proof names more than ${MAX_BLOCKS} blocks, and leads to none of the ${MAX_BLOCKS} that are looked up.`,
+      t`The proof names more than ${MAX_BLOCKS} blocks, and leads to none of the ${MAX_BLOCKS} that are looked up.`,
     );
   if (foreign !== undefined)
     return is(
       'invalid',
-      `The proof does not lead to block ${foreign}: the Merkle root in that block's header is another one.`,
+      t`The proof does not lead to block ${foreign}: the Merkle root in that block's header is another one.`,
     );
   // It may be on another chain than a demo's, or so new that the explorer does not have it.
   if (absent !== undefined)
-    return is('unchecked', `There is no block ${absent} on the chain that is asked here.`);
+    return is('unchecked', t`There is no block ${absent} on the chain that is asked here.`);
   const pending = attestations.find(({ type }) => type === 'pending');
   if (pending)
     return is(
       'incomplete',
-      `The proof is not complete yet: ${pending.calendar} has taken the fingerprint, but no Bitcoin block holds it so far as this proof tells.`,
+      t`The proof is not complete yet: ${pending.calendar} has taken the fingerprint, but no Bitcoin block holds it so far as this proof tells.`,
     );
-  return is('unchecked', 'No attestation in this proof is of a kind that can be checked here.');
+  return is('unchecked', t`No attestation in this proof is of a kind that can be checked here.`);
 }
 
 function cautionOf({ hashName }: ProofFile, { chain }: JudgedAttestation): string | null {
   const cautions = [
     chain === 'development'
-      ? 'This was attested by the development chain of a demo, which proves nothing to others.'
+      ? t`This was attested by the development chain of a demo, which proves nothing to others.`
       : null,
     hashName === 'sha1'
-      ? 'The proof names the file by SHA-1, for which two different files can be made that have the same one.'
+      ? t`The proof names the file by SHA-1, for which two different files can be made that have the same one.`
       : null,
   ].filter((caution) => caution !== null);
   return cautions.length > 0 ? cautions.join(' ') : null;

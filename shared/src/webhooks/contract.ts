@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
@@ -5,7 +6,7 @@ import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { CHOSEN_EVENT_NAMES } from './events.ts';
 import { MESSAGE_STATES, OFF_REASONS } from './states.ts';
 
-const event = v.picklist(CHOSEN_EVENT_NAMES, 'Please choose from the list');
+const event = v.picklist(CHOSEN_EVENT_NAMES, t`Please choose from the list`);
 
 const webhookSchema = v.object({
   id: v.string(),
@@ -44,12 +45,12 @@ const messageSchema = v.object({
 });
 export type WebhookMessage = v.InferOutput<typeof messageSchema>;
 
-const URL_TEXT = 'Please enter an address that begins with https://';
+const URL_TEXT = t`Please enter an address that begins with https://`;
 const input = {
   name: v.pipe(
-    v.string('Please enter a name'),
+    v.string(t`Please enter a name`),
     v.trim(),
-    v.minLength(1, 'Please enter a name'),
+    v.minLength(1, t`Please enter a name`),
     storableText(100),
   ),
   url: v.pipe(
@@ -60,8 +61,8 @@ const input = {
     v.regex(/^https?:\/\//iu, URL_TEXT),
   ),
   events: v.pipe(
-    v.array(event, 'Please choose what is sent'),
-    v.minLength(1, 'Please choose what is sent'),
+    v.array(event, t`Please choose what is sent`),
+    v.minLength(1, t`Please choose what is sent`),
     v.maxLength(CHOSEN_EVENT_NAMES.length),
   ),
 };

@@ -4,8 +4,10 @@ import type { EndpointDefinition, EndpointInput, EndpointResponse } from '@fap/s
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { spend } from '../limits/spend.ts';
+import { sayAnswer } from '../words/say-answer.ts';
 import { authorize, type Ctx } from '../write/context.ts';
 import type { HttpApp, HttpVariables } from './http-app.ts';
+import { languageOfRequest } from './language.ts';
 import { parseBody } from './parse-body.ts';
 import { parseInput } from './parse-input.ts';
 import { sendJson } from './send-json.ts';
@@ -55,7 +57,9 @@ export function bind<const D extends EndpointDefinition>(
     const result = await handler(ctx, input, http);
     if (result instanceof Response) return result;
     const { status, body } = result instanceof Reply ? result : reply(200, result);
-    return sendJson(http, checkAnswer(endpoint, status, body) as object, status);
+    const answer = checkAnswer(endpoint, status, body);
+    const schema = endpoint.responses[status] as v.GenericSchema;
+    return sendJson(http, sayAnswer(schema, answer, languageOfRequest(http)) as object, status);
   });
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { utf8 } from '@scure/base';
 import * as v from 'valibot';
 import { CHAINS } from '../../vault/constants.ts';
@@ -80,17 +81,17 @@ export function readJson<Value>(
   schema: v.GenericSchema<unknown, Value>,
 ): Read<Value> {
   const bytes = files.get(path);
-  if (!bytes) return { value: null, flaw: 'It is not in the bag.' };
+  if (!bytes) return { value: null, flaw: t`It is not in the bag.` };
   const text = readText(bytes);
   const json = text === null ? undefined : parse(text);
-  if (json === undefined) return { value: null, flaw: 'It cannot be read: it is not JSON in UTF-8.' };
+  if (json === undefined) return { value: null, flaw: t`It cannot be read: it is not JSON in UTF-8.` };
   const { success, output, issues } = v.safeParse(schema, json, { abortEarly: true });
   if (success) return { value: output, flaw: null };
   const [issue] = issues;
   const at = v.getDotPath(issue);
   return {
     value: null,
-    flaw: `It is not in the form it has to be${at ? `, at ${at}` : ''}: ${issue.message}.`,
+    flaw: t`It is not in the form it has to be${at ? t`, at ${at}` : ''}: ${issue.message}.`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Chain } from '../../vault/constants.ts';
 
 /** `open` is what the bag alone cannot answer: a proof that is not complete, a file that is not in this copy. */
@@ -83,6 +84,6 @@ export const sayTime = (iso: string): string => iso.replace(/^(\S{10})T(\S{5})\S
 
 /** "Both heads", "all 3 heads", "the one head". */
 export function sayAll(count: number, one: string, many: string): string {
-  if (count === 1) return `The one ${one}`;
-  return count === 2 ? `Both ${many}` : `All ${count} ${many}`;
+  if (count === 1) return t`The one ${one}`;
+  return count === 2 ? t`Both ${many}` : t`All ${count} ${many}`;
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import type { ManifestItem } from '../manifest.ts';
 import { EVIDENCE_FOLDER } from './bag-layout.ts';
 import { type BagFinding, type BagStep, fails, holds, makeStep, open, sayAll } from './bag-report.ts';
@@ -30,13 +31,13 @@ export function checkFiles(parts: Parts): BagStep {
     .map(([id]) => open(`${EVIDENCE_FOLDER}${id}`, UNKNOWN));
   const absent = items.filter(({ state }) => state === 'open').length;
   const present = items.length - absent;
-  const notHere = `${absent} of ${items.length} evidence files ${absent === 1 ? 'is' : 'are'} not in this copy; the ${present} that ${present === 1 ? 'is' : 'are'} here ${present === 1 ? 'is the one' : 'are those'} of the newest stamped manifest.`;
-  const added = `${unknown.length} evidence ${unknown.length === 1 ? 'item is' : 'items are'} not in the newest stamped manifest.`;
+  const notHere = t`${absent} of ${items.length} evidence files ${plural(absent, { one: 'is', other: 'are' })} not in this copy; the ${present} that ${plural(present, { one: 'is', other: 'are' })} here ${plural(present, { one: 'is the one', other: 'are those' })} of the newest stamped manifest.`;
+  const added = t`${unknown.length} evidence ${plural(unknown.length, { one: 'item is', other: 'items are' })} not in the newest stamped manifest.`;
   return makeStep('files', [...doubles, ...items, ...unknown], {
     holds:
       items.length === 0
-        ? 'The newest stamped manifest names no evidence, and the bag holds none.'
-        : `${sayAll(items.length, 'evidence file is here, and it', 'evidence files are here, and each')} has the SHA-256 and the size that the newest stamped manifest names.`,
+        ? t`The newest stamped manifest names no evidence, and the bag holds none.`
+        : t`${sayAll(items.length, 'evidence file is here, and it', 'evidence files are here, and each')} has the SHA-256 and the size that the newest stamped manifest names.`,
     open: [absent > 0 ? notHere : '', unknown.length > 0 ? added : ''].filter(Boolean).join(' '),
   });
 }
@@ -49,9 +50,9 @@ function gather(manifests: readonly StampedManifest[]) {
     const here = new Set<string>();
     for (const item of items) {
       const known = named.get(item.evidenceId);
-      if (here.has(item.evidenceId)) doubles.push(fails(path, 'It names an evidence item twice.'));
+      if (here.has(item.evidenceId)) doubles.push(fails(path, t`It names an evidence item twice.`));
       else if (known && (known.sha256 !== item.sha256 || known.sizeBytes !== item.sizeBytes))
-        doubles.push(fails(path, `It names other bytes for ${item.evidenceId} than another manifest does.`));
+        doubles.push(fails(path, t`It names other bytes for ${item.evidenceId} than another manifest does.`));
       here.add(item.evidenceId);
       named.set(item.evidenceId, known ?? item);
     }
@@ -59,9 +60,8 @@ function gather(manifests: readonly StampedManifest[]) {
   return { named, doubles };
 }
 
-const NO_MANIFEST = 'There is no stamped manifest to compare the evidence files with.';
-const UNKNOWN =
-  'The newest stamped manifest does not name this item. It may have come later; no stamp of the log says what its bytes have to be.';
+const NO_MANIFEST = t`There is no stamped manifest to compare the evidence files with.`;
+const UNKNOWN = t`The newest stamped manifest does not name this item. It may have come later; no stamp of the log says what its bytes have to be.`;
 
 function checkItem(
   { files, digests, evidence }: Parts,
@@ -71,21 +71,21 @@ function checkItem(
   if (path === undefined)
     return open(
       `${EVIDENCE_FOLDER}${evidenceId}`,
-      `Not in this copy. Its SHA-256 is ${sha256}, its size ${sizeBytes} bytes.`,
+      t`Not in this copy. Its SHA-256 is ${sha256}, its size ${sizeBytes} bytes.`,
     );
   if (others.length > 0)
     return fails(
       `${EVIDENCE_FOLDER}${evidenceId}`,
-      `There is more than one file of it: ${[path, ...others].join(', ')}.`,
+      t`There is more than one file of it: ${[path, ...others].join(', ')}.`,
     );
   const length = files.get(path)?.length ?? 0;
   const digest = digests.get(path) ?? '';
   if (digest !== sha256)
     return fails(
       path,
-      `It is not the file that was handed in: its SHA-256 is ${digest}, and the manifest names ${sha256}.`,
+      t`It is not the file that was handed in: its SHA-256 is ${digest}, and the manifest names ${sha256}.`,
     );
   return length === sizeBytes
-    ? holds(path, `SHA-256 ${sha256}, ${sizeBytes} bytes`)
-    : fails(path, `It has ${length} bytes, and the manifest names ${sizeBytes}.`);
+    ? holds(path, t`SHA-256 ${sha256}, ${sizeBytes} bytes`)
+    : fails(path, t`It has ${length} bytes, and the manifest names ${sizeBytes}.`);
 }

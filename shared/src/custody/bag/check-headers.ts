@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { findWorkFlaw, type HeaderFacts, readHeader, toBlockHeader } from '../../vault/block-header.ts';
 import type { BlockHeader } from '../../vault/judge-proof.ts';
@@ -21,7 +22,7 @@ type Candidate = BagBlockHeader & { facts: HeaderFacts };
 export function checkHeaders({ value, flaw }: Read<BagBlockHeader[]>): CheckedHeaders {
   if (!value) return withoutHeaders(fails(BAG_PATHS.headers, flaw));
   if (value.length === 0)
-    return withoutHeaders(open(BAG_PATHS.headers, 'There is no block header in this bag.'));
+    return withoutHeaders(open(BAG_PATHS.headers, t`There is no block header in this bag.`));
   const all = value.map((one): Candidate => ({ ...one, facts: readHeader(hexToBytes(one.header)) }));
   const judged = all.map((one) => ({ one, flaw: findFlaw(one, all) }));
   const findings = judged.map(({ one, flaw: found }) => toFinding(one, found));
@@ -33,7 +34,7 @@ export function checkHeaders({ value, flaw }: Read<BagBlockHeader[]>): CheckedHe
   const count = sayAll(all.length, 'header has', 'headers have');
   return {
     step: makeStep('headers', findings, {
-      holds: `${count} the proof of work that it takes. Whether they are in the chain that everybody uses, this page cannot know: compare the hashes below.`,
+      holds: t`${count} the proof of work that it takes. Whether they are in the chain that everybody uses, this page cannot know: compare the hashes below.`,
       open: '',
     }),
     blocks,
@@ -61,7 +62,7 @@ const placeOf = ({ height }: BagBlockHeader): string => `${BAG_PATHS.headers}, b
 function toFinding(one: Candidate, flaw: string | null): BagFinding {
   if (flaw !== null) return fails(placeOf(one), flaw);
   const isDevelopment = one.chain === 'development' ? { isDevelopment: true as const } : {};
-  return { state: 'holds', place: placeOf(one), text: `Hash ${one.facts.hash}`, ...isDevelopment };
+  return { state: 'holds', place: placeOf(one), text: t`Hash ${one.facts.hash}`, ...isDevelopment };
 }
 
 function findFlaw(one: Candidate, all: readonly Candidate[]): string | null {
@@ -69,9 +70,9 @@ function findFlaw(one: Candidate, all: readonly Candidate[]): string | null {
   const work = findWorkFlaw(facts, chain, height);
   if (work) return `${work}.`;
   const sameChain = all.filter((other) => other !== one && other.chain === chain);
-  if (sameChain.some((other) => other.height === height)) return 'There are two headers of this height.';
+  if (sameChain.some((other) => other.height === height)) return t`There are two headers of this height.`;
   const before = sameChain.find((other) => other.height === height - 1);
   return before && before.facts.hash !== facts.previousHash
-    ? `It does not follow the header of block ${before.height} that is in the bag.`
+    ? t`It does not follow the header of block ${before.height} that is in the bag.`
     : null;
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import { headDigest, writeManifest } from '../manifest.ts';
 import { type ItemsManifest, itemsSchema, type Read, readJson, readText } from './bag-contents.ts';
 import { type BagCustodyLog, type BagHead, type LogPaths, OWN_LOG, PAYLOAD_FOLDER } from './bag-layout.ts';
@@ -16,12 +17,12 @@ export function checkHeads({ files, digests, logs }: Parts): BagStep {
   const checked = logs.map((log) => checkHeadsOf(files, digests, log));
   const all = logs.flatMap(({ heads }) => heads.value ?? []);
   const count = sayAll(all.length, 'stamped head is', 'stamped heads are');
-  const own = logs.length === 1 ? 'the log' : 'its log';
-  const inLog = `${count} in ${all.length > 1 && logs.length > 1 ? 'their logs' : own} at the right place`;
+  const own = plural(logs.length, { one: 'the log', other: 'its log' });
+  const inLog = t`${count} in ${all.length > 1 && logs.length > 1 ? t`their logs` : own} at the right place`;
   const rest = checked.map((one) => one.rest).filter(Boolean);
   return makeStep('heads', [...checked.flatMap(({ findings }) => findings), ...findStrays(files, logs)], {
-    holds: `${inLog}, and each digest was computed again from the log and the evidence manifest.`,
-    open: all.length > 0 ? [`${inLog}.`, ...rest].join(' ') : 'No head of the log was stamped yet.',
+    holds: t`${inLog}, and each digest was computed again from the log and the evidence manifest.`,
+    open: all.length > 0 ? [`${inLog}.`, ...rest].join(' ') : t`No head of the log was stamped yet.`,
   });
 }
 
@@ -35,12 +36,12 @@ function checkHeadsOf(
   const findings = all.map((head, index): BagFinding => {
     const place = headPlace(paths, head);
     if (head.seq <= (all[index - 1]?.seq ?? 0))
-      return fails(place, 'The heads are not in their order, or one is there twice.');
-    if (!log.value) return fails(place, 'There is no custody log that it could be compared with.');
+      return fails(place, t`The heads are not in their order, or one is there twice.`);
+    if (!log.value) return fails(place, t`There is no custody log that it could be compared with.`);
     const flaw = findHeadFlaw({ files, digests, paths }, log.value, head);
     return flaw
       ? fails(place, flaw)
-      : holds(place, `Digest ${head.digest}, of hash ${head.head} and manifest ${head.manifestSha256}`);
+      : holds(place, t`Digest ${head.digest}, of hash ${head.head} and manifest ${head.manifestSha256}`);
   });
   const last = all.at(-1);
   if (!last) return { findings: [open(paths.heads, NEVER_STAMPED)], rest: '' };
@@ -50,16 +51,16 @@ function checkHeadsOf(
   return { findings: [...findings, open(paths.log, rest)], rest };
 }
 
-const NEVER_STAMPED = 'No head of the log was stamped yet, so that nothing says since when the log exists.';
+const NEVER_STAMPED = t`No head of the log was stamped yet, so that nothing says since when the log exists.`;
 
 const restWords = (last: number, length: number): string =>
   last + 1 === length
-    ? `Entry ${length} came after the last stamp, and no stamp covers it.`
-    : `Entries ${last + 1} to ${length} came after the last stamp, and no stamp covers them.`;
+    ? t`Entry ${length} came after the last stamp, and no stamp covers it.`
+    : t`Entries ${last + 1} to ${length} came after the last stamp, and no stamp covers them.`;
 
 /** How a head is named to people. */
 export const headPlace = ({ heads }: LogPaths, { seq }: Pick<BagHead, 'seq'>): string =>
-  `${heads}, head of entry ${seq}`;
+  t`${heads}, head of entry ${seq}`;
 
 function findHeadFlaw(
   { files, digests, paths }: Pick<Parts, 'files' | 'digests'> & { paths: LogPaths },
@@ -68,23 +69,23 @@ function findHeadFlaw(
 ): string | null {
   const entry = entries[seq - 1];
   if (!entry)
-    return `The log ends at entry ${entries.length}, though entry ${seq} was stamped: entries are missing.`;
+    return t`The log ends at entry ${entries.length}, though entry ${seq} was stamped: entries are missing.`;
   if (entry.seq !== seq || entry.entryHash !== head)
-    return `The log has another hash at entry ${seq} (${entry.entryHash}) than the one that was stamped (${head}).`;
+    return t`The log has another hash at entry ${seq} (${entry.entryHash}) than the one that was stamped (${head}).`;
   const path = paths.manifest(manifestSha256);
   const actual = digests.get(path);
-  if (actual === undefined) return `The manifest that was stamped with it is missing: ${path}.`;
+  if (actual === undefined) return t`The manifest that was stamped with it is missing: ${path}.`;
   if (actual !== manifestSha256)
-    return `The manifest that was stamped with it was changed: ${path} has SHA-256 ${actual}.`;
+    return t`The manifest that was stamped with it was changed: ${path} has SHA-256 ${actual}.`;
   const manifest = readManifest(files, path);
   if (!manifest.value) return `${path}: ${manifest.flaw}`;
   if (manifest.value.chain !== chain)
-    return `${path} is the manifest of another chain, ${manifest.value.chain}.`;
+    return t`${path} is the manifest of another chain, ${manifest.value.chain}.`;
   const computed = headDigest({ chain, seq, head, manifestSha256 });
-  if (computed !== digest) return `Its digest is ${computed}, computed again, and ${digest} is written.`;
+  if (computed !== digest) return t`Its digest is ${computed}, computed again, and ${digest} is written.`;
   return proof === null || proof === paths.headProofName(seq)
     ? null
-    : `Its proof is said to be ${proof}, not ${paths.headProofName(seq)}.`;
+    : t`Its proof is said to be ${proof}, not ${paths.headProofName(seq)}.`;
 }
 
 /** A manifest of evidence items, as `writeManifest` writes it and no otherwise. */
@@ -94,7 +95,7 @@ export function readManifest(files: BagFiles, path: string): Read<ItemsManifest>
   const { chain, items } = read.value;
   return readText(files.get(path) ?? new Uint8Array()) === writeManifest(chain, items)
     ? read
-    : { value: null, flaw: 'It is not written in the one way that the platform writes it.' };
+    : { value: null, flaw: t`It is not written in the one way that the platform writes it.` };
 }
 
 function findStrays(files: BagFiles, logs: readonly ReadLog[]): BagFinding[] {
@@ -114,8 +115,8 @@ function findStrays(files: BagFiles, logs: readonly ReadLog[]): BagFinding[] {
       fails(
         path,
         /\/(?:heads|manifests)\//u.test(path)
-          ? 'No stamped head names it.'
-          : 'It is no part of a custody log.',
+          ? t`No stamped head names it.`
+          : t`It is no part of a custody log.`,
       ),
     );
 }

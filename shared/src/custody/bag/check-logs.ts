@@ -1,3 +1,4 @@
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import { ChainWalk } from '../chain-walk.ts';
 import { type LogPaths, OWN_LOG } from './bag-layout.ts';
 import {
@@ -18,7 +19,7 @@ export function checkLogs(logs: readonly ReadLog[]): BagStep {
   const findings = walks.flatMap((one) => one.findings);
   return makeStep('log', findings, {
     holds: walks.map(({ summary }) => summary).join(' '),
-    open: logs.length === 1 ? 'The custody log is empty.' : 'A custody log is empty.',
+    open: plural(logs.length, { one: 'The custody log is empty.', other: 'A custody log is empty.' }),
   });
 }
 
@@ -30,15 +31,15 @@ function walk({ paths, log: { value: log, flaw } }: ReadLog): { findings: BagFin
     const broken = chainWalk.take(entry);
     if (broken)
       return {
-        findings: [fails(`${paths.log}, entry ${broken.seq}`, `${broken.reason}.`)],
+        findings: [fails(t`${paths.log}, entry ${broken.seq}`, `${broken.reason}.`)],
         summary: '',
       };
   }
   const last = entries.at(-1);
-  if (!last) return { findings: [open(paths.log, 'It has no entry.')], summary: '' };
+  if (!last) return { findings: [open(paths.log, t`It has no entry.`)], summary: '' };
   return {
     findings: entries.map(({ seq, at, action, entryHash }) =>
-      holds(`${placeOf(paths)}ntry ${seq}`, `${sayTime(at)}: ${action}, hash ${entryHash}`),
+      holds(t`${placeOf(paths)}ntry ${seq}`, t`${sayTime(at)}: ${action}, hash ${entryHash}`),
     ),
     summary: `${sayAll(entries.length, 'entry', 'entries')} of ${chain} ${entries.length === 1 ? 'follows from its name' : 'follow from each other'}, up to the last one of ${sayTime(last.at)}. Its hash is ${chainWalk.head}.`,
   };

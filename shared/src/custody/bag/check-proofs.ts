@@ -1,3 +1,4 @@
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { heightsOf, judgeProof } from '../../vault/judge-proof.ts';
 import { type ProofFile, parseProofFile } from '../../vault/opentimestamps/proof-file.ts';
@@ -32,15 +33,15 @@ export function checkProofs(parts: Parts): BagStep {
   const rest = findings.length - proven;
   const none = findings.length === 0 ? [open(OWN_LOG.heads, NOTHING)] : [];
   return makeStep('proofs', [...findings, ...none], {
-    holds: `${sayAll(proven, 'proof leads', 'proofs lead')} to a block header in this bag.`,
+    holds: t`${sayAll(proven, 'proof leads', 'proofs lead')} to a block header in this bag.`,
     open:
       findings.length === 0
         ? NOTHING
-        : `${proven} of ${findings.length} ${findings.length === 1 ? 'stamp is' : 'stamps are'} proven by a block; ${rest} ${rest === 1 ? 'is' : 'are'} pending or without a proof in this copy.`,
+        : t`${proven} of ${findings.length} ${plural(findings.length, { one: 'stamp is', other: 'stamps are' })} proven by a block; ${rest} ${plural(rest, { one: 'is', other: 'are' })} pending or without a proof in this copy.`,
   });
 }
 
-const NOTHING = 'There is nothing in this bag that was stamped.';
+const NOTHING = t`There is nothing in this bag that was stamped.`;
 
 const evidenceIds = ({ evidence, items }: Parts): string[] => [
   ...new Set([...items.map(({ evidenceId }) => evidenceId), ...evidence.keys()]),
@@ -52,18 +53,18 @@ function checkHeadProof({ files, headers }: Parts, paths: LogPaths, head: BagHea
   if (head.proof === null)
     return open(
       headPlace(paths, head),
-      'It has no proof yet: its stamp was not finished when the bag was made.',
+      t`It has no proof yet: its stamp was not finished when the bag was made.`,
     );
   return bytes
     ? judge(path, bytes, head.digest, headers)
-    : fails(path, `${paths.heads} names it, and it is missing.`);
+    : fails(path, t`${paths.heads} names it, and it is missing.`);
 }
 
 function checkEvidenceProof({ files, digests, evidence, items, headers }: Parts, id: string): BagFinding {
   const folder = evidence.get(id);
   const place = `${EVIDENCE_FOLDER}${id}`;
   const bytes = folder?.proof ? files.get(folder.proof) : undefined;
-  if (!folder?.proof || !bytes) return open(place, 'No proof of its own is in this copy.');
+  if (!folder?.proof || !bytes) return open(place, t`No proof of its own is in this copy.`);
   // The bytes themselves, where they are here: what the manifest says of them is another step.
   const [path] = folder.files;
   const digest =
@@ -71,43 +72,43 @@ function checkEvidenceProof({ files, digests, evidence, items, headers }: Parts,
   return digest === undefined
     ? open(
         folder.proof,
-        'The file that it is the proof of is not in this copy, and no stamped manifest names it.',
+        t`The file that it is the proof of is not in this copy, and no stamped manifest names it.`,
       )
     : judge(folder.proof, bytes, digest, headers);
 }
 
 function judge(place: string, bytes: Uint8Array, digest: string, headers: CheckedHeaders): BagFinding {
   const proof = parse(bytes);
-  if (typeof proof === 'string') return fails(place, `It is no OpenTimestamps proof: ${proof}.`);
+  if (typeof proof === 'string') return fails(place, t`It is no OpenTimestamps proof: ${proof}.`);
   if (proof.hashName !== 'sha256')
-    return fails(place, `It is a proof by ${proof.hashName}, and not by SHA-256.`);
+    return fails(place, t`It is a proof by ${proof.hashName}, and not by SHA-256.`);
   const verdict = judgeProof(proof, hexToBytes(digest), headers.blocks);
   if (verdict.outcome === 'invalid')
-    return fails(place, verdict.reason ?? 'It does not lead to the block that it names.');
+    return fails(place, verdict.reason ?? t`It does not lead to the block that it names.`);
   if (verdict.outcome === 'valid') {
     const proven = verdict.attestations.filter(({ time }) => time !== undefined);
     const best = proven.find(({ chain }) => chain === 'bitcoin') ?? proven[0];
     const isDevelopment = best?.chain === 'development' ? { isDevelopment: true as const } : {};
-    const text = `It existed no later than ${sayTime(best?.time ?? '')}, the time of block ${best?.height}.`;
+    const text = t`It existed no later than ${sayTime(best?.time ?? '')}, the time of block ${best?.height}.`;
     return { state: 'holds', place, text, ...isDevelopment };
   }
   const heights = heightsOf(proof);
   const flawed = heights.find((height) => headers.flawed.has(height));
   if (flawed !== undefined)
-    return fails(place, `It names block ${flawed}, whose header in this bag is wrong (step 6).`);
+    return fails(place, t`It names block ${flawed}, whose header in this bag is wrong (step 6).`);
   const [height] = heights;
   if (height !== undefined)
-    return open(place, `It names block ${height}, whose header is not in this bag. ${ELSEWHERE}`);
+    return open(place, t`It names block ${height}, whose header is not in this bag. ${ELSEWHERE}`);
   const pending = verdict.attestations.find(({ type }) => type === 'pending');
   return open(
     place,
     pending
-      ? `Pending: ${pending.calendar} has taken the digest, and no block holds it so far as this proof tells.`
-      : `It ends in attestations of a kind that is not checked here. ${ELSEWHERE}`,
+      ? t`Pending: ${pending.calendar} has taken the digest, and no block holds it so far as this proof tells.`
+      : t`It ends in attestations of a kind that is not checked here. ${ELSEWHERE}`,
   );
 }
 
-const ELSEWHERE = 'Any OpenTimestamps program that has a connection can check it.';
+const ELSEWHERE = t`Any OpenTimestamps program that has a connection can check it.`;
 
 function parse(bytes: Uint8Array): ProofFile | string {
   try {

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { BagRefusedError } from './zip/bag-refused-error.ts';
 import { ByteView } from './zip/byte-view.ts';
 import { findDirectory } from './zip/directory-end.ts';
@@ -38,7 +39,7 @@ export function* openBag(bytes: Uint8Array): Generator<BagProgress, BagFiles> {
   return files;
 }
 
-const TOO_LARGE = `The bag is larger than ${MAX_BAG_BYTES / 1024 ** 3} GiB, which is more than this check can hold in memory.`;
+const TOO_LARGE = t`The bag is larger than ${MAX_BAG_BYTES / 1024 ** 3} GiB, which is more than this check can hold in memory.`;
 
 function topFolder(paths: readonly string[]): string {
   const [first] = paths;

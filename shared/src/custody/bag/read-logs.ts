@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { headsSchema, logSchema, type Read, readJson } from './bag-contents.ts';
 import {
   type BagCustodyLog,
@@ -40,5 +41,5 @@ function readMerged(files: BagFiles, name: string): ReadLog {
   const chain = read.log.value?.chain;
   return chain === undefined || chain === name
     ? read
-    : { ...read, log: { value: null, flaw: `It is the log of ${chain}, in the folder of another.` } };
+    : { ...read, log: { value: null, flaw: t`It is the log of ${chain}, in the folder of another.` } };
 }

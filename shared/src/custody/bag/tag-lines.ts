@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { readText } from './bag-contents.ts';
 import { type BagFinding, fails } from './bag-report.ts';
 import type { BagFiles } from './open-bag.ts';
@@ -13,22 +14,22 @@ export function readTagLines(
   name: string,
 ): { listed: ListedFile[]; findings: BagFinding[] } {
   const bytes = files.get(name);
-  if (!bytes) return { listed: [], findings: [fails(name, 'It is not in the bag.')] };
+  if (!bytes) return { listed: [], findings: [fails(name, t`It is not in the bag.`)] };
   const text = readText(bytes);
-  if (text === null) return { listed: [], findings: [fails(name, 'It is not text in UTF-8.')] };
+  if (text === null) return { listed: [], findings: [fails(name, t`It is not text in UTF-8.`)] };
   const listed = new Map<string, ListedFile>();
   const findings: BagFinding[] = [];
   const lines = text.split(/\r\n|\n|\r/u);
   if (lines.at(-1) === '') lines.pop();
   for (const [index, line] of lines.entries()) {
-    const place = `${name}, line ${index + 1}`;
+    const place = t`${name}, line ${index + 1}`;
     const [, sha256, written] = /^([0-9a-f]{64})[ \t]+(.+)$/u.exec(line) ?? [];
     if (!sha256 || !written) {
-      findings.push(fails(place, 'This line is not a SHA-256 and the path of a file.'));
+      findings.push(fails(place, t`This line is not a SHA-256 and the path of a file.`));
       continue;
     }
     const path = decodePath(written);
-    if (listed.has(path)) findings.push(fails(place, `${path} is listed twice.`));
+    if (listed.has(path)) findings.push(fails(place, t`${path} is listed twice.`));
     listed.set(path, { sha256, path });
   }
   return { listed: [...listed.values()], findings };

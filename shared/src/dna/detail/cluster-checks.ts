@@ -1,3 +1,4 @@
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import { CONTACT_METHOD_LABELS } from '../../catalogue/contact-methods.ts';
 import { wholePercent } from '../../kernel/whole-percent.ts';
 import { longestCommonSubsequence, sequenceSimilarity } from '../../matching/traits/compare-sequences.ts';
@@ -40,16 +41,16 @@ function settledReports(reports: readonly DetailReport[], now: Date): DetailRepo
   return keepWholeGroups(people, now).flatMap(({ mine }) => mine);
 }
 
-const NOT_ENOUGH = 'Not enough data';
+const NOT_ENOUGH = t`Not enough data`;
 const exhibitsOf = (reports: readonly DetailReport[]) => reports.map(({ exhibit }) => exhibit);
-const howMany = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const howMany = (count: number, one: string) => `${count} ${one}${plural(count, { one: '', other: 's' })}`;
 
 /** Ways of first contact, and phrases that move the conversation elsewhere. */
 function checkPlatforms(reports: readonly DetailReport[], counted: readonly DetailReport[]): ClusterCheck {
   const about = {
     id: 'cross-platform' as const,
-    name: 'Cross-platform detection',
-    reason: 'Counts the ways of first contact and the reports whose words move the talk to another channel.',
+    name: t`Cross-platform detection`,
+    reason: t`Counts the ways of first contact and the reports whose words move the talk to another channel.`,
   };
   if (reports.length === 0) return { ...about, state: 'not-enough-data', finding: NOT_ENOUGH, exhibits: [] };
   const methods = [...new Set(counted.map(({ contactMethod }) => CONTACT_METHOD_LABELS[contactMethod]))];
@@ -57,12 +58,12 @@ function checkPlatforms(reports: readonly DetailReport[], counted: readonly Deta
   if (methods.length < 2 && moved.length === 0) {
     const finding =
       methods.length === 0
-        ? `No report tells of a move to another channel; ways of first contact are told of ${PUBLIC_MIN_COUNT} people or more.`
-        : `Each counted report names the same way of first contact (${methods[0]}), and no report tells of a move.`;
+        ? t`No report tells of a move to another channel; ways of first contact are told of ${PUBLIC_MIN_COUNT} people or more.`
+        : t`Each counted report names the same way of first contact (${methods[0]}), and no report tells of a move.`;
     return { ...about, state: 'nothing', finding, exhibits: exhibitsOf(reports) };
   }
-  const ways = `First contact by ${howMany(methods.length, 'way')}: ${methods.join(', ')}.`;
-  const moves = `A move to another channel: ${howMany(moved.length, 'report')}.`;
+  const ways = t`First contact by ${howMany(methods.length, 'way')}: ${methods.join(', ')}.`;
+  const moves = t`A move to another channel: ${howMany(moved.length, 'report')}.`;
   return {
     ...about,
     state: 'found',
@@ -76,11 +77,11 @@ function checkScript(reports: readonly DetailReport[]): ClusterCheck {
   const relevant = reports.filter(({ traits }) => traits.behavioral.length > 0);
   const about = {
     id: 'script-evolution' as const,
-    name: 'Script evolution tracking',
-    reason: 'Compares the order of script actions in the earlier half of the reports with the later half.',
+    name: t`Script evolution tracking`,
+    reason: t`Compares the order of script actions in the earlier half of the reports with the later half.`,
   };
   if (relevant.length < 2) {
-    const finding = `${NOT_ENOUGH}: fewer than two reports tell of script actions.`;
+    const finding = t`${NOT_ENOUGH}: fewer than two reports tell of script actions.`;
     return { ...about, state: 'not-enough-data', finding, exhibits: exhibitsOf(relevant) };
   }
   const half = Math.floor(relevant.length / 2);
@@ -94,16 +95,16 @@ function checkScript(reports: readonly DetailReport[]): ClusterCheck {
   const isReordered = longestCommonSubsequence(before, after) < Math.min(before.length, after.length);
   const changes = [
     added.length > 0 ? `New: ${added.join(', ')}.` : '',
-    dropped.length > 0 ? `No longer told: ${dropped.join(', ')}.` : '',
-    isSame && isReordered ? 'The same actions come in another order.' : '',
+    dropped.length > 0 ? t`No longer told: ${dropped.join(', ')}.` : '',
+    isSame && isReordered ? t`The same actions come in another order.` : '',
   ].filter((change) => change !== '');
   return {
     ...about,
     state: changes.length > 0 ? 'found' : 'nothing',
     finding:
       changes.length > 0
-        ? `The later script is ${alike}% like the earlier one. ${changes.join(' ')}`
-        : 'Earlier and later reports tell the same script actions in the same order.',
+        ? t`The later script is ${alike}% like the earlier one. ${changes.join(' ')}`
+        : t`Earlier and later reports tell the same script actions in the same order.`,
     exhibits: exhibitsOf(relevant),
   };
 }
@@ -113,14 +114,14 @@ function checkPayments(all: readonly DetailReport[]): ClusterCheck {
   const reports = all.map((report) => ({ ...report, traits: publicTraits(report.traits) }));
   const about = {
     id: 'payment-flow' as const,
-    name: 'Payment flow analysis',
-    reason: 'Counts the ways of paying that reports tell of, and accounts that more than one report names.',
+    name: t`Payment flow analysis`,
+    reason: t`Counts the ways of paying that reports tell of, and accounts that more than one report names.`,
   };
   const relevant = reports.filter(
     ({ traits: { payment } }) => payment.accounts.length > 0 || Object.keys(payment.rails).length > 0,
   );
   if (relevant.length === 0) {
-    const finding = `${NOT_ENOUGH}: no report tells how money was to be paid.`;
+    const finding = t`${NOT_ENOUGH}: no report tells how money was to be paid.`;
     return { ...about, state: 'not-enough-data', finding, exhibits: [] };
   }
   const { rails, accounts } = mergeTraits(relevant.map(({ traits }) => traits)).payment;
@@ -129,12 +130,12 @@ function checkPayments(all: readonly DetailReport[]): ClusterCheck {
   );
   const ways = Object.entries(rails)
     .sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
-    .map(([rail]) => describeFeature('payment', `rail ${rail}`).label);
+    .map(([rail]) => describeFeature('payment', t`rail ${rail}`).label);
   const sentences = [
-    ways.length > 0 ? `Ways of paying: ${ways.join(', ')}.` : '',
+    ways.length > 0 ? t`Ways of paying: ${ways.join(', ')}.` : '',
     accounts.length > 0
-      ? `${howMany(accounts.length, 'account')} named, ${shared.length} of them by several reports.`
-      : 'No account is named.',
+      ? t`${howMany(accounts.length, 'account')} named, ${shared.length} of them by several reports.`
+      : t`No account is named.`,
   ];
   return {
     ...about,
@@ -148,12 +149,11 @@ function checkPayments(all: readonly DetailReport[]): ClusterCheck {
 function checkAcquisition(reports: readonly DetailReport[]): ClusterCheck {
   const about = {
     id: 'victim-acquisition' as const,
-    name: 'Victim acquisition mapping',
-    reason:
-      'Takes the commonest way of first contact, and words on how the victim was found or lured (layers 1 and 4).',
+    name: t`Victim acquisition mapping`,
+    reason: t`Takes the commonest way of first contact, and words on how the victim was found or lured (layers 1 and 4).`,
   };
   if (reports.length === 0) {
-    const finding = `${NOT_ENOUGH}: told of ${PUBLIC_MIN_COUNT} people or more.`;
+    const finding = t`${NOT_ENOUGH}: told of ${PUBLIC_MIN_COUNT} people or more.`;
     return { ...about, state: 'not-enough-data', finding, exhibits: [] };
   }
   const byMethod = [...Map.groupBy(reports, ({ contactMethod }) => contactMethod)].sort(
@@ -165,12 +165,12 @@ function checkAcquisition(reports: readonly DetailReport[]): ClusterCheck {
   const label = methods.map((method) => CONTACT_METHOD_LABELS[method].toLowerCase()).join(' or ');
   const how =
     lured.length > 0
-      ? `How they were found or lured: ${howMany(lured.length, 'report')}.`
-      : 'No report tells how its victim was found.';
+      ? t`How they were found or lured: ${howMany(lured.length, 'report')}.`
+      : t`No report tells how its victim was found.`;
   return {
     ...about,
     state: 'found',
-    finding: `Most often they were first reached by ${label}. ${how}`,
+    finding: t`Most often they were first reached by ${label}. ${how}`,
     exhibits: exhibitsOf(lured),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { CONTACT_METHOD_LABELS, type ContactMethod } from '../../catalogue/contact-methods.ts';
 import { type MoneyBand, moneyBand } from '../../privacy/money-bands.ts';
 import { keepWholeGroups, PUBLIC_MIN_COUNT, publicShare } from '../../privacy/public-figures.ts';
@@ -23,10 +24,10 @@ export interface VictimProfile {
 }
 
 const PROFILES: readonly { id: string; name: string; methods: readonly ContactMethod[] }[] = [
-  { id: 'phone', name: 'Reached by phone or text', methods: ['phone', 'text'] },
-  { id: 'email', name: 'Reached by email', methods: ['email'] },
-  { id: 'social', name: 'Met on social media or a dating app', methods: ['social_media', 'dating_app'] },
-  { id: 'website', name: 'Came through a website or another way', methods: ['website', 'other'] },
+  { id: 'phone', name: t`Reached by phone or text`, methods: ['phone', 'text'] },
+  { id: 'email', name: t`Reached by email`, methods: ['email'] },
+  { id: 'social', name: t`Met on social media or a dating app`, methods: ['social_media', 'dating_app'] },
+  { id: 'website', name: t`Came through a website or another way`, methods: ['website', 'other'] },
 ];
 
 /** The four profiles of a cluster's victims at a moment; each is made of whole groups of five people who count. */
@@ -82,7 +83,7 @@ function acquisitionOf(byVictim: readonly (readonly DetailReport[])[]): string |
     byVictim.map((mine) => mine.map(({ contactMethod }) => CONTACT_METHOD_LABELS[contactMethod])),
   );
   const sourcing = commonest(byVictim.map((mine) => mine.flatMap(foundBy)));
-  return sourcing === null ? contact : `${contact}; ${sourcing.toLowerCase()} is told`;
+  return sourcing === null ? contact : t`${contact}; ${sourcing.toLowerCase()} is told`;
 }
 
 /** What most victims have, each counted once, when at least five do; the first by name on a tie. */

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { findTactics } from '../../texts/find-tactics.ts';
 import type { Analyser, Finding } from '../cluster-evidence.ts';
 import { occurrenceOf } from '../pattern-findings.ts';
@@ -11,7 +12,7 @@ export const analyseBehavior: Analyser = ({ texts, files }) => {
   const orders = scripts.map(({ exhibit, hits }): Finding => {
     const steps = hits.map(({ tactic }) => tactic.name);
     return {
-      title: `Script of ${exhibit}`,
+      title: t`Script of ${exhibit}`,
       detail: steps.filter((step, index) => step !== steps[index - 1]).join(' → '),
       citations: hits.map(({ start, end }) => ({ exhibit, start, end })),
     };
@@ -27,7 +28,7 @@ export const analyseBehavior: Analyser = ({ texts, files }) => {
   const shared = [...Map.groupBy(steps, ({ step }) => step)].flatMap(([step, places]): Finding[] => {
     if (new Set(places.map(({ exhibit }) => exhibit)).size < 2) return [];
     const citations = places.map(({ exhibit, start, end }) => ({ exhibit, start, end }));
-    return [{ title: `Shared step: ${step}`, detail: occurrenceOf(places, files), citations }];
+    return [{ title: t`Shared step: ${step}`, detail: occurrenceOf(places, files), citations }];
   });
   return { findings: [...shared, ...orders] };
 };

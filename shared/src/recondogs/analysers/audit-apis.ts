@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { defang } from '../../indicators/extract-indicators.ts';
 import type { Analyser } from '../cluster-evidence.ts';
 import { count, groupFiles, noteUnseen, withNote } from '../exhibits.ts';
@@ -16,13 +17,13 @@ export const auditApis: Analyser = (evidence) => {
   const findings = [
     ...endpoints.map((named) => ({
       // Query and fragment may carry a victim's data.
-      title: `Endpoint ${defang('url', named.value.replace(/[?#].*/su, ''))}`,
+      title: t`Endpoint ${defang('url', named.value.replace(/[?#].*/su, ''))}`,
       detail: reuseOf(named),
       citations: named.citations,
       layer: LAYERS.infrastructure,
     })),
     ...[...tokens].map(([token, places]) => ({
-      title: `Token of bot ${token.split(':')[0]}`,
+      title: t`Token of bot ${token.split(':')[0]}`,
       detail: occurrenceOf(places, evidence.files),
       citations: places.map(({ exhibit, start, end }) => ({ exhibit, start, end })),
       layer: LAYERS.infrastructure,
@@ -31,8 +32,8 @@ export const auditApis: Analyser = (evidence) => {
       evidence.files,
       ({ traces }) => traces?.bots ?? [],
       (number, bearing) => ({
-        title: `Token of bot ${number}`,
-        detail: `In the scripts of ${count(bearing.length, 'file')}.`,
+        title: t`Token of bot ${number}`,
+        detail: t`In the scripts of ${count(bearing.length, 'file')}.`,
         layer: LAYERS.infrastructure,
       }),
     ),
@@ -40,8 +41,8 @@ export const auditApis: Analyser = (evidence) => {
       evidence.files,
       ({ traces }) => traces?.endpoints ?? [],
       (address, bearing) => ({
-        title: `Endpoint ${defang('url', address)}`,
-        detail: `Called by ${count(bearing.length, 'page or recorded visit', 'pages or recorded visits')}.`,
+        title: t`Endpoint ${defang('url', address)}`,
+        detail: t`Called by ${count(bearing.length, 'page or recorded visit', 'pages or recorded visits')}.`,
         layer: LAYERS.infrastructure,
       }),
     ),

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Analyser } from '../cluster-evidence.ts';
 import { LAYERS } from '../layer-of.ts';
 import { findPattern, occurrenceOf } from '../pattern-findings.ts';
@@ -11,15 +12,15 @@ export const checkCompliance: Analyser = (evidence) => {
   return {
     findings: [
       ...evidence.advisories.map(({ source, tier, title }) => ({
-        title: `Warning by ${source} (tier ${'I'.repeat(tier)})`,
+        title: t`Warning by ${source} (tier ${'I'.repeat(tier)})`,
         detail: title,
         citations: [],
       })),
       ...(claims.length > 0
         ? [
             {
-              title: 'Claims to be licensed',
-              detail: `${occurrenceOf(claims, evidence.files)} To be checked against the regulators' registers.`,
+              title: t`Claims to be licensed`,
+              detail: t`${occurrenceOf(claims, evidence.files)} To be checked against the regulators' registers.`,
               layer: LAYERS.props,
               citations: claims.map(({ exhibit, start, end }) => ({ exhibit, start, end })),
             },

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { SCAM_TYPE_LABELS } from '../../catalogue/scam-types.ts';
 import { guessScamType } from '../../evidence/analyze-text.ts';
 import type { Analyser } from '../cluster-evidence.ts';
@@ -9,7 +10,7 @@ export const classifyContent: Analyser = ({ texts, files, scamType }) => {
   return {
     findings: [...Map.groupBy(read, ({ type }) => type)].map(([type, same]) => ({
       title: SCAM_TYPE_LABELS[type],
-      detail: `${countExhibits(
+      detail: t`${countExhibits(
         same.map(({ exhibit }) => exhibit),
         files,
       )} of ${texts.length} texts read like this; the cluster is kept as ${SCAM_TYPE_LABELS[scamType]}.`,

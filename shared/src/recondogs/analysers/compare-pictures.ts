@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Analyser, EvidenceFile, Finding } from '../cluster-evidence.ts';
 import { cite, count } from '../exhibits.ts';
 import { LAYERS } from '../layer-of.ts';
@@ -21,15 +22,15 @@ export const comparePictures: Analyser = ({ files, texts }) => {
     ...(readable.length > 0
       ? [
           {
-            title: `Words were read out of ${count(readable.length, 'picture')}`,
-            detail: `${count(pictures.length, 'picture')} in all; the other units read these words too.`,
+            title: t`Words were read out of ${count(readable.length, 'picture')}`,
+            detail: t`${count(pictures.length, 'picture')} in all; the other units read these words too.`,
             citations: cite(readable),
           },
         ]
       : []),
   ];
   if (pictures.length <= MAX_COMPARED) return { findings };
-  return { findings, note: `Only the newest ${MAX_COMPARED} of ${pictures.length} pictures were compared` };
+  return { findings, note: t`Only the newest ${MAX_COMPARED} of ${pictures.length} pictures were compared` };
 };
 
 function seenElsewhere(pictures: readonly EvidenceFile[]): Finding[] {
@@ -37,8 +38,8 @@ function seenElsewhere(pictures: readonly EvidenceFile[]): Finding[] {
     const clusters = Math.max(picture.elsewhere.bytes, isTelling(picture) ? picture.elsewhere.look : 0);
     if (clusters === 0) return [];
     return {
-      title: 'This picture was handed in elsewhere too',
-      detail: `By somebody else, in ${count(clusters, 'other cluster')}.`,
+      title: t`This picture was handed in elsewhere too`,
+      detail: t`By somebody else, in ${count(clusters, 'other cluster')}.`,
       citations: cite([picture]),
       layer: LAYERS.props,
     };
@@ -53,8 +54,8 @@ function alike(pictures: readonly EvidenceFile[]): Finding[] {
       const bits = differingBits(one.look, other.look);
       if (bits > SAME_LOOK_BITS) return [];
       return {
-        title: 'Two files show the same picture',
-        detail: `${bits} of 64 marks of their look differ.`,
+        title: t`Two files show the same picture`,
+        detail: t`${bits} of 64 marks of their look differ.`,
         citations: cite([one, other]),
         layer: LAYERS.props,
       };

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { defang } from '../../indicators/extract-indicators.ts';
 import type { Analyser, EvidenceFile } from '../cluster-evidence.ts';
 import { count, groupFiles, noteUnseen, withNote } from '../exhibits.ts';
@@ -27,7 +28,7 @@ export const crawlCookies: Analyser = ({ files }) => {
       const cookies = bearing.flatMap((file) => cookiesOf(file, site));
       const isThirdParty = cookies.every((cookie) => cookie.isThirdParty);
       return {
-        title: `${isThirdParty ? 'Third party' : 'Site'} ${defang('domain', site)} sets cookies`,
+        title: t`${isThirdParty ? t`Third party` : t`Site`} ${defang('domain', site)} sets cookies`,
         detail: `${count(bearing.length, 'recorded visit')}. ${describeNames(cookies.map(({ name }) => name))}`,
         layer: LAYERS.infrastructure,
       };
@@ -46,7 +47,7 @@ function describeNames(all: readonly string[]): string {
     names.some((name) => pattern.test(name)) ? [purpose] : [],
   );
   return [
-    `Names: ${names.slice(0, NAMES_SHOWN).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`,
-    ...(purposes.length > 0 ? [`By their names some ${purposes.join(', ')}.`] : []),
+    `Names: ${names.slice(0, NAMES_SHOWN).join(', ')}${rest > 0 ? t` and ${rest} more` : ''}.`,
+    ...(purposes.length > 0 ? [t`By their names some ${purposes.join(', ')}.`] : []),
   ].join(' ');
 }

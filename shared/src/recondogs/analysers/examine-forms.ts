@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { FormAsk } from '../../evidence/file-traces.ts';
 import { defang } from '../../indicators/extract-indicators.ts';
 import type { Analyser } from '../cluster-evidence.ts';
@@ -6,12 +7,12 @@ import { LAYERS } from '../layer-of.ts';
 import { findPattern, occurrenceOf, tacticFindings } from '../pattern-findings.ts';
 
 const ASK_LABELS: Readonly<Record<FormAsk, string>> = {
-  card: 'card numbers',
+  card: t`card numbers`,
   password: 'passwords',
   code: 'codes',
-  identity: 'identity documents',
-  'seed-phrase': 'seed phrases or private keys',
-  'bank-account': 'bank accounts',
+  identity: t`identity documents`,
+  'seed-phrase': t`seed phrases or private keys`,
+  'bank-account': t`bank accounts`,
 };
 
 /** What somebody is told to hand over, in words; warnings say the same with a "never" before it. */
@@ -27,9 +28,9 @@ export const examineForms: Analyser = (evidence) => {
       (traces?.forms ?? []).flatMap(({ asks, host }) => asks.map((ask) => `${ask}\n${host ?? ''}`)),
     (key, bearing) => {
       const [ask, host] = key.split('\n');
-      const receiver = host ? `Sent to ${defang('domain', host)}. ` : '';
+      const receiver = host ? t`Sent to ${defang('domain', host)}. ` : '';
       return {
-        title: `A form asks for ${ASK_LABELS[ask as FormAsk]}`,
+        title: t`A form asks for ${ASK_LABELS[ask as FormAsk]}`,
         detail: `${receiver}${count(bearing.length, 'file')}.`,
         layer: LAYERS.capture,
       };
@@ -41,7 +42,7 @@ export const examineForms: Analyser = (evidence) => {
     ...(demanded.length > 0
       ? [
           {
-            title: 'Cards, codes or identity documents demanded',
+            title: t`Cards, codes or identity documents demanded`,
             detail: occurrenceOf(demanded, files),
             citations: demanded.map(({ exhibit, start, end }) => ({ exhibit, start, end })),
             layer: LAYERS.capture,

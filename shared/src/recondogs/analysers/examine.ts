@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Analyser, ClusterEvidence, EvidenceFile, Finding } from '../cluster-evidence.ts';
 import { count, reportsOf } from '../exhibits.ts';
 import { unitOf } from '../units.ts';
@@ -73,7 +74,7 @@ export interface Examination {
 
 /** Findings kept of one run; the strongest come first. */
 const MAX_FINDINGS = 50;
-const CUT = 'The cluster has more evidence than is examined at once';
+const CUT = t`The cluster has more evidence than is examined at once`;
 
 /** Runs a unit on a cluster's evidence; deterministic. A run without findings is empty and says whether there was anything to look at. */
 export function examine(unitKey: string, evidence: ClusterEvidence): Examination {
@@ -84,7 +85,8 @@ export function examine(unitKey: string, evidence: ClusterEvidence): Examination
   const gaps = [...(report.note ? [report.note] : []), ...(evidence.isCut ? [CUT] : [])];
   if (findings.length === 0) {
     const { amount, one } = materialOf(evidence);
-    const looked = amount === 0 ? `There is no ${one} to look at` : `Nothing found in ${count(amount, one)}`;
+    const looked =
+      amount === 0 ? t`There is no ${one} to look at` : t`Nothing found in ${count(amount, one)}`;
     return { status: 'empty', reason: [looked, ...gaps].join('; '), findings };
   }
   return { status: gaps.length > 0 ? 'partial' : 'ok', reason: gaps.join('; ') || null, findings };

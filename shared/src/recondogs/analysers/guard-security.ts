@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { CodeSign } from '../../evidence/file-traces.ts';
 import type { Analyser } from '../cluster-evidence.ts';
 import { count, groupFiles, noteUnseen, withNote } from '../exhibits.ts';
@@ -9,16 +10,16 @@ const MALICIOUS =
   /(?<![\w-])[\w-]+\.(?:apk|exe|scr|msi|bat|cmd|ps1|vbs|jar|dmg)\b|\bpowershell(?:\.exe)?\s+-e(?:nc\w*)?\b|\beval\(atob\(/giu;
 
 const CODE_SIGN_LABELS: Readonly<Record<CodeSign, string>> = {
-  'encoded-script': 'A script that runs encoded code',
-  'packed-script': 'A script that is packed',
-  'renamed-script': 'A script whose names were made unreadable',
-  'command-in-clipboard': 'A page that puts a command into the clipboard',
-  'hidden-frame': 'A page with another site in a frame that nobody sees',
-  'script-in-document': 'A document with a script',
-  'starts-by-itself': 'A document whose script starts by itself',
-  'starts-program': 'A document that starts a program',
-  macro: 'A document with macros',
-  'program-attached': 'A mail or document with a program attached',
+  'encoded-script': t`A script that runs encoded code`,
+  'packed-script': t`A script that is packed`,
+  'renamed-script': t`A script whose names were made unreadable`,
+  'command-in-clipboard': t`A page that puts a command into the clipboard`,
+  'hidden-frame': t`A page with another site in a frame that nobody sees`,
+  'script-in-document': t`A document with a script`,
+  'starts-by-itself': t`A document whose script starts by itself`,
+  'starts-program': t`A document that starts a program`,
+  macro: t`A document with macros`,
+  'program-attached': t`A mail or document with a program attached`,
 };
 
 /** Security Sentinel: remote access, programs to install, and code in files that hides itself or starts by itself. */
@@ -31,7 +32,7 @@ export const guardSecurity: Analyser = (evidence) => {
     ...(places.length > 0
       ? [
           {
-            title: 'Programs and commands',
+            title: t`Programs and commands`,
             detail: occurrenceOf(places, files),
             citations: downloads,
             layer: LAYERS.capture,

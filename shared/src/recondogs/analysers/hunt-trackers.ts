@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Analyser } from '../cluster-evidence.ts';
 import { count, groupFiles, noteUnseen, withNote } from '../exhibits.ts';
 import { rankIndicators, reuseOf } from '../indicator-findings.ts';
@@ -10,14 +11,14 @@ export const huntTrackers: Analyser = (evidence) => {
     evidence.files,
     ({ traces }) => traces?.trackers ?? [],
     (id, bearing) => ({
-      title: `Tracker ${id}`,
-      detail: `In the scripts of ${count(bearing.length, 'file')}.`,
+      title: t`Tracker ${id}`,
+      detail: t`In the scripts of ${count(bearing.length, 'file')}.`,
       layer: LAYERS.infrastructure,
     }),
   );
   const findings = [
     ...named.map((tracker) => ({
-      title: `Tracker ${tracker.value}`,
+      title: t`Tracker ${tracker.value}`,
       detail: reuseOf(tracker),
       citations: tracker.citations,
       layer: LAYERS.infrastructure,

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Analyser, EvidenceFile, Finding } from '../cluster-evidence.ts';
 import { cite, count, groupFiles } from '../exhibits.ts';
 import { parseFileTime } from '../file-times.ts';
@@ -5,23 +6,23 @@ import { LAYERS } from '../layer-of.ts';
 
 /** Programs by how they sign their files; only these names are shown, because a free text may name a person. */
 const PROGRAMS: readonly (readonly [string, RegExp, 'editor' | 'program'])[] = [
-  ['Adobe Photoshop', /photoshop/iu, 'editor'],
+  [t`Adobe Photoshop`, /photoshop/iu, 'editor'],
   ['GIMP', /\bgimp\b/iu, 'editor'],
   ['Canva', /\bcanva\b/iu, 'editor'],
   ['PicsArt', /picsart/iu, 'editor'],
   ['Snapseed', /snapseed/iu, 'editor'],
   ['Paint.NET', /paint\.net/iu, 'editor'],
   ['Pixelmator', /pixelmator/iu, 'editor'],
-  ['Microsoft Word', /microsoft.{0,12}word|^microsoft office/iu, 'program'],
+  [t`Microsoft Word`, /microsoft.{0,12}word|^microsoft office/iu, 'program'],
   ['LibreOffice', /libreoffice|openoffice/iu, 'program'],
-  ['Google Docs', /google docs|skia\/pdf/iu, 'program'],
+  [t`Google Docs`, /google docs|skia\/pdf/iu, 'program'],
   ['wkhtmltopdf', /wkhtmltopdf/iu, 'program'],
   ['iText', /\bitext/iu, 'program'],
-  ['FPDF or TCPDF', /\b(?:fpdf|tcpdf)\b/iu, 'program'],
+  [t`FPDF or TCPDF`, /\b(?:fpdf|tcpdf)\b/iu, 'program'],
   ['Ghostscript', /ghostscript/iu, 'program'],
   ['PHPMailer', /phpmailer/iu, 'program'],
-  ['Leaf PHPMailer', /leafmailer|leaf php/iu, 'program'],
-  ['SendGrid, Mailgun or Amazon SES', /sendgrid|mailgun|amazonses/iu, 'program'],
+  [t`Leaf PHPMailer`, /leafmailer|leaf php/iu, 'program'],
+  [t`SendGrid, Mailgun or Amazon SES`, /sendgrid|mailgun|amazonses/iu, 'program'],
 ];
 const PROGRAM_FIELDS =
   /^(?:software|creator|creator tool|producer|application|x-mailer|user-agent|history software agent)$/iu;
@@ -39,8 +40,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Meta Miner: what programs, cameras and mail servers wrote into files: which program, the same hand in several, changed afterwards. No value is shown. */
 export const mineMetadata: Analyser = ({ files }) => ({
   findings: [
-    ...sharedValues(files, AUTHOR_FIELDS, 'The same author stands in'),
-    ...sharedValues(files, DEVICE_FIELDS, 'The same device made'),
+    ...sharedValues(files, AUTHOR_FIELDS, t`The same author stands in`),
+    ...sharedValues(files, DEVICE_FIELDS, t`The same device made`),
     ...programs(files),
     ...changed(files),
     ...positions(files),
@@ -55,12 +56,12 @@ const programs = (files: readonly EvidenceFile[]): Finding[] =>
     const isPicture = made.some(({ mimeType }) => mimeType.startsWith('image/'));
     if (kind === 'editor' && isPicture)
       return {
-        title: `Picture edited with ${name}`,
+        title: t`Picture edited with ${name}`,
         detail: `${count(made.length, 'file')}.`,
         layer: LAYERS.props,
       };
     return {
-      title: `Made with ${name}`,
+      title: t`Made with ${name}`,
       detail: `${count(made.length, 'file')}.`,
       layer: LAYERS.infrastructure,
     };
@@ -85,7 +86,7 @@ function sharedValues(files: readonly EvidenceFile[], fields: RegExp, what: stri
       ? null
       : {
           title: `${what} ${count(bearing.length, 'file')}`,
-          detail: 'Who or which it is stays hidden here; those who may open the files see it.',
+          detail: t`Who or which it is stays hidden here; those who may open the files see it.`,
           layer: LAYERS.props,
         },
   );
@@ -98,10 +99,10 @@ function changed(files: readonly EvidenceFile[]): Finding[] {
     const modified = timeOf(file, CHANGED_FIELDS);
     if (made === null || modified === null || modified - made < CHANGED_AFTER_MS) return [];
     const days = Math.floor((modified - made) / DAY_MS);
-    const later = days === 0 ? 'on the same day' : `${count(days, 'day')} later`;
+    const later = days === 0 ? 'on the same day' : t`${count(days, 'day')} later`;
     return {
-      title: 'A file was changed after it was made',
-      detail: `It was saved again ${later}.`,
+      title: t`A file was changed after it was made`,
+      detail: t`It was saved again ${later}.`,
       citations: cite([file]),
       layer: LAYERS.props,
     };
@@ -118,8 +119,8 @@ function positions(files: readonly EvidenceFile[]): Finding[] {
   if (placed.length === 0) return [];
   return [
     {
-      title: `${count(placed.length, 'picture')} recorded where they were taken`,
-      detail: 'The place stays hidden here; those who may open the files see it.',
+      title: t`${count(placed.length, 'picture')} recorded where they were taken`,
+      detail: t`The place stays hidden here; those who may open the files see it.`,
       citations: cite(placed),
     },
   ];
@@ -128,14 +129,14 @@ function positions(files: readonly EvidenceFile[]): Finding[] {
 /** Signs of forged mail in its headers. */
 function mails(files: readonly EvidenceFile[]): Finding[] {
   return [
-    ...flagged(files, 'Replies go to another domain than the sender’s', ({ properties }) => {
+    ...flagged(files, t`Replies go to another domain than the sender’s`, ({ properties }) => {
       const from = domainOf(properties, 'from');
       const reply = domainOf(properties, 'reply-to');
       return from !== null && reply !== null && from !== reply;
     }),
     ...flagged(
       files,
-      'The sender’s domain does not vouch for the mail (SPF, DKIM or DMARC failed)',
+      t`The sender’s domain does not vouch for the mail (SPF, DKIM or DMARC failed)`,
       ({ properties }) =>
         properties.some(
           ({ name, value }) =>

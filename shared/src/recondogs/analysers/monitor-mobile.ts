@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Analyser } from '../cluster-evidence.ts';
 import { rankIndicators, reuseOf } from '../indicator-findings.ts';
@@ -11,8 +12,8 @@ export const monitorMobile: Analyser = (evidence) => ({
     const kind = number?.getType()?.toLowerCase().replaceAll('_', ' ') ?? 'kind unknown';
     const code = number ? `+${number.countryCallingCode} ` : '';
     return {
-      title: `Number ${code}••• ${named.value.slice(-SHOWN_END)}`,
-      detail: `${number?.country ?? 'No country'}, ${kind}. ${reuseOf(named)}`,
+      title: t`Number ${code}••• ${named.value.slice(-SHOWN_END)}`,
+      detail: `${number?.country ?? t`No country`}, ${kind}. ${reuseOf(named)}`,
       citations: named.citations,
     };
   }),

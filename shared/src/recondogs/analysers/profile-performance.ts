@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Analyser } from '../cluster-evidence.ts';
 import { reportsOf } from '../exhibits.ts';
 
@@ -22,13 +23,13 @@ export const profilePerformance: Analyser = (evidence) => {
   return {
     findings: [
       {
-        title: 'Cadence',
-        detail: `${dated.length} reports over ${last.day - first.day + 1} days; ${medianOf(gaps)} days between two in the median.`,
+        title: t`Cadence`,
+        detail: t`${dated.length} reports over ${last.day - first.day + 1} days; ${medianOf(gaps)} days between two in the median.`,
         citations,
       },
       {
-        title: 'Growth',
-        detail: `${recent} in the last ${RECENT_DAYS} days of the campaign, ${before} in the ${RECENT_DAYS} before.`,
+        title: t`Growth`,
+        detail: t`${recent} in the last ${RECENT_DAYS} days of the campaign, ${before} in the ${RECENT_DAYS} before.`,
         citations,
       },
     ],

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Analyser, Citation, EvidenceFile } from '../cluster-evidence.ts';
 import { reportsOf } from '../exhibits.ts';
 import { parseFileTime } from '../file-times.ts';
@@ -31,7 +32,7 @@ export const rebuildMemory: Analyser = (evidence) => {
   const events: DatedEvent[] = [
     ...reports.map(({ exhibit, occurredOn }) => ({
       day: occurredOn,
-      what: 'reported as having happened',
+      what: t`reported as having happened`,
       citation: { exhibit },
     })),
     ...texts.flatMap(({ exhibit, text, occurredOn, receivedAt }) =>
@@ -39,17 +40,17 @@ export const rebuildMemory: Analyser = (evidence) => {
         const day = parseDay(match);
         if (day === null || !isOfTheCase(day, occurredOn ?? receivedAt)) return [];
         const citation = { exhibit, start: match.index, end: match.index + match[0].length };
-        return [{ day, what: occurredOn === null ? 'named in a file' : 'named in the account', citation }];
+        return [{ day, what: occurredOn === null ? t`named in a file` : t`named in the account`, citation }];
       }),
     ),
     ...reports.map(({ exhibit, receivedAt }) => ({
       day: receivedAt.slice(0, 10),
-      what: 'reported to the platform',
+      what: t`reported to the platform`,
       citation: { exhibit },
     })),
     ...files.map(({ exhibit, receivedAt }) => ({
       day: receivedAt.slice(0, 10),
-      what: 'exhibit handed in',
+      what: t`exhibit handed in`,
       citation: { exhibit },
     })),
     ...files.flatMap((file) => datesIn(file)),
@@ -61,7 +62,7 @@ export const rebuildMemory: Analyser = (evidence) => {
       .flatMap(([, same]) => {
         const [first] = same;
         if (!first) return [];
-        const times = same.length === 1 ? '' : ` (${same.length} times)`;
+        const times = same.length === 1 ? '' : t` (${same.length} times)`;
         return {
           title: first.day,
           detail: `${first.what}${times}`,

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { wholePercent } from '../../kernel/whole-percent.ts';
 import { shingleHashes, shingleSimilarity } from '../../texts/shingles.ts';
 import type { Analyser, EvidenceFile, Finding } from '../cluster-evidence.ts';
@@ -19,14 +20,14 @@ export const scanStructure: Analyser = ({ texts, files }) => {
       const ratio = shingleSimilarity(one.shingles, other.shingles);
       if (ratio < SAME_SCRIPT_RATIO) return [];
       return {
-        title: `${one.exhibit} and ${other.exhibit} share a script`,
-        detail: `${wholePercent(ratio)} % of their word sequences are the same.`,
+        title: t`${one.exhibit} and ${other.exhibit} share a script`,
+        detail: t`${wholePercent(ratio)} % of their word sequences are the same.`,
         citations: [{ exhibit: one.exhibit }, { exhibit: other.exhibit }],
       };
     }),
   );
   const all = [...sameKit(files), ...findings];
-  const note = `Only the newest ${MAX_COMPARED} of ${texts.length} texts were compared`;
+  const note = t`Only the newest ${MAX_COMPARED} of ${texts.length} texts were compared`;
   return withNote(all, texts.length > MAX_COMPARED ? note : undefined);
 };
 
@@ -40,8 +41,8 @@ function sameKit(files: readonly EvidenceFile[]): Finding[] {
       const differing = new Set(bearing.map(({ sha256 }) => sha256)).size;
       if (differing < 2 && clusters === 0) return null;
       return {
-        title: 'Pages or mails built by one kit',
-        detail: `${count(bearing.length, 'file')} here${clusters > 0 ? ` and files of ${count(clusters, 'other cluster')}` : ''} have the same tags in the same order.`,
+        title: t`Pages or mails built by one kit`,
+        detail: t`${count(bearing.length, 'file')} here${clusters > 0 ? t` and files of ${count(clusters, 'other cluster')}` : ''} have the same tags in the same order.`,
         layer: LAYERS.infrastructure,
       };
     },

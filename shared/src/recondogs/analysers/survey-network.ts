@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { defang } from '../../indicators/extract-indicators.ts';
 import type { Analyser, ClusterEvidence, Finding, Lookups } from '../cluster-evidence.ts';
 import { count, reportsOf, withNote } from '../exhibits.ts';
@@ -7,8 +8,7 @@ import { LAYERS } from '../layer-of.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Most scam sites are younger than this when they are used. */
 const YOUNG_DAYS = 90;
-const NOT_ASKED =
-  'Registries were not asked, because the setting RDAP_URL names none: who registered the domains, and when, is not known';
+const NOT_ASKED = t`Registries were not asked, because the setting RDAP_URL names none: who registered the domains, and when, is not known`;
 
 /** Network Ninja: domains and addresses that the evidence names, with what their registries say when an administrator lets it ask (RDAP). */
 export const surveyNetwork: Analyser = (evidence) => {
@@ -20,8 +20,8 @@ export const surveyNetwork: Analyser = (evidence) => {
 
 function describeGaps({ failed, left }: Lookups): string | undefined {
   const gaps = [
-    ...(failed > 0 ? [`registries gave no answer for ${count(failed, 'domain')}`] : []),
-    ...(left > 0 ? [`${count(left, 'domain')} not asked about`] : []),
+    ...(failed > 0 ? [t`registries gave no answer for ${count(failed, 'domain')}`] : []),
+    ...(left > 0 ? [t`${count(left, 'domain')} not asked about`] : []),
   ];
   return gaps.length > 0 ? gaps.join('; ') : undefined;
 }
@@ -40,12 +40,12 @@ function registered(evidence: ClusterEvidence, { registrations, unknown }: Looku
           : Math.floor((firstUse - Date.parse(registeredOn)) / DAY_MS);
       const isYoung = age !== null && age >= 0 && age < YOUNG_DAYS;
       return {
-        title: `${defang('domain', domain)} ${isYoung ? `was ${count(age, 'day')} old at the first reported use` : 'is registered'}`,
+        title: `${defang('domain', domain)} ${isYoung ? t`was ${count(age, 'day')} old at the first reported use` : 'is registered'}`,
         detail: `${[
-          registeredOn === null ? 'Its registry gives no day' : `Registered on ${registeredOn}`,
-          ...(registrar === null ? [] : [`by ${registrar}`]),
+          registeredOn === null ? t`Its registry gives no day` : t`Registered on ${registeredOn}`,
+          ...(registrar === null ? [] : [t`by ${registrar}`]),
           ...(nameServers.length > 0
-            ? [`name servers ${nameServers.map((host) => defang('domain', host)).join(', ')}`]
+            ? [t`name servers ${nameServers.map((host) => defang('domain', host)).join(', ')}`]
             : []),
           ...(isOnHold ? ['suspended'] : []),
         ].join('; ')}.`,
@@ -54,8 +54,8 @@ function registered(evidence: ClusterEvidence, { registrations, unknown }: Looku
       };
     }),
     ...unknown.map((domain) => ({
-      title: `${defang('domain', domain)} is not registered`,
-      detail: 'Its registry knows no such domain now.',
+      title: t`${defang('domain', domain)} is not registered`,
+      detail: t`Its registry knows no such domain now.`,
       citations: citations.get(domain) ?? [],
       layer: LAYERS.infrastructure,
     })),

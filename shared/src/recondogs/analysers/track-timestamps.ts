@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Analyser, EvidenceFile, Finding } from '../cluster-evidence.ts';
 import { cite, count, reportsOf } from '../exhibits.ts';
 import { parseFileTime } from '../file-times.ts';
@@ -26,16 +27,16 @@ function delayOf(exhibit: string, days: number): Finding[] {
   if (days < 0)
     return [
       {
-        title: `${exhibit} tells of a day that had not come`,
-        detail: `The day it names lies ${-days} days after it was received.`,
+        title: t`${exhibit} tells of a day that had not come`,
+        detail: t`The day it names lies ${-days} days after it was received.`,
         citations: [{ exhibit }],
       },
     ];
   if (days <= LATE_DAYS) return [];
   return [
     {
-      title: `${exhibit} came late`,
-      detail: `It was received ${days} days after what it tells of.`,
+      title: t`${exhibit} came late`,
+      detail: t`It was received ${days} days after what it tells of.`,
       citations: [{ exhibit }],
     },
   ];
@@ -53,8 +54,8 @@ function ofMail(file: EvidenceFile): Finding[] {
   const days = Math.round(Math.abs(first - sent) / DAY_MS);
   return [
     {
-      title: 'A mail claims another time than its servers',
-      detail: `It says that it was sent ${count(days, 'day')} ${sent > first ? 'after' : 'before'} the first server took it.`,
+      title: t`A mail claims another time than its servers`,
+      detail: t`It says that it was sent ${count(days, 'day')} ${sent > first ? t`after` : t`before`} the first server took it.`,
       citations: cite([file]),
       layer: LAYERS.infrastructure,
     },
@@ -68,8 +69,8 @@ function ofFile(file: EvidenceFile): Finding[] {
   if (!Number.isFinite(after) || after <= SLACK_MS) return [];
   return [
     {
-      title: 'A file bears a time that had not come',
-      detail: `It says that it was made ${count(Math.round(after / DAY_MS), 'day')} after it was handed in.`,
+      title: t`A file bears a time that had not come`,
+      detail: t`It says that it was made ${count(Math.round(after / DAY_MS), 'day')} after it was handed in.`,
       citations: cite([file]),
       layer: LAYERS.props,
     },

@@ -1,9 +1,5 @@
-import {
-  type CardChange,
-  cardChange,
-  type LineChange,
-  lineChange,
-} from '@fap/shared/puzzle/board-changes.ts';
+import type { CardChange, LineChange } from '@fap/shared/puzzle/board-change-kinds.ts';
+import { cardChange, lineChange } from '@fap/shared/puzzle/board-changes.ts';
 import { boardLinks, boardNotes, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
 import {
   type BoardLink,

@@ -1,0 +1,43 @@
+import { plural, spokenBy, t } from '@fap/shared/kernel/words.ts';
+import { expect, test } from 'vitest';
+import { catalogSpeaker } from './catalog-speaker.ts';
+
+const speaker = catalogSpeaker('es', 'es-US', [
+  { message: 'Not found', translation: 'No se encontró' },
+  { message: 'It names {0}, in {reports}.', translation: 'En {reports} nombra {0}.' },
+  {
+    message: '{count, plural, one {# report} other {# reports}}',
+    translation: '{count, plural, one {# denuncia} other {# denuncias}}',
+  },
+]);
+
+test('says texts, values where the language wants them, and numbers with their form', () => {
+  const said = spokenBy(speaker, () => [
+    t`Not found`,
+    t`It names ${'Ana'}, in ${plural(1, { one: '# report', other: '# reports' })}.`,
+    plural(1_200, { one: '# report', other: '# reports' }),
+  ]);
+  expect(said).toEqual(['No se encontró', 'En 1 denuncia nombra Ana.', '1,200 denuncias']);
+});
+
+test('is silent again afterwards, also when the work fails', () => {
+  expect(() =>
+    spokenBy(speaker, () => {
+      throw new Error('no');
+    }),
+  ).toThrow('no');
+  expect(t`Not found`).toBe('Not found');
+});
+
+test('knows its own words when they come back as text, and leaves what people wrote', () => {
+  expect(speaker.known('Not found')).toBe('No se encontró');
+  expect(speaker.known('It names Ana, in 3 reports.')).toBe('En 3 denuncias nombra Ana.');
+  expect(speaker.known('My report was not found')).toBe('My report was not found');
+  expect(speaker.known('x'.repeat(100_000))).toHaveLength(100_000);
+});
+
+test('what the catalog lacks is said in English', () => {
+  expect(
+    spokenBy(speaker, () => [t`Something ${'else'}`, plural(2, { one: '# case', other: '# cases' })]),
+  ).toEqual(['Something else', '2 cases']);
+});

@@ -1,0 +1,122 @@
+import type { PluralForms, Speaker } from '@fap/shared/kernel/words.ts';
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Translation } from './read-catalogs.ts';
+
+/** Says messages in one language, and knows its own words again when they come back as plain text. */
+export interface CatalogSpeaker extends Speaker {
+  /** A text that the product said in English, in this language; as it is where no message fits. */
+  known: (text: string) => string;
+}
+
+type Say = (values: readonly string[]) => string;
+interface Template {
+  pattern: RegExp;
+  say: Say;
+}
+
+/** Longer texts are not the product's own. */
+const MAX_LENGTH = 2_000;
+/** Between the texts of a key: no message has it. */
+const GAP = '\u0000';
+/** A template that fits nearly every text would say other people's words. */
+const MIN_FIXED_LETTERS = 8;
+
+/** A speaker by the catalogs of a language. What they lack is said in English. */
+export function catalogSpeaker(
+  language: string,
+  locale: string,
+  translations: readonly Translation[],
+): CatalogSpeaker {
+  const texts = new Map<string, Say>();
+  const plurals = new Map<string, Readonly<Record<string, string>>>();
+  const templates: Template[] = [];
+  const rules = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(locale);
+  const say = (count: number, forms: Readonly<Record<string, string>>): string =>
+    (forms[count] ?? forms[rules.select(count)] ?? forms.other ?? '').replaceAll('#', numbers.format(count));
+  const counted = (form: string, said: Readonly<Record<string, string>>): Template[] => {
+    const fixed = form.split('#');
+    const number = ([digits = '']: readonly string[]) => say(Number(digits.replaceAll(',', '')), said);
+    return fixed.length === 2 ? [{ pattern: patternOf(fixed, String.raw`(\d[\d,]*)`), say: number }] : [];
+  };
+  for (const { message, translation } of translations) {
+    const source = compileMessageOrThrow(message);
+    const target = compileMessageOrThrow(translation);
+    const [forms, said] = [pluralForms(source), pluralForms(target)];
+    if (forms && said) {
+      plurals.set(keyOfForms(forms), said);
+      for (const form of Object.values(forms)) templates.push(...counted(form, said));
+    }
+    const names = plainNames(source);
+    if (!names || !plainNames(target)) continue;
+    const fixed = fixedTexts(source);
+    const say: Say = (values) =>
+      target
+        .map((token) => (typeof token === 'string' ? token : (values[names.indexOf(token[0])] ?? '')))
+        .join('');
+    texts.set(fixed.join(GAP), say);
+    if (names.length > 0 && fixed.join('').replaceAll(/\P{L}/gu, '').length >= MIN_FIXED_LETTERS)
+      templates.push({ pattern: patternOf(fixed, '(.*?)'), say });
+  }
+  // The one with the most words of its own fits best.
+  templates.sort((one, other) => other.pattern.source.length - one.pattern.source.length);
+  const known = (text: string): string => {
+    const exact = texts.get(text);
+    if (exact) return exact([]);
+    if (text.length > MAX_LENGTH) return text;
+    for (const { pattern, say } of templates) {
+      const [whole, ...values] = pattern.exec(text) ?? [];
+      // A single word may be somebody's name.
+      if (whole !== undefined)
+        return say(values.map((value) => (value.includes(' ') ? known(value) : value)));
+    }
+    return text;
+  };
+  return {
+    known,
+    text: (parts, values) =>
+      texts.get(parts.join(GAP))?.(values.map(String)) ?? String.raw({ raw: parts }, ...values),
+    plural: (count, forms) => say(count, plurals.get(keyOfForms(forms)) ?? { ...forms }),
+  };
+}
+
+const patternOf = (fixed: readonly string[], value: string): RegExp =>
+  new RegExp(
+    `^${fixed.map((text) => text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)).join(value)}$`,
+    'su',
+  );
+
+/** The names of a message's values in their order; undefined for a message that does more than to place them. */
+function plainNames(tokens: CompiledMessage): string[] | undefined {
+  const names: string[] = [];
+  for (const token of tokens) {
+    if (typeof token === 'string') continue;
+    if (token.length > 1) return undefined;
+    names.push(token[0]);
+  }
+  return names;
+}
+
+/** The texts before, between and after the values. */
+function fixedTexts(tokens: CompiledMessage): string[] {
+  const fixed = [''];
+  for (const token of tokens) {
+    if (typeof token === 'string') fixed[fixed.length - 1] += token;
+    else fixed.push('');
+  }
+  return fixed;
+}
+
+/** The forms of a message that is nothing but a plural; undefined for others. */
+function pluralForms(tokens: CompiledMessage): Record<string, string> | undefined {
+  const [token, ...more] = tokens;
+  if (!token || typeof token === 'string' || more.length > 0 || token[1] !== 'plural') return undefined;
+  const forms = Object.entries(token[2] as Readonly<Record<string, unknown>>).filter(
+    ([name]) => name !== 'offset',
+  );
+  const texts = forms.map(([name, form]) => [name, (form as CompiledMessage).map(String).join('')]);
+  return Object.fromEntries(texts);
+}
+
+const keyOfForms = (forms: PluralForms | Readonly<Record<string, string>>): string =>
+  Object.entries(forms).flat().join(GAP);
