@@ -13,11 +13,14 @@ export interface PluralForms {
 
 /** Says messages in one language. */
 export interface Speaker {
+  /** As in `lang` of HTML. */
+  language: string;
   text: (texts: readonly string[], values: readonly unknown[]) => string;
   plural: (count: number, forms: PluralForms) => string;
 }
 
 const ENGLISH: Speaker = {
+  language: 'en',
   text: (texts, values) => String.raw({ raw: texts }, ...values),
   plural: (count, forms) =>
     (forms[`${count}`] ?? (count === 1 ? forms.one : forms.other)).replaceAll(
@@ -38,6 +41,9 @@ export function spokenBy<Result>(speaker: Speaker, work: () => Result): Result {
     current = before;
   }
 }
+
+/** The language that is spoken now, as in `lang` of HTML. */
+export const spokenLanguage = (): string => current.language;
 
 /** A text, with its values where they stand. */
 export const t = (texts: TemplateStringsArray, ...values: readonly unknown[]): string =>

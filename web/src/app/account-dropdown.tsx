@@ -1,10 +1,12 @@
 import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
+import type { Language } from '@fap/shared/kernel/languages.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
   Check,
   FileText,
   Fingerprint,
+  Languages,
   LifeBuoy,
   ListChecks,
   LogOut,
@@ -20,20 +22,22 @@ import { formatNumber } from '../platform/locale.ts';
 import { paths } from '../platform/paths.ts';
 import { useAtomValue } from '../platform/store.ts';
 import { setTheme, THEMES, type Theme, themeAtom } from '../platform/theme.ts';
+import { OTHER_LANGUAGES } from '../platform/words/language-links.ts';
 
-const THEME_LABELS: Record<Theme, string> = { system: t`System`, light: 'Light', dark: 'Dark' };
+const THEME_LABELS: Record<Theme, string> = { system: t`System`, light: t`Light`, dark: t`Dark` };
 const ITEM =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 text-sm outline-none data-highlighted:bg-sunken';
 
 interface AccountDropdownProps {
   user: CurrentUser;
   onSignOut: () => void;
+  onLanguage: (language: Language) => void;
   /** The button that opens and closes it. */
   trigger: ReactNode;
 }
 
 /** The account menu once it was asked for, open at first. */
-export function AccountDropdown({ user, onSignOut, trigger }: AccountDropdownProps) {
+export function AccountDropdown({ user, onSignOut, onLanguage, trigger }: AccountDropdownProps) {
   const theme = useAtomValue(themeAtom);
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
@@ -64,6 +68,17 @@ export function AccountDropdown({ user, onSignOut, trigger }: AccountDropdownPro
               </DropdownMenu.RadioItem>
             ))}
           </DropdownMenu.RadioGroup>
+          {OTHER_LANGUAGES.map(({ language, label }) => (
+            <DropdownMenu.Item
+              key={language}
+              lang={language}
+              onSelect={() => onLanguage(language)}
+              className={ITEM}
+            >
+              <Languages aria-hidden className="size-4 text-ink-soft" />
+              {label}
+            </DropdownMenu.Item>
+          ))}
           <DropdownMenu.Separator className="mx-1 my-2 h-px bg-line" />
           <MenuLink href={paths.ownReports()} icon={FileText} name={t`My reports`} />
           {user.capabilities.includes('puzzle.review') && (

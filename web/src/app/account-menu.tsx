@@ -1,5 +1,6 @@
 import { initialsOf } from '@fap/shared/auth/initials-of.ts';
 import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
+import type { Language } from '@fap/shared/kernel/languages.ts';
 import { t } from '@lingui/core/macro';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { lazyPart } from '../platform/lazy-part.ts';
@@ -24,19 +25,32 @@ export function AccountMenu() {
       }),
     );
   };
+  const handleLanguage = (language: Language) => {
+    // Few change it, so its call is not part of every page.
+    const changed = import('../platform/words/change-language.ts').then(({ changeLanguage }) =>
+      changeLanguage(language),
+    );
+    changed.catch(() =>
+      toast({
+        title: t`Not saved`,
+        description: t`We could not save your language. Please try again.`,
+        variant: 'destructive',
+      }),
+    );
+  };
   const handleSignOut = () => {
     if (hasUnsentChanges(user.id)) setAsking(true);
     else leave();
   };
   return (
     <>
-      <Menu user={user} onSignOut={handleSignOut} />
+      <Menu user={user} onSignOut={handleSignOut} onLanguage={handleLanguage} />
       <SignOutDialog isOpen={isAsking} onCancel={() => setAsking(false)} onSignOut={leave} />
     </>
   );
 }
 
-function Menu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void }) {
+function Menu({ user, ...choices }: Omit<ComponentProps<typeof AccountDropdown>, 'trigger'>) {
   const [isUsed, setUsed] = useState(false);
   const closed = (
     <AccountButton user={user} aria-haspopup="menu" aria-expanded={false} onClick={() => setUsed(true)} />
@@ -44,7 +58,7 @@ function Menu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void })
   if (!isUsed) return closed;
   return (
     <Suspense fallback={closed}>
-      <AccountDropdown user={user} onSignOut={onSignOut} trigger={<AccountButton user={user} />} />
+      <AccountDropdown user={user} {...choices} trigger={<AccountButton user={user} />} />
     </Suspense>
   );
 }

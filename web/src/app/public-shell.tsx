@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
+import { LanguageLinks } from '../ui/language-links.tsx';
 
 /** The frame of a screen for everybody while nobody is signed in. */
 export function PublicShell({ path, children }: { path: string; children: ReactNode }) {
@@ -12,7 +13,10 @@ export function PublicShell({ path, children }: { path: string; children: ReactN
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-3 sm:gap-4 sm:px-6">
           <Brand />
-          <Button asChild className="ml-auto">
+          <span className="ml-auto">
+            <LanguageLinks path={path} />
+          </span>
+          <Button asChild>
             <a href={signInAddress(sessionContract.loginPage.path, path)}>
               <Trans>Sign In</Trans>
             </a>

@@ -1,4 +1,5 @@
 import type { Role } from '@fap/shared/auth/capabilities.ts';
+import type { Locale } from '@fap/shared/auth/locales.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { count, eq, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
@@ -12,6 +13,8 @@ export interface CreateAccountInput {
   passwordHash: string;
   displayName: string;
   roles?: readonly Role[];
+  /** Language and region; the specification's without it. */
+  locale?: Locale;
   /** Confirmed by somebody, such as the seed for its demo accounts. */
   isConfirmed?: boolean;
   /** A link that confirms the address is mailed to it. */
@@ -32,6 +35,7 @@ export async function createAccount(ctx: Ctx, input: CreateAccountInput): Promis
       displayName: input.displayName,
       passwordHash: input.passwordHash,
       roles,
+      ...(input.locale && { locale: input.locale }),
       createdAt: tx.clock.now(),
       confirmedAt: input.isConfirmed ? tx.clock.now() : null,
     });

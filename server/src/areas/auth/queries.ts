@@ -1,5 +1,6 @@
 import { levelOf } from '@fap/shared/agents/rewards.ts';
 import { CAPABILITIES, can, type GivenRole } from '@fap/shared/auth/capabilities.ts';
+import type { Locale } from '@fap/shared/auth/locales.ts';
 import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { eq } from 'drizzle-orm';
@@ -28,6 +29,16 @@ export async function getCurrentUser(ctx: Ctx): Promise<CurrentUser> {
     credits: row.credits,
     pledgedAt: row.pledgedAt?.toISOString() ?? null,
   };
+}
+
+/** The language and region of an account. */
+export async function getLocale(ctx: Ctx, accountId: string): Promise<Locale> {
+  const [row] = await ctx.db
+    .select({ locale: account.locale })
+    .from(account)
+    .where(eq(account.id, accountId));
+  if (!row) throw new Error(`account ${accountId} is gone`);
+  return row.locale;
 }
 
 /** The name an account goes by. */

@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { authContract, signUpSchema } from '@fap/shared/auth/contract.ts';
+import { DEFAULT_LOCALES } from '@fap/shared/auth/locales.ts';
 import { nextPathOf } from '@fap/shared/auth/next-path.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { DEFAULT_LANGUAGE, languageOf } from '@fap/shared/kernel/languages.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AccessChanges } from '../../platform/access-changes.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp, HttpVariables } from '../../platform/http/http-app.ts';
+import { languageOfRequest, rememberLanguage } from '../../platform/http/language.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
 import type { IdentityProvider } from '../../platform/identity/identity-provider.ts';
 import { bindAccountRoutes } from './account/bind-account-routes.ts';
@@ -17,7 +20,7 @@ import { bindPasskeyRoutes } from './passkeys/bind-passkey-routes.ts';
 import { mayAnswerByPasskey } from './passkeys/sign-in-by-passkey.ts';
 import { PasswordTurns } from './password-turns.ts';
 import { bindPeopleRoutes } from './people/bind-people-routes.ts';
-import { getCurrentUser } from './queries.ts';
+import { getCurrentUser, getLocale } from './queries.ts';
 import { type Sessions, sessionUseOf } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { codePage, type SignInPageState, signInPage, signUpPage } from './sign-in-page.ts';
@@ -57,6 +60,9 @@ export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
       factorAt: hasFactor ? use.lastUsedAt : null,
     });
     http.header('Set-Cookie', sessions.createSessionCookie(session.id).serialize());
+    const language = languageOf(await getLocale(http.get('ctx'), accountId));
+    // English is what an account has without a choice: the browser's own language says more.
+    if (language && language !== DEFAULT_LANGUAGE) rememberLanguage(http, language);
   };
   const open = async (
     http: Context<HttpVariables>,
@@ -136,7 +142,11 @@ export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
   );
   bind(app, authContract.signup, async (ctx, { body }, http) => {
     try {
-      const input = { ...parseInput(signUpSchema, body), address: addressOf(http.env.incoming) };
+      const input = {
+        ...parseInput(signUpSchema, body),
+        address: addressOf(http.env.incoming),
+        locale: DEFAULT_LOCALES[languageOfRequest(http)],
+      };
       const { accountId } = await signUp(ctx, turns, input);
       return await continueSignIn(http, accountId, body.next);
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { Locale } from '@fap/shared/auth/locales.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { LIMITS } from '@fap/shared/kernel/limits.ts';
 import { spendOf } from '../../platform/limits/spend.ts';
@@ -18,6 +19,8 @@ export interface SignUpInput {
   displayName: string;
   /** Where the request comes from. */
   address: string;
+  /** Language and region of the account. */
+  locale?: Locale;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface SignUpInput {
 export async function signUp(
   ctx: Ctx,
   turns: PasswordTurns,
-  { email, password, displayName, address }: SignUpInput,
+  { email, password, displayName, address, locale }: SignUpInput,
 ): Promise<{ accountId: string }> {
   await refuseStaffName(ctx, displayName);
   await spendOf(ctx, LIMITS.signUps, `signUps ${address}`);
@@ -44,7 +47,14 @@ export async function signUp(
       }
       try {
         const besideAccounts = known.length;
-        const account = { email, passwordHash, displayName, besideAccounts, isMailed: true };
+        const account = {
+          email,
+          passwordHash,
+          displayName,
+          besideAccounts,
+          isMailed: true,
+          ...(locale && { locale }),
+        };
         const { id } = await createAccount(ctx, account);
         await recordSignUp(ctx, email, address);
         return { accountId: id };

@@ -1,8 +1,9 @@
+import { spokenLanguage } from '@fap/shared/kernel/words.ts';
 import { html } from 'hono/html';
 
 /** A page of the server itself, which works without scripts. */
 export const page = (title: string, body: unknown) => html`<!doctype html>
-<html lang="en">
+<html lang="${spokenLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -73,6 +73,7 @@ export function catalogSpeaker(
     return text;
   };
   return {
+    language,
     known,
     text: (parts, values) =>
       texts.get(parts.join(GAP))?.(values.map(String)) ?? String.raw({ raw: parts }, ...values),

@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { accountContract, mailedLinksContract } from '@fap/shared/auth/account-contract.ts';
 import { passwordSchema } from '@fap/shared/auth/account-fields.ts';
 import { emailSchema } from '@fap/shared/auth/email-schema.ts';
+import { DEFAULT_LANGUAGE, languageOf } from '@fap/shared/kernel/languages.ts';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { bind } from '../../../platform/http/bind.ts';
 import type { HttpApp, HttpVariables } from '../../../platform/http/http-app.ts';
+import { rememberLanguage } from '../../../platform/http/language.ts';
 import { orPage } from '../../../platform/http/or-page.ts';
 import { parseInput } from '../../../platform/http/parse-input.ts';
 import { changeAddress } from '../addresses/change-address.ts';
@@ -47,8 +49,9 @@ export function bindAccountRoutes(app: HttpApp, { addressOf, turns, cut }: Accou
     await changeName(ctx, body.displayName);
     return getAccount(ctx);
   });
-  bind(app, accountContract.changeLocale, async (ctx, { body }) => {
+  bind(app, accountContract.changeLocale, async (ctx, { body }, http) => {
     await changeLocale(ctx, body.locale);
+    rememberLanguage(http, languageOf(body.locale) ?? DEFAULT_LANGUAGE);
     return getAccount(ctx);
   });
   bind(app, accountContract.changePassword, async (ctx, { body }, http) => {

@@ -1,10 +1,12 @@
 import { type Account, accountContract } from '@fap/shared/auth/account-contract.ts';
 import type { Locale } from '@fap/shared/auth/locales.ts';
 import { passkeyContract } from '@fap/shared/auth/passkey-contract.ts';
+import { languageOf } from '@fap/shared/kernel/languages.ts';
 import { startRegistration } from '@simplewebauthn/browser';
 import { api } from '../../../platform/api-client.ts';
 import { read } from '../../../platform/read.ts';
 import { currentUser } from '../../../platform/session.ts';
+import { LANGUAGE } from '../../../platform/words/language.ts';
 
 /** One's own account; another device may have changed it, so each visit loads it anew. */
 export const ownAccount = read(accountContract.get, { isFreshOnVisit: true });
@@ -19,6 +21,7 @@ export async function changeName(displayName: string): Promise<void> {
 export async function changeLocale(locale: Locale): Promise<void> {
   show(await api(accountContract.changeLocale, { body: { locale } }));
   currentUser.patch((user) => user && { ...user, locale });
+  if (languageOf(locale) !== LANGUAGE) location.reload();
 }
 
 /** Changes the password; every other browser is signed out. */

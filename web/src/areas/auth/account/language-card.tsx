@@ -31,10 +31,7 @@ export function LanguageCard() {
   });
   return (
     <Card>
-      <CardHeader
-        title={t`Language`}
-        hint={t`All texts are English for now. The region decides how we write dates and times.`}
-      />
+      <CardHeader title={t`Language`} hint={t`The region decides how we write dates, times and numbers.`} />
       <CardBody>
         <Field label={t`Language and region`} className="max-w-md">
           {(control) => (

@@ -9,6 +9,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Brand } from '../../../ui/brand.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { LanguageLinks } from '../../../ui/language-links.tsx';
 import { PRODUCT_NAME } from '../../../ui/product-name.ts';
 import { ClusterPicture } from '../components/cluster-picture.tsx';
 import { FeatureList } from '../components/feature-list.tsx';
@@ -33,7 +34,10 @@ export function Landing({ timestamp }: { timestamp: string }) {
           <Badge tone="accent" className="tracking-wider max-[24rem]:px-1.5 max-[24rem]:text-[0.625rem]">
             <Trans>FORENSIC</Trans>
           </Badge>
-          <Button asChild className="ml-auto">
+          <span className="ml-auto">
+            <LanguageLinks path={paths.home()} />
+          </span>
+          <Button asChild>
             <a href={SIGN_IN}>
               <Trans>Sign In</Trans>
             </a>
