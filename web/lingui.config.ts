@@ -21,10 +21,21 @@ export default defineConfig({
   extractors: [createSwcExtractor({ macro: MACROS })],
   format: formatter({ lineNumbers: false, origins: true }),
   catalogs: [
-    { path: `${CATALOGS}/{name}`, include: ['web/src/areas/{name}', 'shared/src/{name}'] },
+    {
+      path: `${CATALOGS}/{name}`,
+      include: ['web/src/areas/{name}', 'shared/src/{name}', 'server/src/areas/{name}'],
+    },
     {
       path: `${CATALOGS}/frame`,
-      include: ['web/src/app', 'web/src/ui', 'web/src/front', 'web/src/platform', 'web/src/verify-page'],
+      include: [
+        'web/src/app',
+        'web/src/ui',
+        'web/src/front',
+        'web/src/platform',
+        'web/src/verify-page',
+        'server/src/app.ts',
+        'server/src/platform',
+      ],
     },
   ],
 });

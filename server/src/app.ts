@@ -1,6 +1,7 @@
 import { TOKEN_PREFIX } from '@fap/shared/auth/token-scopes.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { platformContract } from '@fap/shared/platform/contract.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
@@ -138,7 +139,7 @@ export function createApp(options: AppOptions): HttpApp {
   app.all('/api/*', (http) => {
     if (http.get('ctx').actor.accountId === null) throw new AppError('UNAUTHENTICATED');
     if (paths.some((path) => path.test(http.req.path))) throw new AppError('METHOD_NOT_ALLOWED');
-    throw new AppError('NOT_FOUND', { message: 'There is no such call' });
+    throw new AppError('NOT_FOUND', { message: t`There is no such call` });
   });
   if (options.env.dataMode === 'demo') {
     bindSampleFeeds(app, options.ctx.clock);
@@ -181,5 +182,5 @@ function refuseForeign(gatekeeper: Gatekeeper, headers: Record<string, string>):
   const isForeign = !gatekeeper.isAllowedOrigin(headers.origin);
   const isCrossSite = headers.origin === undefined && headers['sec-fetch-site'] === 'cross-site';
   if (isForeign || isCrossSite)
-    throw new AppError('FORBIDDEN', { message: 'This request came from another site' });
+    throw new AppError('FORBIDDEN', { message: t`This request came from another site` });
 }

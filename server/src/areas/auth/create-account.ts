@@ -1,6 +1,7 @@
 import type { Role } from '@fap/shared/auth/capabilities.ts';
 import type { Locale } from '@fap/shared/auth/locales.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { count, eq, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { type Ctx, PLATFORM_ACTOR, type TxCtx } from '../../platform/write/context.ts';
@@ -59,6 +60,6 @@ async function checkBeside(tx: TxCtx, email: string, expected: number): Promise<
   const [found] = await tx.db.select({ accounts: count() }).from(account).where(eq(account.email, email));
   if (found?.accounts !== expected)
     throw new AppError('CONFLICT', {
-      message: 'Somebody else signed up in the same moment. Please try again.',
+      message: t`Somebody else signed up in the same moment. Please try again.`,
     });
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { FairTurns, TooManyTurnsError } from '../../platform/threads/fair-turns.ts';
 
 /** At most half of the cores hash passwords, so that other requests still get answered. */
@@ -27,7 +28,7 @@ export class PasswordTurns {
     } catch (error) {
       if (!(error instanceof TooManyTurnsError)) throw error;
       throw new AppError(error.isOwn ? 'TOO_MANY' : 'UNAVAILABLE', {
-        message: 'Many people are signing in just now. Please try again in a few seconds.',
+        message: t`Many people are signing in just now. Please try again in a few seconds.`,
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
     }

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { account, passkey } from '../../db/schema/auth.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
@@ -14,6 +15,6 @@ export async function refuseWithheld(ctx: Ctx): Promise<void> {
   if (row?.roles.every((role) => held.includes(role))) return;
   if ((await ctx.db.$count(passkey, eq(passkey.accountId, accountId))) === 0) return;
   throw new AppError('FORBIDDEN', {
-    message: 'Please sign out, and sign in with your passkey. If you lost it, ask an admin.',
+    message: t`Please sign out, and sign in with your passkey. If you lost it, ask an admin.`,
   });
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { asc, eq } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import type { Ctx } from '../../platform/write/context.ts';
@@ -40,7 +41,7 @@ export async function signIn(
       return { accountId: fitting.id };
     }
     await recordSignInFailure(ctx, email, input.address);
-    throw new AppError('UNAUTHENTICATED', { message: 'E-mail address or password is wrong.' });
+    throw new AppError('UNAUTHENTICATED', { message: t`E-mail address or password is wrong.` });
   });
 }
 
@@ -48,7 +49,7 @@ export async function signIn(
 export function refuseSuspended({ suspendedAt }: Pick<Credentials, 'suspendedAt'>): void {
   if (suspendedAt !== null)
     throw new AppError('FORBIDDEN', {
-      message: 'This account is suspended. Please write to the people who run this platform.',
+      message: t`This account is suspended. Please write to the people who run this platform.`,
     });
 }
 

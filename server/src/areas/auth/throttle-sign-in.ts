@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { signInFailure } from '../../db/schema/auth.ts';
 import { type Ctx, PLATFORM_ACTOR, type TxCtx } from '../../platform/write/context.ts';
@@ -43,7 +44,7 @@ export async function checkSignInAllowed(ctx: Ctx, email: string, address: strin
       .limit(1);
     if (!oldest) continue;
     throw new AppError('TOO_MANY', {
-      message: 'Too many failed sign-ins. Please wait a few minutes and try again.',
+      message: t`Too many failed sign-ins. Please wait a few minutes and try again.`,
       retryAfterSeconds: Math.max(1, Math.ceil((oldest.at.getTime() + WINDOW_MS - now) / 1000)),
     });
   }

@@ -1,5 +1,6 @@
 import type { CaseChange } from '@fap/shared/cases/contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { caseRecord } from '../../db/schema/cases.ts';
@@ -66,5 +67,5 @@ async function checkAssignee(tx: TxCtx, assigneeId: string): Promise<void> {
     .from(account)
     .where(and(eq(account.id, assigneeId), isNull(account.erasedAt)));
   if (!found)
-    throw new AppError('NOT_FOUND', { message: 'There is nobody with this ID to give the case to' });
+    throw new AppError('NOT_FOUND', { message: t`There is nobody with this ID to give the case to` });
 }

@@ -1,5 +1,6 @@
 import { MAX_TASKS } from '@fap/shared/cases/constants.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq } from 'drizzle-orm';
 import { caseTask } from '../../db/schema/cases.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
@@ -14,7 +15,7 @@ export async function addTask(ctx: Ctx, caseId: string, text: string): Promise<v
   await transact(ctx, 'case.create', async (tx) => {
     await lockCase(tx, caseId);
     if ((await tx.db.$count(caseTask, eq(caseTask.caseId, caseId))) >= MAX_TASKS)
-      throw new AppError('CONFLICT', { message: `A case can have at most ${MAX_TASKS} tasks` });
+      throw new AppError('CONFLICT', { message: t`A case can have at most ${MAX_TASKS} tasks` });
     const id = tx.ids.next('task');
     await tx.db
       .insert(caseTask)
@@ -66,4 +67,4 @@ async function recordTask(tx: TxCtx, action: TaskAction, caseId: string, taskId:
   announceChange(tx, caseId);
 }
 
-const noSuchTask = () => new AppError('NOT_FOUND', { message: 'There is no such task' });
+const noSuchTask = () => new AppError('NOT_FOUND', { message: t`There is no such task` });

@@ -2,6 +2,7 @@ import type { NewCase } from '@fap/shared/cases/contract.ts';
 import { clusterChainId } from '@fap/shared/clusters/cluster-chain-id.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { canonicalJson } from '@fap/shared/kernel/canonical-json.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { sql } from 'drizzle-orm';
 import { caseNumber, caseRecord } from '../../db/schema/cases.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
@@ -17,7 +18,7 @@ export async function createCase(ctx: Ctx, input: NewCase): Promise<CaseRow> {
   const ownerId = actingAccount(ctx);
   const clusterId = input.clusterId ?? null;
   if (clusterId && !(await findCluster(ctx, clusterId)))
-    throw new AppError('NOT_FOUND', { message: 'There is no cluster with this ID' });
+    throw new AppError('NOT_FOUND', { message: t`There is no cluster with this ID` });
   return transact(ctx, 'case.create', async (tx) => {
     const createdAt = tx.clock.now();
     const { title, description, scamType } = input;

@@ -1,6 +1,7 @@
 import { can, type Role } from '@fap/shared/auth/capabilities.ts';
 import type { CasePerson } from '@fap/shared/cases/entities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import type { Ctx } from '../../platform/write/context.ts';
@@ -12,7 +13,9 @@ const MAX_PEOPLE = 500;
 export async function listAssignees(ctx: Ctx, id: string): Promise<CasePerson[]> {
   const row = await getCase(ctx, id);
   if (!worksOn(ctx, row))
-    throw new AppError('FORBIDDEN', { message: 'Only people who work on this case can give it to somebody' });
+    throw new AppError('FORBIDDEN', {
+      message: t`Only people who work on this case can give it to somebody`,
+    });
   const people = await ctx.db
     .select({ id: account.id, name: account.displayName, roles: account.roles })
     .from(account)

@@ -1,6 +1,7 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
 import type { NotesAccess } from '@fap/shared/cases/notes.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { getScore } from '../strike/index.ts';
 import { type CaseRow, getCase, worksOn } from './policy.ts';
@@ -22,6 +23,6 @@ export async function findNotesAccess(
 export async function openNotes(ctx: Ctx, caseId: string): Promise<NotesAccess> {
   const access = await findNotesAccess(ctx, await getCase(ctx, caseId));
   if (access === null)
-    throw new AppError('FORBIDDEN', { message: 'Only people who work on this case can read its notes' });
+    throw new AppError('FORBIDDEN', { message: t`Only people who work on this case can read its notes` });
   return access;
 }

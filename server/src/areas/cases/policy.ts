@@ -1,5 +1,6 @@
 import { worksOnCase } from '@fap/shared/cases/works-on-case.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { caseRecord } from '../../db/schema/cases.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
@@ -27,7 +28,7 @@ export async function getCase(ctx: Ctx, id: string): Promise<CaseRow> {
 export async function lockCase(tx: TxCtx, id: string): Promise<CaseRow> {
   const row = await holdCase(tx, id);
   if (!worksOn(tx, row))
-    throw new AppError('FORBIDDEN', { message: 'Only people who work on this case can change it' });
+    throw new AppError('FORBIDDEN', { message: t`Only people who work on this case can change it` });
   return row;
 }
 
@@ -38,4 +39,4 @@ export async function holdCase(tx: TxCtx, id: string): Promise<CaseRow> {
   return row;
 }
 
-const noSuchCase = () => new AppError('NOT_FOUND', { message: 'There is no case with this number' });
+const noSuchCase = () => new AppError('NOT_FOUND', { message: t`There is no case with this number` });

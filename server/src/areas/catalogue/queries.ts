@@ -4,6 +4,7 @@ import { CATALOGUE, findCatalogueCluster } from '@fap/shared/catalogue/kinds/cat
 import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import { mutationRates } from '@fap/shared/families/mutation-rates.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, isNull, ne, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import type { Ctx } from '../../platform/write/context.ts';
@@ -22,7 +23,7 @@ export async function listCatalogue(ctx: Ctx): Promise<CatalogueEntry[]> {
 /** A family with everything known of it; throws NOT_FOUND. */
 export async function getCatalogueCluster(ctx: Ctx, id: string): Promise<CataloguePage> {
   const found = findCatalogueCluster(id);
-  if (!found) throw new AppError('NOT_FOUND', { message: 'There is no such family of scams' });
+  if (!found) throw new AppError('NOT_FOUND', { message: t`There is no such family of scams` });
   const measured = await measureByScamType(ctx);
   return { cluster: found, measured: measured.get(found.scamType) ?? null };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import type { Ctx } from '../../platform/write/context.ts';
@@ -8,7 +9,7 @@ export type ClusterRow = typeof cluster.$inferSelect;
 /** The cluster with this id; throws NOT_FOUND. */
 export async function getCluster(ctx: Ctx, id: string): Promise<ClusterRow> {
   const row = await findCluster(ctx, id);
-  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such cluster' });
+  if (!row) throw new AppError('NOT_FOUND', { message: t`There is no such cluster` });
   return row;
 }
 

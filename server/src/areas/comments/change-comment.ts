@@ -1,5 +1,6 @@
 import type { Comment } from '@fap/shared/comments/entities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { comment } from '../../db/schema/comments.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
@@ -42,7 +43,7 @@ export async function removeComment(ctx: Ctx, id: string): Promise<void> {
     const row = ownedBy(tx, await lockComment(tx, id));
     // What a moderator hid is kept for the moderators, who may have to show it again.
     if (row.moderation === 'hidden')
-      throw new AppError('CONFLICT', { message: 'A moderator took this comment away' });
+      throw new AppError('CONFLICT', { message: t`A moderator took this comment away` });
     await tx.db.delete(comment).where(eq(comment.id, id));
     await announce(tx, row, 'comment.deleted');
   });
@@ -50,6 +51,6 @@ export async function removeComment(ctx: Ctx, id: string): Promise<void> {
 
 function ownedBy(tx: TxCtx, row: CommentRow): CommentRow {
   if (row.authorId !== actingAccount(tx))
-    throw new AppError('FORBIDDEN', { message: 'Only its author can change a comment' });
+    throw new AppError('FORBIDDEN', { message: t`Only its author can change a comment` });
   return row;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { ModerationState } from '@fap/shared/puzzle/constants.ts';
 import { eq } from 'drizzle-orm';
 import { comment } from '../../db/schema/comments.ts';
@@ -21,11 +22,11 @@ export async function moderateComment(
   { commentId, state, reason }: { commentId: string; state: ModerationState; reason: string },
 ): Promise<CommentRow> {
   const [row] = await tx.db.select().from(comment).where(eq(comment.id, commentId)).for('no key update');
-  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such comment' });
+  if (!row) throw new AppError('NOT_FOUND', { message: t`There is no such comment` });
   if (row.moderation === state)
-    throw new AppError('CONFLICT', { message: `This comment is ${state} already` });
+    throw new AppError('CONFLICT', { message: t`This comment is ${state} already` });
   if (row.moderation === 'redacted')
-    throw new AppError('CONFLICT', { message: 'The words of this comment were removed for good' });
+    throw new AppError('CONFLICT', { message: t`The words of this comment were removed for good` });
   const original = row.hiddenText ?? row.text;
   await tx.db
     .update(comment)

@@ -1,5 +1,6 @@
 import type { CommentTarget } from '@fap/shared/comments/entities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { comment } from '../../db/schema/comments.ts';
 import { contribution, hiddenBoardPart } from '../../db/schema/puzzle.ts';
@@ -49,7 +50,7 @@ async function getPieceState(ctx: Ctx, clusterId: string, id: string): Promise<T
     .select({ status: contribution.status, moderation: contribution.moderation })
     .from(contribution)
     .where(and(eq(contribution.id, id), eq(contribution.clusterId, clusterId)));
-  if (!piece) throw new AppError('NOT_FOUND', { message: 'There is no such piece in this puzzle' });
+  if (!piece) throw new AppError('NOT_FOUND', { message: t`There is no such piece in this puzzle` });
   if (piece.moderation !== 'shown') return 'closed';
   return piece.status === 'withdrawn' ? 'ended' : 'open';
 }
@@ -57,5 +58,5 @@ async function getPieceState(ctx: Ctx, clusterId: string, id: string): Promise<T
 /** Throws CONFLICT for what nothing more can be said about. */
 export async function checkOpen(ctx: Ctx, clusterId: string, target: Target): Promise<void> {
   if ((await getThreadState(ctx, clusterId, target)) !== 'open')
-    throw new AppError('CONFLICT', { message: 'This is not shown any more, so nobody can comment on it' });
+    throw new AppError('CONFLICT', { message: t`This is not shown any more, so nobody can comment on it` });
 }

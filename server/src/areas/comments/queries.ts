@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { comment } from '../../db/schema/comments.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
@@ -6,7 +7,7 @@ import { getThreadState } from './policy.ts';
 
 export type CommentRow = typeof comment.$inferSelect;
 
-const missing = () => new AppError('NOT_FOUND', { message: 'There is no such comment' });
+const missing = () => new AppError('NOT_FOUND', { message: t`There is no such comment` });
 
 /** What a comment is about. */
 export const targetOf = ({ targetKind, targetId }: Pick<CommentRow, 'targetKind' | 'targetId'>) => ({
@@ -32,6 +33,6 @@ export async function lockComment(tx: TxCtx, id: string): Promise<CommentRow> {
 export async function lockShownComment(tx: TxCtx, id: string): Promise<CommentRow> {
   const row = await lockComment(tx, id);
   if (row.moderation !== 'shown')
-    throw new AppError('CONFLICT', { message: 'A moderator took this comment away' });
+    throw new AppError('CONFLICT', { message: t`A moderator took this comment away` });
   return row;
 }

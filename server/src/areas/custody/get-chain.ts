@@ -1,5 +1,6 @@
 import { isClusterChainId } from '@fap/shared/clusters/cluster-chain-id.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { findChain } from './checking/check-chain.ts';
 import type { ChainRow } from './checking/walk-log.ts';
@@ -13,6 +14,6 @@ export async function getChain(ctx: Ctx, clusterChainId: string): Promise<ChainR
     throw new AppError('INVALID', { message, issues: [{ path: 'clusterChainId', message }] });
   }
   const chain = await findChain(ctx, id);
-  if (!chain) throw new AppError('NOT_FOUND', { message: 'There is no cluster with this ClusterChain ID' });
+  if (!chain) throw new AppError('NOT_FOUND', { message: t`There is no cluster with this ClusterChain ID` });
   return chain;
 }

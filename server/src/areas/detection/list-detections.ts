@@ -1,6 +1,7 @@
 import type { Detection, ReviewFigures } from '@fap/shared/detection/entities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { detectionFinding } from '../../db/schema/detection.ts';
@@ -35,7 +36,7 @@ export async function listDetections(ctx: Ctx, { limit, cursor }: PageRequest): 
 /** The finding with this id; throws NOT_FOUND. */
 export async function getDetection(ctx: Ctx, id: string): Promise<Detection> {
   const [found] = await joined(ctx).where(eq(detectionFinding.id, id));
-  if (!found) throw new AppError('NOT_FOUND', { message: 'There is no such finding' });
+  if (!found) throw new AppError('NOT_FOUND', { message: t`There is no such finding` });
   return presentDetection(found);
 }
 

@@ -1,6 +1,7 @@
 import { accuracyOf, autoMergeRateOf } from '@fap/shared/detection/review-figures.ts';
 import { formatCountdown, nextScanAt } from '@fap/shared/detection/stages.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { detectionFinding, detectionRun } from '../../db/schema/detection.ts';
@@ -16,7 +17,7 @@ const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 /** The scan with this id; throws NOT_FOUND. */
 export async function getRun(ctx: Ctx, id: string): Promise<RunRow> {
   const [run] = await ctx.db.select().from(detectionRun).where(eq(detectionRun.id, id));
-  if (!run) throw new AppError('NOT_FOUND', { message: 'There is no such scan' });
+  if (!run) throw new AppError('NOT_FOUND', { message: t`There is no such scan` });
   return run;
 }
 

@@ -2,6 +2,7 @@ import type { Detection } from '@fap/shared/detection/entities.ts';
 import { DETECTION_TOPIC, detectionFacts } from '@fap/shared/detection/events.ts';
 import { REVIEWABLE_OUTCOMES, type Verdict } from '@fap/shared/detection/outcomes.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { detectionFinding } from '../../db/schema/detection.ts';
 import type { Ctx } from '../../platform/write/context.ts';
@@ -19,9 +20,9 @@ export async function reviewFinding(ctx: Ctx, findingId: string, verdict: Verdic
       .from(detectionFinding)
       .where(eq(detectionFinding.id, findingId))
       .for('update');
-    if (!found) throw new AppError('NOT_FOUND', { message: 'There is no such finding' });
+    if (!found) throw new AppError('NOT_FOUND', { message: t`There is no such finding` });
     if (found.outcome === null || !REVIEWABLE_OUTCOMES.includes(found.outcome))
-      throw new AppError('CONFLICT', { message: 'This finding was not put into an existing cluster' });
+      throw new AppError('CONFLICT', { message: t`This finding was not put into an existing cluster` });
     await tx.db
       .update(detectionFinding)
       .set({ verdict, reviewedBy: tx.actor.accountId, reviewedAt: tx.clock.now() })

@@ -1,6 +1,7 @@
 import { CLUSTERS_TOPIC, clusterFacts } from '@fap/shared/clusters/events.ts';
 import type { EscalationState } from '@fap/shared/escalation/states.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { mediaEscalation } from '../../db/schema/escalation.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
@@ -23,7 +24,7 @@ export async function closeProposal(
   await transact(ctx, 'escalation.approve', async (tx) => {
     const { proposal, cluster } = await lockProposal(tx, id);
     if (!OPEN_FOR[state].includes(proposal.state))
-      throw new AppError('CONFLICT', { message: `This proposal is already ${proposal.state}.` });
+      throw new AppError('CONFLICT', { message: t`This proposal is already ${proposal.state}.` });
     await tx.db
       .update(mediaEscalation)
       .set({ state, closedBy: actingAccount(tx), closedReason: reason, closedAt: tx.clock.now() })

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { mediaEscalation } from '../../db/schema/escalation.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
@@ -28,5 +29,5 @@ export async function lockProposal(
 }
 
 function noSuchProposal(): never {
-  throw new AppError('NOT_FOUND', { message: 'There is no such proposal' });
+  throw new AppError('NOT_FOUND', { message: t`There is no such proposal` });
 }

@@ -2,6 +2,7 @@ import { ALERT_COMPLETION_PERCENT } from '@fap/shared/clusters/constants.ts';
 import { CLUSTERS_TOPIC, clusterFacts } from '@fap/shared/clusters/events.ts';
 import { LIVE_STATES } from '@fap/shared/escalation/states.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { mediaEscalation } from '../../db/schema/escalation.ts';
 import { actingAccount, type Ctx, PLATFORM_ACTOR, type TxCtx } from '../../platform/write/context.ts';
@@ -28,11 +29,11 @@ export async function proposeByCompletion(tx: TxCtx, clusterId: string): Promise
 export async function proposeByHand(ctx: Ctx, clusterId: string): Promise<string> {
   return transact(ctx, 'escalation.approve', async (tx) => {
     const [cluster] = await lockClusters(tx, [clusterId]);
-    if (!cluster) throw new AppError('NOT_FOUND', { message: 'There is no such cluster' });
+    if (!cluster) throw new AppError('NOT_FOUND', { message: t`There is no such cluster` });
     refuseUnready(cluster);
     const id = await insertProposal(tx, cluster, actingAccount(tx));
     if (id === null)
-      throw new AppError('CONFLICT', { message: 'This cluster already has an open or approved proposal.' });
+      throw new AppError('CONFLICT', { message: t`This cluster already has an open or approved proposal.` });
     return id;
   });
 }
@@ -40,10 +41,10 @@ export async function proposeByHand(ctx: Ctx, clusterId: string): Promise<string
 /** Throws CONFLICT for a cluster below the threshold, and for one that speaks through another. */
 export function refuseUnready({ completionRate, mergedInto }: ClusterRow): void {
   if (mergedInto !== null)
-    throw new AppError('CONFLICT', { message: 'This cluster is merged into another one.' });
+    throw new AppError('CONFLICT', { message: t`This cluster is merged into another one.` });
   if (completionRate < ALERT_COMPLETION_PERCENT)
     throw new AppError('CONFLICT', {
-      message: `This cluster is below ${ALERT_COMPLETION_PERCENT} % complete.`,
+      message: t`This cluster is below ${ALERT_COMPLETION_PERCENT} % complete.`,
     });
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { and, eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
@@ -18,11 +19,11 @@ export async function attributeWords(
   const row = await getEvidence(ctx, id);
   const isOwner = isOwn(ctx).holds(row);
   if (!mayOpen(ctx).holds(row))
-    throw new AppError('FORBIDDEN', { message: 'Only its owner or an analyst can say who wrote it' });
+    throw new AppError('FORBIDDEN', { message: t`Only its owner or an analyst can say who wrote it` });
   if (row.author === author) return row;
   if (!isOwner && row.author === 'reporter')
     throw new AppError('FORBIDDEN', {
-      message: 'These are marked as the reporter’s own words: only its owner can change that',
+      message: t`These are marked as the reporter’s own words: only its owner can change that`,
     });
   await transact(ctx, 'evidence.upload', async (tx) => {
     const changed = await tx.db
@@ -32,7 +33,7 @@ export async function attributeWords(
       .returning({ id: evidenceItem.id });
     if (changed.length === 0)
       throw new AppError('CONFLICT', {
-        message: 'Somebody else has just said who wrote it. Please look again',
+        message: t`Somebody else has just said who wrote it. Please look again`,
       });
     await recordAudit(tx, {
       action: 'evidence.attributed',

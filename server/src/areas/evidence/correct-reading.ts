@@ -1,6 +1,7 @@
 import { evidenceFacts, evidenceTopic } from '@fap/shared/evidence/events.ts';
 import { MAX_CORRECTIONS } from '@fap/shared/evidence/reading-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq, sql } from 'drizzle-orm';
 import { evidenceEarlierText, evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
@@ -31,9 +32,9 @@ export async function correctReading(
 ): Promise<void> {
   const row = await getEvidence(ctx, id);
   if (!isOwn(ctx).holds(row))
-    throw new AppError('FORBIDDEN', { message: 'Only its owner can correct what was read' });
+    throw new AppError('FORBIDDEN', { message: t`Only its owner can correct what was read` });
   const words = await views.correctedWords(text, id);
-  if (!words) throw new AppError('INVALID', { message: 'Please enter the words of the picture' });
+  if (!words) throw new AppError('INVALID', { message: t`Please enter the words of the picture` });
   await transact(ctx, 'evidence.upload', (tx) =>
     replaceWords(tx, row, {
       words,
@@ -99,7 +100,7 @@ async function lockCorrectable(
     .for('update');
   if (!reading || !mimeType.startsWith('image/'))
     throw new AppError('INVALID', {
-      message: 'Only what was read out of a picture can be corrected; all other words are the file’s own',
+      message: t`Only what was read out of a picture can be corrected; all other words are the file’s own`,
     });
   const [{ corrections = 0 } = {}] = await tx.db
     .select({ corrections: sql<number>`count(*)::int` })
@@ -107,11 +108,11 @@ async function lockCorrectable(
     .where(eq(evidenceEarlierText.evidenceId, id));
   if (corrections !== seenCorrections)
     throw new AppError('CONFLICT', {
-      message: 'These words were corrected meanwhile. Please look at them again',
+      message: t`These words were corrected meanwhile. Please look at them again`,
     });
   if (corrections >= MAX_CORRECTIONS)
     throw new AppError('CONFLICT', {
-      message: `These words were corrected ${MAX_CORRECTIONS} times already`,
+      message: t`These words were corrected ${MAX_CORRECTIONS} times already`,
     });
   return reading.text ?? '';
 }

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { utf16EncodingOf } from './reading/content/decode-text.ts';
 
@@ -109,4 +110,4 @@ function tiffOf(head: Uint8Array): string | undefined {
 }
 
 const mismatch = (extension: string) =>
-  new AppError('WRONG_TYPE', { message: `This file is not what its name says (.${extension})` });
+  new AppError('WRONG_TYPE', { message: t`This file is not what its name says (.${extension})` });

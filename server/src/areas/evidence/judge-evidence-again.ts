@@ -1,6 +1,7 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { isByOtherVersion } from '@fap/shared/evidence/model/shipped.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
@@ -20,19 +21,19 @@ export async function judgeEvidenceAgain(
 ): Promise<void> {
   const row = await getEvidence(ctx, id);
   if (!isOwn(ctx).holds(row))
-    throw new AppError('FORBIDDEN', { message: 'Only its owner can have it judged again' });
+    throw new AppError('FORBIDDEN', { message: t`Only its owner can have it judged again` });
   const reading = await findReading(ctx, id);
   if (!reading || reading.text === null || reading.analysis === null)
-    throw new AppError('INVALID', { message: 'There are no words to judge' });
+    throw new AppError('INVALID', { message: t`There are no words to judge` });
   const { text, analysis: earlier, isTruncated } = reading;
   if (!isByOtherVersion(earlier.aiAnalysis.modelVersion))
-    throw new AppError('CONFLICT', { message: 'The current version has judged these words already' });
+    throw new AppError('CONFLICT', { message: t`The current version has judged these words already` });
   const analysis = await views.analyze(text, id, isTruncated);
   await transact(ctx, 'evidence.upload', async (tx) => {
     const now = await lockVerdict(tx, id);
     if (now?.text !== text || now.modelVersion !== earlier.aiAnalysis.modelVersion)
       throw new AppError('CONFLICT', {
-        message: 'These words or their verdict changed meanwhile. Please look at them again',
+        message: t`These words or their verdict changed meanwhile. Please look at them again`,
       });
     await tx.db.update(evidenceItem).set({ analysis }).where(eq(evidenceItem.id, id));
     await recordAudit(tx, {

@@ -1,5 +1,6 @@
 import { isShownPicture } from '@fap/shared/evidence/picture-types.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { isOwn, mayOpen } from './policy.ts';
@@ -9,7 +10,7 @@ import type { EvidenceRow } from './upload-evidence.ts';
 /** Gives an evidence item whose bytes the actor may open, and records the opening; throws NOT_FOUND otherwise. */
 export async function openEvidenceItem(ctx: Ctx, id: string): Promise<EvidenceRow> {
   const row = await getEvidence(ctx, id);
-  if (!mayOpen(ctx).holds(row)) throw new AppError('NOT_FOUND', { message: 'There is no such evidence' });
+  if (!mayOpen(ctx).holds(row)) throw new AppError('NOT_FOUND', { message: t`There is no such evidence` });
   await transact(ctx, 'evidence.view', (tx) => record(tx, row, 'evidence.opened'));
   return row;
 }
@@ -18,7 +19,7 @@ export async function openEvidenceItem(ctx: Ctx, id: string): Promise<EvidenceRo
 export async function openPicture(ctx: Ctx, id: string): Promise<EvidenceRow> {
   const row = await getEvidence(ctx, id);
   if (!mayOpen(ctx).holds(row) || !isShownPicture(row.mimeType))
-    throw new AppError('NOT_FOUND', { message: 'There is no such picture' });
+    throw new AppError('NOT_FOUND', { message: t`There is no such picture` });
   if (!isOwn(ctx).holds(row))
     await transact(ctx, 'evidence.view', (tx) => record(tx, row, 'evidence.looked-at'));
   return row;
@@ -28,7 +29,7 @@ export async function openPicture(ctx: Ctx, id: string): Promise<EvidenceRow> {
 export async function getOwnPicture(ctx: Ctx, id: string): Promise<EvidenceRow> {
   const row = await getEvidence(ctx, id);
   if (!isOwn(ctx).holds(row) || !isShownPicture(row.mimeType))
-    throw new AppError('NOT_FOUND', { message: 'There is no such picture' });
+    throw new AppError('NOT_FOUND', { message: t`There is no such picture` });
   return row;
 }
 

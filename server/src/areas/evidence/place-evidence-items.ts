@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { report } from '../../db/schema/reports.ts';
@@ -93,7 +94,7 @@ export async function refuseNewStatements(
     )
     .limit(1);
   if (missed)
-    throw new AppError('CONFLICT', { message: 'This report was just corrected. Please try again.' });
+    throw new AppError('CONFLICT', { message: t`This report was just corrected. Please try again.` });
 }
 
 /** Moves evidence items to another cluster with their report. */

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
@@ -42,7 +43,7 @@ async function lockItem(tx: TxCtx, id: string): Promise<EvidenceRow> {
     .from(evidenceItem)
     .where(eq(evidenceItem.id, id))
     .for('no key update');
-  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such evidence' });
+  if (!row) throw new AppError('NOT_FOUND', { message: t`There is no such evidence` });
   return row;
 }
 
@@ -50,12 +51,12 @@ async function checkPlace(tx: TxCtx, before: EvidenceRow, caseId: string | null)
   if (caseId === null) return checkCase(tx, before.caseId ?? '');
   if (!mayOpen(tx).holds(before))
     throw new AppError('FORBIDDEN', {
-      message: 'Only its owner, and analysts who may open it, can put this file into a case',
+      message: t`Only its owner, and analysts who may open it, can put this file into a case`,
     });
   await checkCase(tx, caseId);
   if (before.caseId !== null)
     throw new AppError('CONFLICT', {
-      message: `This file is in case ${before.caseId} already. Take it out there first.`,
+      message: t`This file is in case ${before.caseId} already. Take it out there first.`,
       data: { caseId: before.caseId },
     });
 }

@@ -3,6 +3,7 @@ import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { evidenceEarlierText, evidenceItem, evidenceReading } from '../../db/schema/evidence.ts';
@@ -54,7 +55,7 @@ export const withAnchor = ({ item, anchor }: { item: EvidenceRow; anchor: Anchor
 export async function getEvidence(ctx: Ctx, id: string): Promise<AnchoredRow> {
   const [found] = await selectEvidenceItems(ctx.db).where(eq(evidenceItem.id, id));
   if (!found || !(mayKnow(ctx).holds(found.item) || (await isInOwnCase(ctx, found.item))))
-    throw new AppError('NOT_FOUND', { message: 'There is no such evidence' });
+    throw new AppError('NOT_FOUND', { message: t`There is no such evidence` });
   return withAnchor(found);
 }
 

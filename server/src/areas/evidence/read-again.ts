@@ -1,6 +1,7 @@
 import { PICTURE_LANGUAGE_NAMES, type PictureLanguage } from '@fap/shared/evidence/picture-languages.ts';
 import { isShownPicture } from '@fap/shared/evidence/picture-types.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { ProcessUnavailableError, TaskLostError } from '../../platform/processes/task-process.ts';
 import { onBehalfOf } from '../../platform/runtime/on-behalf.ts';
 import type { Ctx } from '../../platform/write/context.ts';
@@ -31,13 +32,13 @@ export async function readAgain(
 ): Promise<void> {
   const row = await getEvidence(ctx, id);
   if (!isOwn(ctx).holds(row))
-    throw new AppError('FORBIDDEN', { message: 'Only its owner can have a picture read again' });
+    throw new AppError('FORBIDDEN', { message: t`Only its owner can have a picture read again` });
   if (row.state !== 'read' || !isShownPicture(row.mimeType))
-    throw new AppError('INVALID', { message: 'Only pictures that were read once are read again' });
+    throw new AppError('INVALID', { message: t`Only pictures that were read once are read again` });
   const words = await recognise(ports, row, language);
   if (!words)
     throw new AppError('INVALID', {
-      message: `We could make out no words in ${PICTURE_LANGUAGE_NAMES[language]}. What we read before is unchanged.`,
+      message: t`We could make out no words in ${PICTURE_LANGUAGE_NAMES[language]}. What we read before is unchanged.`,
     });
   await transact(ctx, 'evidence.upload', (tx) =>
     replaceWords(tx, row, {
@@ -63,12 +64,12 @@ async function recognise(
   } catch (error) {
     if (error instanceof ProcessUnavailableError)
       throw new AppError('UNAVAILABLE', {
-        message: 'We can’t read pictures just now. Please try again.',
+        message: t`We can’t read pictures just now. Please try again.`,
         cause: error,
       });
     if (error instanceof TaskLostError)
       throw new AppError('INVALID', {
-        message: 'This picture’s words could not be recognised',
+        message: t`This picture’s words could not be recognised`,
         cause: error,
       });
     throw error;

@@ -1,5 +1,6 @@
 import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { listRevealed, REVEALED } from './queries.ts';
@@ -21,12 +22,12 @@ export async function revealDetail(
   if (grade === 'owner') return view;
   if (grade === 'crowd')
     throw new AppError('FORBIDDEN', {
-      message: 'The person who reported this does not share it with analysts',
+      message: t`The person who reported this does not share it with analysts`,
     });
   if (!hidden.includes(detail)) {
     // Race: revealed meanwhile in another window.
     if ((await listRevealed(ctx, id)).has(detail)) return viewReading(ctx, ports, id);
-    throw new AppError('NOT_FOUND', { message: 'This exhibit hides no such detail' });
+    throw new AppError('NOT_FOUND', { message: t`This exhibit hides no such detail` });
   }
   await transact(ctx, 'case.read-original', (tx) =>
     recordAudit(tx, {

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { TextAuthor } from '@fap/shared/privacy/text-author.ts';
 import { and, eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
@@ -43,7 +44,7 @@ export async function uploadEvidence(
   const ownerId = actingAccount(ctx);
   if (expectedSha256 && expectedSha256 !== file.sha256) {
     throw new AppError('INVALID', {
-      message: 'The file changed on its way here: its SHA-256 is another. Please send it again.',
+      message: t`The file changed on its way here: its SHA-256 is another. Please send it again.`,
     });
   }
   const fileName = cleanFileName(input.fileName);
@@ -97,7 +98,7 @@ export async function uploadEvidence(
  */
 async function refuseRemoved(tx: TxCtx, { sha256, isKept }: ReceivedFile): Promise<void> {
   await lockOriginal(tx, sha256);
-  if (!(await isKept())) throw new AppError('UNAVAILABLE', { message: 'Please send this file again.' });
+  if (!(await isKept())) throw new AppError('UNAVAILABLE', { message: t`Please send this file again.` });
 }
 
 /** The evidence item of bytes handed in before, put into the given place unless it already has one. */

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { PlaceholderEntry } from '@fap/shared/privacy/placeholders.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { transact } from '../../platform/write/transact.ts';
@@ -40,7 +41,7 @@ export async function viewForOthers(
     );
     if (isKept) return withoutAdded(seen);
   }
-  throw new AppError('UNAVAILABLE', { message: 'This cannot be shown now. Please try again.' });
+  throw new AppError('UNAVAILABLE', { message: t`This cannot be shown now. Please try again.` });
 }
 
 const withoutAdded = ({ added: _, ...view }: CrowdView): Omit<CrowdView, 'added'> => view;

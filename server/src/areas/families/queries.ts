@@ -14,6 +14,7 @@ import type {
 import { FAMILY_VERSION } from '@fap/shared/families/family-rules.ts';
 import { filterFamilies } from '@fap/shared/families/filter-families.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq, inArray, or } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { clusterEdge, clusterLineage } from '../../db/schema/families.ts';
@@ -113,6 +114,6 @@ type EdgeRow = typeof clusterEdge.$inferSelect;
 /** The cluster itself, or the one it was merged into. Throws NOT_FOUND. */
 export async function getRootId(ctx: Ctx, clusterId: string): Promise<string> {
   const rootId = (await findRoots(ctx, [clusterId])).get(clusterId);
-  if (rootId === undefined) throw new AppError('NOT_FOUND', { message: 'There is no such cluster' });
+  if (rootId === undefined) throw new AppError('NOT_FOUND', { message: t`There is no such cluster` });
   return rootId;
 }

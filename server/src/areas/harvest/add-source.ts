@@ -1,6 +1,7 @@
 import type { HarvestSource, NewSource } from '@fap/shared/harvest/entities.ts';
 import { sourceIdOf } from '@fap/shared/harvest/sources.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import { harvestSource } from '../../db/schema/harvest.ts';
 import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
@@ -56,7 +57,7 @@ export async function removeSource(ctx: Ctx, id: string): Promise<void> {
       .set({ retiredAt: now, removedAt: now })
       .where(and(eq(harvestSource.id, id), isNull(harvestSource.retiredAt)))
       .returning({ name: harvestSource.name, url: harvestSource.url });
-    if (!removed) throw new AppError('NOT_FOUND', { message: 'There is no such source' });
+    if (!removed) throw new AppError('NOT_FOUND', { message: t`There is no such source` });
     await recordAudit(tx, {
       action: 'harvest.source-removed',
       entityType: 'harvest-source',

@@ -1,5 +1,6 @@
 import type { HarvestSource, SourceChange } from '@fap/shared/harvest/entities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { harvestSource } from '../../db/schema/harvest.ts';
 import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
@@ -21,7 +22,7 @@ export async function changeSource(
       .from(harvestSource)
       .where(and(eq(harvestSource.id, id), isNull(harvestSource.retiredAt)))
       .for('update');
-    if (!before) throw new AppError('NOT_FOUND', { message: 'There is no such source' });
+    if (!before) throw new AppError('NOT_FOUND', { message: t`There is no such source` });
     const stored = url === undefined ? before.url : toStoredUrl(url, reach);
     // The state of the old address does not apply to the new one.
     const forgotten = stored === before.url ? {} : { etag: null, lastModified: null };

@@ -11,6 +11,7 @@ import {
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
 import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { harvestCitation, harvestFetch, harvestRun, harvestSource } from '../../db/schema/harvest.ts';
 import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
@@ -38,7 +39,7 @@ export async function listSources(ctx: Ctx, reach: OutgoingReach): Promise<Harve
 /** The source with this id; throws NOT_FOUND. */
 export async function getSource(ctx: Ctx, id: string, reach: OutgoingReach): Promise<HarvestSource> {
   const found = (await listSources(ctx, reach)).find((source) => source.id === id);
-  if (!found) throw new AppError('NOT_FOUND', { message: 'There is no such source' });
+  if (!found) throw new AppError('NOT_FOUND', { message: t`There is no such source` });
   return found;
 }
 
@@ -93,7 +94,7 @@ export async function listFetches(
   { id, limit, cursor }: PageRequest & { id: string },
 ): Promise<ListPage<SourceFetch>> {
   const [source] = await ctx.db.select().from(harvestSource).where(eq(harvestSource.id, id));
-  if (!source) throw new AppError('NOT_FOUND', { message: 'There is no such source' });
+  if (!source) throw new AppError('NOT_FOUND', { message: t`There is no such source` });
   const { endedAt, runId } = harvestFetch;
   const isOver = and(eq(harvestFetch.sourceId, id), isNotNull(endedAt));
   const found = await ctx.db
@@ -159,7 +160,7 @@ export async function getNextHarvestTime(ctx: Ctx): Promise<Date> {
 /** The run with this id; throws NOT_FOUND. */
 export async function getHarvestRun(ctx: Ctx, id: string): Promise<HarvestRunRow> {
   const [run] = await ctx.db.select().from(harvestRun).where(eq(harvestRun.id, id));
-  if (!run) throw new AppError('NOT_FOUND', { message: 'There is no such harvest' });
+  if (!run) throw new AppError('NOT_FOUND', { message: t`There is no such harvest` });
   return run;
 }
 

@@ -2,6 +2,7 @@ import type { IndicatorAnswer } from '@fap/shared/indicators/contract.ts';
 import type { IndicatorDecision, IndicatorState } from '@fap/shared/indicators/indicator-state.ts';
 import type { Indicator } from '@fap/shared/indicators/indicator-types.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { indicator } from '../../db/schema/indicators.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
@@ -29,7 +30,7 @@ export async function decideIndicator(ctx: Ctx, input: DecideIndicatorInput): Pr
   const id = indicatorId(input);
   return transact(ctx, 'indicator.decide', async (tx) => {
     const [row] = await tx.db.select().from(indicator).where(eq(indicator.id, id)).for('update');
-    if (!row) throw new AppError('NOT_FOUND', { message: 'Nobody named this' });
+    if (!row) throw new AppError('NOT_FOUND', { message: t`Nobody named this` });
     await checkStillSeen(tx, input, row);
     const { decision, note } = input;
     const [decided] = await tx.db
@@ -55,7 +56,7 @@ export async function decideIndicator(ctx: Ctx, input: DecideIndicatorInput): Pr
 async function checkStillSeen(tx: TxCtx, input: DecideIndicatorInput, row: IndicatorRow): Promise<void> {
   if (input.seenState === undefined || input.seenState === row.state) return;
   throw new AppError('CONFLICT', {
-    message: `This is ${row.state} by now`,
+    message: t`This is ${row.state} by now`,
     data: { indicator: await answer(tx, input) },
   });
 }

@@ -2,6 +2,7 @@ import type { IndicatorRecord, SeenIn } from '@fap/shared/indicators/contract.ts
 import type { IndicatorDecision } from '@fap/shared/indicators/indicator-state.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { cluster } from '../../db/schema/clusters.ts';
@@ -35,7 +36,7 @@ async function findIndicator(ctx: Ctx, id: string) {
     .select({ type: indicator.type, value: indicator.value })
     .from(indicator)
     .where(eq(indicator.id, id));
-  if (!row) throw new AppError('NOT_FOUND', { message: 'Nobody named this' });
+  if (!row) throw new AppError('NOT_FOUND', { message: t`Nobody named this` });
   return row;
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { mailMessage } from '../../db/schema/mail.ts';
 import type { Ctx } from '../../platform/write/context.ts';
@@ -13,13 +14,13 @@ export async function retryMessage(ctx: Ctx, messageId: string): Promise<{ statu
       .from(mailMessage)
       .where(eq(mailMessage.id, messageId))
       .for('update');
-    if (!message) throw new AppError('NOT_FOUND', { message: 'There is no such message' });
+    if (!message) throw new AppError('NOT_FOUND', { message: t`There is no such message` });
     const [queued] = await tx.db
       .update(mailMessage)
       .set({ status: 'queued', attempts: 0 })
       .where(and(eq(mailMessage.id, messageId), inArray(mailMessage.status, ['failed', 'kept'])))
       .returning({ id: mailMessage.id });
-    if (!queued) throw new AppError('CONFLICT', { message: `This message is ${message.status} already` });
+    if (!queued) throw new AppError('CONFLICT', { message: t`This message is ${message.status} already` });
     await recordAudit(tx, {
       action: 'mail.retried',
       entityType: 'mail',

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { transact } from '../../platform/write/transact.ts';
 import { type ClusterRow, findRoots, lockClusters, lockMerges, setMergedInto } from '../clusters/index.ts';
@@ -28,7 +29,7 @@ export async function mergeClusters(ctx: Ctx, input: MergeClustersInput): Promis
     if (merged) {
       const [root] = (await findRoots(tx, [merged.id])).values();
       throw new AppError('CONFLICT', {
-        message: `${merged.name} is merged already`,
+        message: t`${merged.name} is merged already`,
         data: { mergedInto: root },
       });
     }
@@ -41,6 +42,6 @@ export async function mergeClusters(ctx: Ctx, input: MergeClustersInput): Promis
 async function lockBoth(tx: TxCtx, first: string, second: string): Promise<[ClusterRow, ClusterRow]> {
   const rows = await lockClusters(tx, [first, second]);
   const [own, other] = [first, second].map((id) => rows.find((row) => row.id === id));
-  if (!own || !other) throw new AppError('NOT_FOUND', { message: 'There is no such cluster' });
+  if (!own || !other) throw new AppError('NOT_FOUND', { message: t`There is no such cluster` });
   return [own, other];
 }

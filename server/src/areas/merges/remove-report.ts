@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { MATCH_VERSION } from '@fap/shared/matching/match-score.ts';
 import type { Submission } from '@fap/shared/reports/submission.ts';
 import { and, eq } from 'drizzle-orm';
@@ -82,14 +83,14 @@ async function lockReport(tx: TxCtx, reportId: string) {
     .select({ clusterId: report.clusterId })
     .from(report)
     .where(eq(report.id, reportId));
-  if (!place?.clusterId) throw new AppError('NOT_FOUND', { message: 'There is no such report' });
+  if (!place?.clusterId) throw new AppError('NOT_FOUND', { message: t`There is no such report` });
   const [from, ...further] = await lockPathToRoot(tx, place.clusterId);
   const [found] = await tx.db
     .select({ row: report, reporterName: account.displayName })
     .from(report)
     .innerJoin(account, eq(account.id, report.reporterId))
     .where(and(eq(report.id, reportId), eq(report.clusterId, place.clusterId)));
-  if (!from || !found) throw new AppError('CONFLICT', { message: 'This report was taken out meanwhile' });
+  if (!from || !found) throw new AppError('CONFLICT', { message: t`This report was taken out meanwhile` });
   if ((await tx.db.$count(report, eq(report.clusterId, from.id))) === 1) {
     const message = 'It is the only report of its cluster, which stands on its own already';
     throw new AppError('CONFLICT', { message });

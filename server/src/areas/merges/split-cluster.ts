@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { transact } from '../../platform/write/transact.ts';
 import { lockMerges, lockPathToRoot, setMergedInto } from '../clusters/index.ts';
@@ -19,8 +20,8 @@ export async function splitCluster(ctx: Ctx, input: SplitClusterInput): Promise<
   return transact(ctx, 'cluster.merge', async (tx) => {
     await lockMerges(tx);
     const [own, from, ...further] = await lockPathToRoot(tx, clusterId);
-    if (!own) throw new AppError('NOT_FOUND', { message: 'There is no such cluster' });
-    if (!from) throw new AppError('CONFLICT', { message: `${own.name} is not merged` });
+    if (!own) throw new AppError('NOT_FOUND', { message: t`There is no such cluster` });
+    if (!from) throw new AppError('CONFLICT', { message: t`${own.name} is not merged` });
     await setMergedInto(tx, clusterId, null);
     await recordChange(tx, { kind: 'split', own, way: [from, ...further], reason });
     return { clusterId };

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { ModerationTarget } from '@fap/shared/moderation/contract.ts';
 import { MODERATION_TOPIC, moderationFacts } from '@fap/shared/moderation/events.ts';
 import type { FlagReason } from '@fap/shared/moderation/rules.ts';
@@ -75,7 +76,7 @@ async function findPlace(ctx: Ctx, target: ModerationTarget): Promise<string | n
       .select({ clusterId: contribution.clusterId })
       .from(contribution)
       .where(eq(contribution.id, target.id));
-    if (!piece) throw new AppError('NOT_FOUND', { message: 'There is no such piece' });
+    if (!piece) throw new AppError('NOT_FOUND', { message: t`There is no such piece` });
     return piece.clusterId;
   }
   if (target.kind === 'comment') {
@@ -83,12 +84,12 @@ async function findPlace(ctx: Ctx, target: ModerationTarget): Promise<string | n
       .select({ clusterId: comment.clusterId })
       .from(comment)
       .where(eq(comment.id, target.id));
-    if (!said) throw new AppError('NOT_FOUND', { message: 'There is no such comment' });
+    if (!said) throw new AppError('NOT_FOUND', { message: t`There is no such comment` });
     return said.clusterId;
   }
   if (target.kind === 'name') {
     const [known] = await ctx.db.select({ id: account.id }).from(account).where(eq(account.id, target.id));
-    if (!known) throw new AppError('NOT_FOUND', { message: 'There is no such account' });
+    if (!known) throw new AppError('NOT_FOUND', { message: t`There is no such account` });
     return null;
   }
   await getCluster(ctx, target.clusterId);

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { noticeFacts, noticesTopic } from '@fap/shared/notices/events.ts';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { notice } from '../../db/schema/notices.ts';
@@ -19,7 +20,7 @@ export async function readNotices(ctx: Ctx, input: ReadNoticesInput): Promise<{ 
     if ('ids' in input) {
       const known = await tx.db.$count(notice, and(own, isMeant));
       if (known < new Set(input.ids).size)
-        throw new AppError('NOT_FOUND', { message: 'There is no such notice' });
+        throw new AppError('NOT_FOUND', { message: t`There is no such notice` });
     }
     const read = await tx.db
       .update(notice)

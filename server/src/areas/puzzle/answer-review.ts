@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { eq } from 'drizzle-orm';
@@ -19,7 +20,7 @@ export async function answerReview(
 ): Promise<Contribution> {
   const authorId = actingAccount(ctx);
   const [review] = await ctx.db.select().from(contributionReview).where(eq(contributionReview.id, id));
-  if (!review) throw new AppError('NOT_FOUND', { message: 'There is no such review' });
+  if (!review) throw new AppError('NOT_FOUND', { message: t`There is no such review` });
   const { contributionId, reviewerId } = review;
   const { clusterId } = await getContributionRow(ctx, contributionId);
   return transact(ctx, 'puzzle.contribute', async (tx) => {
@@ -27,9 +28,9 @@ export async function answerReview(
     const piece = await getContributionRow(tx, contributionId);
     // A report's author stays unknown, so the report's pieces have nobody who answers.
     if (piece.authorId !== authorId || piece.origin === 'report')
-      throw new AppError('FORBIDDEN', { message: 'Only the author of the piece can answer' });
+      throw new AppError('FORBIDDEN', { message: t`Only the author of the piece can answer` });
     if (piece.status === 'withdrawn' || piece.moderation !== 'shown')
-      throw new AppError('CONFLICT', { message: 'This piece is not shown any more' });
+      throw new AppError('CONFLICT', { message: t`This piece is not shown any more` });
     const given = { authorId, text, answeredAt: tx.clock.now() };
     await tx.db
       .insert(reviewAnswer)

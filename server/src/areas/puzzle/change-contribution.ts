@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { EDIT_WINDOW_MS } from '@fap/shared/puzzle/constants.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
@@ -36,7 +37,7 @@ export async function editContribution(
     const { puzzle, piece } = await lockOwnPiece(tx, clusterId, id);
     if (tx.clock.now().getTime() - piece.createdAt.getTime() > EDIT_WINDOW_MS)
       throw new AppError('CONFLICT', {
-        message: 'A piece can be changed for 10 minutes. You can withdraw it.',
+        message: t`A piece can be changed for 10 minutes. You can withdraw it.`,
       });
     const editedAt = tx.clock.now();
     const hash = hashPiece({ ...piece, content });
@@ -95,13 +96,13 @@ async function lockOwnPiece(
   const piece = await getContributionRow(tx, id);
   // A piece from a report changes with the report.
   if (piece.authorId !== actingAccount(tx) || piece.origin !== 'agent')
-    throw new AppError('FORBIDDEN', { message: 'Only its author can change a piece' });
-  if (piece.status === 'withdrawn') throw new AppError('CONFLICT', { message: 'This piece was withdrawn' });
+    throw new AppError('FORBIDDEN', { message: t`Only its author can change a piece` });
+  if (piece.status === 'withdrawn') throw new AppError('CONFLICT', { message: t`This piece was withdrawn` });
   if (piece.moderation !== 'shown')
-    throw new AppError('CONFLICT', { message: 'A moderator took this piece away' });
+    throw new AppError('CONFLICT', { message: t`A moderator took this piece away` });
   const reviews = await tx.db.$count(contributionReview, eq(contributionReview.contributionId, id));
   if (reviews > 0)
-    throw new AppError('CONFLICT', { message: 'Somebody has reviewed this piece, so it stays as it is' });
+    throw new AppError('CONFLICT', { message: t`Somebody has reviewed this piece, so it stays as it is` });
   return { puzzle, piece };
 }
 

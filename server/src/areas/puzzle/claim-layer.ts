@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { TAKEOVER_WAIT_SECONDS } from '@fap/shared/puzzle/constants.ts';
 import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { layerClaim } from '../../db/schema/puzzle.ts';
@@ -30,7 +31,7 @@ export async function claimLayer(ctx: Ctx, place: LayerPlace): Promise<Claim> {
     if (running && !mayTakeOver(running, accountId, tx.clock.now())) {
       const claim = await presentRunningClaim(tx, running);
       throw new AppError('CONFLICT', {
-        message: `${claim.holder.displayName} is working on this layer`,
+        message: t`${claim.holder.displayName} is working on this layer`,
         data: { claim },
       });
     }

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { ModerationState } from '@fap/shared/puzzle/constants.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { eq } from 'drizzle-orm';
@@ -38,9 +39,9 @@ export async function moderateContribution(
   const puzzle = await lockPuzzle(tx, clusterId);
   const piece = await getContributionRow(tx, contributionId);
   if (piece.moderation === state)
-    throw new AppError('CONFLICT', { message: `This piece is ${state} already` });
+    throw new AppError('CONFLICT', { message: t`This piece is ${state} already` });
   if (piece.moderation === 'redacted')
-    throw new AppError('CONFLICT', { message: 'The words of this piece were removed for good' });
+    throw new AppError('CONFLICT', { message: t`The words of this piece were removed for good` });
   const original = piece.hiddenContent ?? piece.content;
   await writeContent(tx, clusterId, piece.id, contentOf(state, reason, original));
   await tx.db

@@ -1,5 +1,6 @@
 import { ANATOMY } from '@fap/shared/catalogue/anatomy.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { completionRate } from '@fap/shared/puzzle/completion.ts';
 import type { Contribution, Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
@@ -164,14 +165,14 @@ export async function presentLayers(
 /** The piece with this id; throws NOT_FOUND. */
 export async function getContributionRow(ctx: Ctx, id: string): Promise<ContributionRow> {
   const [row] = await ctx.db.select().from(contribution).where(eq(contribution.id, id));
-  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such piece' });
+  if (!row) throw new AppError('NOT_FOUND', { message: t`There is no such piece` });
   return row;
 }
 
 /** A piece with its reviews, as everybody sees it. */
 export async function getContribution(ctx: Ctx, id: string): Promise<Contribution> {
   const [piece] = await presentContributions(ctx, [await getContributionRow(ctx, id)]);
-  if (!piece) throw new AppError('NOT_FOUND', { message: 'There is no such piece' });
+  if (!piece) throw new AppError('NOT_FOUND', { message: t`There is no such piece` });
   return piece;
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Claim } from '@fap/shared/puzzle/entities.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { emit, transact } from '../../platform/write/transact.ts';
@@ -19,7 +20,7 @@ export async function requestTakeover(ctx: Ctx, place: LayerPlace): Promise<Clai
     await lockPuzzle(tx, place.clusterId);
     const running = await findRunningClaim(tx, place);
     if (!running || running.holderId === accountId) {
-      throw new AppError('CONFLICT', { message: 'Nobody else is working on this layer now' });
+      throw new AppError('CONFLICT', { message: t`Nobody else is working on this layer now` });
     }
     // The first request counts: repeated ones do not restart the minute, and a second person waits.
     const isFirst = running.takeoverRequestedBy === null;

@@ -1,6 +1,7 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Verdict } from '@fap/shared/puzzle/completion.ts';
 import type { DisputeReason } from '@fap/shared/puzzle/constants.ts';
 import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
@@ -59,7 +60,7 @@ export async function reviewContribution(
     const puzzle = await lockPuzzle(tx, clusterId);
     const piece = await getContributionRow(tx, input.contributionId);
     if (piece.authorId === reviewerId) {
-      throw new AppError('FORBIDDEN', { message: 'You cannot review a piece of your own' });
+      throw new AppError('FORBIDDEN', { message: t`You cannot review a piece of your own` });
     }
     const decidesAlone = can(tx.actor.roles, 'puzzle.decide-alone');
     await checkStillOpen(tx, piece, input, decidesAlone);
@@ -165,8 +166,8 @@ async function insertReview(
   throw new AppError('CONFLICT', {
     message:
       standing === 'new'
-        ? 'You have reviewed this piece already. It counts once you confirm your e-mail address and review it again.'
-        : 'You have reviewed this piece already',
+        ? t`You have reviewed this piece already. It counts once you confirm your e-mail address and review it again.`
+        : t`You have reviewed this piece already`,
     data: { contribution: await getContribution(tx, piece.id) },
   });
 }

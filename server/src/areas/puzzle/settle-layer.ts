@@ -1,5 +1,6 @@
 import { ALERT_COMPLETION_PERCENT } from '@fap/shared/clusters/constants.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import {
   type ContributionStatus,
   completionRate,
@@ -40,7 +41,7 @@ export async function lockPuzzle(tx: TxCtx, clusterId: string): Promise<LockedPu
     .from(cluster)
     .where(eq(cluster.id, clusterId))
     .for('update');
-  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such cluster' });
+  if (!row) throw new AppError('NOT_FOUND', { message: t`There is no such cluster` });
   return row;
 }
 

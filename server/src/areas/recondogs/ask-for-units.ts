@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import {
   MAX_WAITING_REQUESTS,
   OWN_DEPLOYMENTS,
@@ -50,7 +51,7 @@ export async function askForUnits(
       : null;
     if (operationId === null && waiting.length >= MAX_WAITING_REQUESTS)
       throw new AppError('CONFLICT', {
-        message: `You have ${waiting.length} requests waiting. An admin answers them first`,
+        message: t`You have ${waiting.length} requests waiting. An admin answers them first`,
       });
     const now = tx.clock.now();
     const [request] = await tx.db

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recondogOperation, recondogRun } from '../../db/schema/recondogs.ts';
 import type { Ctx } from '../../platform/write/context.ts';
@@ -13,7 +14,7 @@ import { lockOperation, type OperationRow } from './deploy-units.ts';
 export async function cancelOperation(ctx: Ctx, operationId: string): Promise<OperationRow> {
   return transact(ctx, 'recondogs.deploy', async (tx) => {
     const operation = await lockOperation(tx, operationId);
-    if (operation.endedAt) throw new AppError('CONFLICT', { message: 'This operation is over' });
+    if (operation.endedAt) throw new AppError('CONFLICT', { message: t`This operation is over` });
     const endedAt = tx.clock.now();
     const cancelled = await tx.db
       .update(recondogRun)

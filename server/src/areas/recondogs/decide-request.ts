@@ -1,5 +1,6 @@
 import type { Capability } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { recondogRequest } from '../../db/schema/recondogs.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
@@ -61,7 +62,7 @@ async function decide(
     // Somebody else's request does not exist for whoever may not decide, decided or not.
     const isOpen = request.state === 'waiting';
     if (!isOpen && capability === 'recondogs.request') await choose(tx, request);
-    if (!isOpen) throw new AppError('CONFLICT', { message: 'This request was decided already' });
+    if (!isOpen) throw new AppError('CONFLICT', { message: t`This request was decided already` });
     const [decided] = await tx.db
       .update(recondogRequest)
       .set({ ...(await choose(tx, request)), decidedAt: tx.clock.now() })

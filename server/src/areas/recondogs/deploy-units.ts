@@ -1,5 +1,6 @@
 import type { Priority } from '@fap/shared/clusters/constants.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { OperationTrigger } from '@fap/shared/recondogs/entities.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
@@ -122,7 +123,7 @@ export async function lockOperation(tx: TxCtx, operationId: string): Promise<Ope
     .from(recondogOperation)
     .where(eq(recondogOperation.id, operationId))
     .for('update');
-  if (!operation) throw new AppError('NOT_FOUND', { message: 'There is no such operation' });
+  if (!operation) throw new AppError('NOT_FOUND', { message: t`There is no such operation` });
   return operation;
 }
 

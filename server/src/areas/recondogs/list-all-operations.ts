@@ -1,5 +1,6 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { UnitRunStatus } from '@fap/shared/recondogs/entities.ts';
 import {
   type ListedOperation,
@@ -50,7 +51,7 @@ export async function getOperationDetail(ctx: Ctx, operationId: string): Promise
     .from(recondogOperation)
     .innerJoin(cluster, eq(cluster.id, recondogOperation.clusterId))
     .where(eq(recondogOperation.id, operationId));
-  if (!found) throw new AppError('NOT_FOUND', { message: 'There is no such operation' });
+  if (!found) throw new AppError('NOT_FOUND', { message: t`There is no such operation` });
   const runs = await ctx.db.select().from(recondogRun).where(eq(recondogRun.operationId, operationId));
   const steps = await ctx.db
     .select()

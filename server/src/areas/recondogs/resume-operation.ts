@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { RESUMABLE_STATUSES } from '@fap/shared/recondogs/operations.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { recondogOperation, recondogRun } from '../../db/schema/recondogs.ts';
@@ -15,7 +16,7 @@ import { recondogEvents } from './events.ts';
 export async function resumeOperation(ctx: Ctx, operationId: string): Promise<OperationRow> {
   return transact(ctx, 'recondogs.deploy', async (tx) => {
     const operation = await lockOperation(tx, operationId);
-    if (!operation.endedAt) throw new AppError('CONFLICT', { message: 'This operation is under way' });
+    if (!operation.endedAt) throw new AppError('CONFLICT', { message: t`This operation is under way` });
     const runs = await tx.db
       .update(recondogRun)
       .set({ status: 'queued', reason: null, findings: [], startedAt: null, endedAt: null })
@@ -24,7 +25,7 @@ export async function resumeOperation(ctx: Ctx, operationId: string): Promise<Op
       )
       .returning();
     if (runs.length === 0)
-      throw new AppError('CONFLICT', { message: 'No unit of this operation was cancelled or failed' });
+      throw new AppError('CONFLICT', { message: t`No unit of this operation was cancelled or failed` });
     const [resumed] = await tx.db
       .update(recondogOperation)
       .set({ endedAt: null, cancelledAt: null })

@@ -1,5 +1,6 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { report } from '../../db/schema/reports.ts';
 import type { Ctx } from '../../platform/write/context.ts';
@@ -11,6 +12,6 @@ export async function getReportForAnalysts(ctx: Ctx, id: string): Promise<Report
   const [row] = can(ctx.actor.roles, 'case.read-original')
     ? await ctx.db.select().from(report).where(isThere)
     : [];
-  if (!row?.clusterId) throw new AppError('NOT_FOUND', { message: 'There is no such report' });
+  if (!row?.clusterId) throw new AppError('NOT_FOUND', { message: t`There is no such report` });
   return { ...row, clusterId: row.clusterId };
 }

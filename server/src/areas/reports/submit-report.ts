@@ -1,5 +1,6 @@
 import { PERSONAL_INDICATOR_TYPES } from '@fap/shared/indicators/indicator-types.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { MATCH_VERSION } from '@fap/shared/matching/match-score.ts';
 import { FEATURES_VERSION, type ReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { parseAmount } from '@fap/shared/reports/parse-amount.ts';
@@ -119,7 +120,7 @@ async function joinCluster(
 ): Promise<ChainedCluster> {
   const rootId = (await lockPathToRoot(tx, clusterId, 'update')).at(-1)?.id ?? clusterId;
   const row = await addSources(tx, rootId, { sources: provenance.sources, isActivity: true });
-  if (!row) throw new AppError('CONFLICT', { message: 'The matching cluster is gone, please try again' });
+  if (!row) throw new AppError('CONFLICT', { message: t`The matching cluster is gone, please try again` });
   return row;
 }
 

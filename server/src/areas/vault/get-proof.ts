@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
 import type { Ctx } from '../../platform/write/context.ts';
@@ -16,7 +17,7 @@ export async function getProof(ctx: Ctx, evidenceId: string): Promise<{ fileName
   const bytes = joinProof(sha256, row?.path ?? null, row?.timestamp ?? null);
   if (!bytes)
     throw new AppError('NOT_FOUND', {
-      message: 'There is no proof yet: no calendar has taken the fingerprint',
+      message: t`There is no proof yet: no calendar has taken the fingerprint`,
     });
   return { fileName: `${evidenceId}.ots`, bytes };
 }

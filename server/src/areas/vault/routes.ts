@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { vaultContract } from '@fap/shared/vault/contract.ts';
 import { MAX_PROOF_BYTES } from '@fap/shared/vault/opentimestamps/proof-file.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -56,7 +57,7 @@ export function bindVaultRoutes(app: HttpApp, { sources, intake }: VaultRoutesOp
     const blocks = found.filter((block) => block !== null);
     const isWhole = blocks.length === found.length;
     if (!isWhole && blocks.length === 0)
-      throw new AppError('UNAVAILABLE', { message: 'The block could not be read just now' });
+      throw new AppError('UNAVAILABLE', { message: t`The block could not be read just now` });
     return { isWhole, blocks };
   });
 }

@@ -13,6 +13,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { ConfigurationError } from '../runtime/env.ts';
 import { checkSha256, type EvidenceStore, type LocalFile, type ReceivedFile } from './evidence-store.ts';
 import { type IncomingFile, IncomingFiles } from './incoming-files.ts';
@@ -160,7 +161,7 @@ export class S3Store implements EvidenceStore {
     } catch (error) {
       if (error instanceof NoSuchKey) throw error;
       throw new AppError('UNAVAILABLE', {
-        message: 'The store of originals does not answer. Please try again.',
+        message: t`The store of originals does not answer. Please try again.`,
         cause: error,
       });
     }

@@ -1,5 +1,6 @@
 import { AppError, type ErrorBody } from '@fap/shared/kernel/app-error.ts';
 import type { Language } from '@fap/shared/kernel/languages.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -40,7 +41,7 @@ function toAppError(error: Error): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) return new AppError('INVALID');
   // A path or query that is not valid percent-encoding.
-  if (error instanceof URIError) return new AppError('INVALID', { message: 'The address is not valid' });
+  if (error instanceof URIError) return new AppError('INVALID', { message: t`The address is not valid` });
   if (isDiskFull(error)) return noDiskSpaceError();
   if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   return null;

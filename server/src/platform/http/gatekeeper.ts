@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Actor } from '../write/context.ts';
 
 /** Resolves the session cookie of a request; null for none. A prolonged session comes with its new cookie. */
@@ -29,7 +30,7 @@ export function createGatekeeper(origins: () => ReadonlySet<string>, findSession
     isAllowedOrigin,
     async admit(request) {
       if (!isAllowedOrigin(request.headers.origin))
-        throw new AppError('FORBIDDEN', { message: 'Foreign origin' });
+        throw new AppError('FORBIDDEN', { message: t`Foreign origin` });
       const session = await findSession(request);
       if (!session) throw new AppError('UNAUTHENTICATED');
       return session.actor;

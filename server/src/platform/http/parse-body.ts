@@ -1,5 +1,6 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Context } from 'hono';
 import type { HttpVariables } from './http-app.ts';
 import { parseInput } from './parse-input.ts';
@@ -18,7 +19,7 @@ export async function parseBody(
   const bytes = await loadLimited(http);
   if (endpoint.bodyOptional && bytes.byteLength === 0) return parseInput(endpoint.body, undefined);
   const wanted = kind === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
-  if (type !== wanted) throw new AppError('WRONG_TYPE', { message: `Send this as ${wanted}` });
+  if (type !== wanted) throw new AppError('WRONG_TYPE', { message: t`Send this as ${wanted}` });
   const text = decodeUtf8(bytes);
   return parseInput(
     endpoint.body,
@@ -42,7 +43,7 @@ function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new AppError('INVALID', { message: 'The body is not UTF-8 text' });
+    throw new AppError('INVALID', { message: t`The body is not UTF-8 text` });
   }
 }
 
@@ -50,6 +51,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError('INVALID', { message: 'The body is not JSON' });
+    throw new AppError('INVALID', { message: t`The body is not JSON` });
   }
 }

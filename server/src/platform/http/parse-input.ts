@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 
 /** Parses an input against its schema; throws INVALID with every issue, the first one as the message. */
@@ -13,7 +14,7 @@ export function parseInput<S extends v.GenericSchema>(schema: S, value: unknown)
     path: (issue.path ?? []).map((item) => String(item.key)).join('.'),
     message: issue.message,
   }));
-  throw new AppError('INVALID', { message: issues[0]?.message ?? 'The request is not valid', issues });
+  throw new AppError('INVALID', { message: issues[0]?.message ?? t`The request is not valid`, issues });
 }
 
 /** Valibot accepts an array as an object with only optional fields. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import busboy from 'busboy';
 import type { Context } from 'hono';
 import type { EvidenceStore, ReceivedFile } from '../evidence-store/evidence-store.ts';
@@ -49,10 +50,10 @@ export async function receiveUpload(
   const { store, disk, maxBytes } = intake;
   const request = http.env.incoming;
   if (!/^multipart\/form-data/iu.test(request.headers['content-type'] ?? '')) {
-    throw new AppError('WRONG_TYPE', { message: 'Send this as multipart/form-data' });
+    throw new AppError('WRONG_TYPE', { message: t`Send this as multipart/form-data` });
   }
   const tooLarge = () =>
-    new AppError('TOO_LARGE', { message: `Files can be at most ${Math.floor(maxBytes / 1024 / 1024)} MB` });
+    new AppError('TOO_LARGE', { message: t`Files can be at most ${Math.floor(maxBytes / 1024 / 1024)} MB` });
   const maxBodyBytes = maxBytes + (besideFile?.maxBytes ?? 0) + FRAME_BYTES;
   const announced = Number(request.headers['content-length'] ?? maxBodyBytes);
   if (announced > maxBodyBytes) throw tooLarge();
@@ -85,7 +86,7 @@ export async function receiveUpload(
       });
       parser.once('close', resolve);
       parser.on('error', reject);
-      const interrupted = () => reject(new AppError('INVALID', { message: 'The upload was interrupted' }));
+      const interrupted = () => reject(new AppError('INVALID', { message: t`The upload was interrupted` }));
       request.once('aborted', interrupted);
       // The stream may have ended during the check for disk space.
       if (request.destroyed) interrupted();
@@ -103,8 +104,8 @@ export async function receiveUpload(
     if (error instanceof AppError) throw error;
     if (isDiskFull(error)) throw noDiskSpaceError(error);
     if (isOfSystem(error))
-      throw new AppError('UNAVAILABLE', { message: 'The file could not be kept just now', cause: error });
-    throw new AppError('INVALID', { message: 'The upload could not be read' });
+      throw new AppError('UNAVAILABLE', { message: t`The file could not be kept just now`, cause: error });
+    throw new AppError('INVALID', { message: t`The upload could not be read` });
   } finally {
     room.release();
     request.setTimeout(0);
@@ -119,7 +120,7 @@ function openParser(headers: IncomingHttpHeaders, maxBytes: number): busboy.Busb
       limits: { files: 2, fields: 10, fieldSize: 4_096, fileSize: maxBytes + 1, parts: 12 },
     });
   } catch {
-    throw new AppError('INVALID', { message: 'The upload could not be read' });
+    throw new AppError('INVALID', { message: t`The upload could not be read` });
   }
 }
 
@@ -130,7 +131,7 @@ async function collect(stream: Readable, maxBytes: number): Promise<Buffer> {
     size += chunk.byteLength;
     if (size > maxBytes)
       throw new AppError('TOO_LARGE', {
-        message: `A proof can be at most ${Math.floor(maxBytes / 1024)} KB`,
+        message: t`A proof can be at most ${Math.floor(maxBytes / 1024)} KB`,
       });
     chunks.push(chunk);
   }

@@ -3,6 +3,7 @@ import { isOpenToEveryToken, scopeOfCall } from '@fap/shared/auth/token-calls.ts
 import { rolesUnder, TOKEN_SCOPES, type TokenScopeName } from '@fap/shared/auth/token-scopes.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Actor } from '../write/context.ts';
 
 /** Whose token came with a request, and what it allows. */
@@ -29,10 +30,10 @@ export function actorByToken(
   if (isOpenToEveryToken(endpoint)) return { ...actor, roles: ['member'] };
   const scope = scopeOfCall(endpoint);
   if (scope === null)
-    throw new AppError('FORBIDDEN', { message: 'No token opens this call. Please sign in for it.' });
+    throw new AppError('FORBIDDEN', { message: t`No token opens this call. Please sign in for it.` });
   if (!scopes.includes(scope))
     throw new AppError('FORBIDDEN', {
-      message: `This token does not allow this: ${TOKEN_SCOPES[scope].label}`,
+      message: t`This token does not allow this: ${TOKEN_SCOPES[scope].label}`,
     });
   return { ...actor, roles: rolesUnder(scope, roles) };
 }

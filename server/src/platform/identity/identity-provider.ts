@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import * as client from 'openid-client';
 import type { Env } from '../runtime/env.ts';
 import type { Log } from '../runtime/log.ts';
@@ -78,7 +79,7 @@ export class IdentityProvider {
       // Codes that are used twice, old, or of somebody else: all of them are refused with the same words.
       this.#log.warn({ err: error }, 'a sign-in through the provider was refused');
       throw new AppError('UNAUTHENTICATED', {
-        message: 'Signing in there did not work. Please try again.',
+        message: t`Signing in there did not work. Please try again.`,
         cause: error,
       });
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { LIMITS, type Limit, type LimitName } from '@fap/shared/kernel/limits.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq, lt, sql } from 'drizzle-orm';
 import { spentLimit } from '../../db/schema/platform.ts';
 import { actingAccount, type Ctx } from '../write/context.ts';
@@ -72,7 +73,7 @@ function tooMany({ what }: Limit, waitMs: number): AppError {
   const [count, unit] =
     seconds < 60 ? [seconds, 'second'] : minutes < 60 ? [minutes, 'minute'] : [hours, 'hour'];
   return new AppError('TOO_MANY', {
-    message: `Too many ${what} in a short time. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`,
+    message: t`Too many ${what} in a short time. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`,
     retryAfterSeconds: seconds,
   });
 }

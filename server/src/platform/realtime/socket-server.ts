@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { storableText } from '@fap/shared/kernel/schemas.ts';
 import { REPLAY_WITHIN_MAX_MS, type SubscribeAck, topicOfLog } from '@fap/shared/kernel/topic.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { Server, type Socket } from 'socket.io';
 import * as v from 'valibot';
 import { describeAccess, type OpenSession } from '../access-changes.ts';
@@ -76,7 +77,7 @@ export function createSocketServer(
       .then((actor) => {
         const account = accounts.of(actor.accountId ?? '', now());
         if (account.open >= limits.socketsPerAccount)
-          throw new AppError('TOO_MANY', { message: 'Too many open connections of this account' });
+          throw new AppError('TOO_MANY', { message: t`Too many open connections of this account` });
         account.open += 1;
         // The handshake may end before `connection` fires; this event always fires.
         socket.conn.once('close', () => {
@@ -97,9 +98,9 @@ export function createSocketServer(
     answer(socket, 'subscribe', ctx, async (message) => {
       const { topic, after, withinMs } = parse(subscribeSchema, message);
       const rule = rules.find((candidate) => candidate.matches(topic));
-      if (!rule) throw new AppError('NOT_FOUND', { message: 'Unknown topic' });
+      if (!rule) throw new AppError('NOT_FOUND', { message: t`Unknown topic` });
       if (isFull(socket, topic, limits))
-        throw new AppError('TOO_MANY', { message: 'Too many topics on one connection' });
+        throw new AppError('TOO_MANY', { message: t`Too many topics on one connection` });
       // Taken before the first await: the client's latest request wins.
       const turn = beginTurn(socket, topic);
       try {
@@ -181,7 +182,7 @@ const actorOf = (socket: Socket): Actor => socket.data.actor as Actor;
 
 function parse<S extends v.GenericSchema>(schema: S, message: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, message);
-  if (!result.success) throw new AppError('INVALID', { message: 'This message is not understood' });
+  if (!result.success) throw new AppError('INVALID', { message: t`This message is not understood` });
   return result.output;
 }
 

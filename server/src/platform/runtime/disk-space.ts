@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Clock } from './clock.ts';
 
 /** How long the disk counts as full after one refusal of the database. */
@@ -60,7 +61,7 @@ export class DiskSpace {
 /** The error for a file or text when the disk is full. */
 export const noDiskSpaceError = (cause?: unknown): AppError =>
   new AppError('UNAVAILABLE', {
-    message: 'There is no room to keep this just now. Please try again later.',
+    message: t`There is no room to keep this just now. Please try again later.`,
     retryAfterSeconds: RETRY_AFTER_SECONDS,
     ...(cause === undefined ? {} : { cause }),
   });

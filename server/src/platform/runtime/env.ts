@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { GIVEN_ROLES, type GivenRole } from '@fap/shared/auth/capabilities.ts';
 import { stripEnd } from '@fap/shared/kernel/strip-end.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { parseTrustedProxies, type TrustedProxies } from './client-address.ts';
 
@@ -49,7 +50,7 @@ const trustedProxies = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const proxies = parseTrustedProxies(dataset.value);
     if (proxies !== 'invalid') return proxies;
-    addIssue({ message: 'must be a number of proxies from 1 to 9, or addresses and networks by comma' });
+    addIssue({ message: t`must be a number of proxies from 1 to 9, or addresses and networks by comma` });
     return NEVER;
   }),
 );

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { TooManyTurnsError } from './fair-turns.ts';
 import { ThreadUnavailableError } from './task-thread.ts';
 
@@ -10,7 +11,7 @@ export function refuseBusy(error: unknown, message: string): never {
   if (!isRefusal) throw error;
   const isOwn = error instanceof TooManyTurnsError && error.isOwn;
   throw new AppError(isOwn ? 'TOO_MANY' : 'UNAVAILABLE', {
-    message: isOwn ? 'You are asking for a lot at once. Please wait a few seconds.' : message,
+    message: isOwn ? t`You are asking for a lot at once. Please wait a few seconds.` : message,
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 }

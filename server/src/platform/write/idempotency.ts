@@ -1,5 +1,6 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { canonicalJson, sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 
 /** SHA-256 of what came with an idempotency key, the key itself left out. */
 export function payloadHashOf(payload: object): string {
@@ -13,6 +14,6 @@ export function payloadHashOf(payload: object): string {
 export function refuseOtherPayload(known: string | null | undefined, given: string | null | undefined): void {
   if (known && given && known !== given)
     throw new AppError('CONFLICT', {
-      message: 'This was sent before with other content. Please send it anew.',
+      message: t`This was sent before with other content. Please send it anew.`,
     });
 }

@@ -1,6 +1,7 @@
 import type { FailedWork } from '@fap/shared/administration/operation-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { outboxEvent } from '../../../db/schema/platform.ts';
 import { unparkEvent } from '../../../platform/bus/unpark-event.ts';
@@ -44,9 +45,9 @@ export async function retryEvent(ctx: Ctx, eventId: string): Promise<{ name: str
       .select({ id: outboxEvent.id, type: outboxEvent.type, attempts: outboxEvent.attempts })
       .from(outboxEvent)
       .where(eq(sql`${outboxEvent.id}::text`, eventId));
-    if (!event) throw new AppError('NOT_FOUND', { message: 'There is no such event' });
+    if (!event) throw new AppError('NOT_FOUND', { message: t`There is no such event` });
     if (!(await unparkEvent(tx, event.id)))
-      throw new AppError('CONFLICT', { message: 'This event is not parked, or runs again already' });
+      throw new AppError('CONFLICT', { message: t`This event is not parked, or runs again already` });
     await recordAudit(tx, {
       action: 'event.retried',
       entityType: 'event',

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq, sql } from 'drizzle-orm';
 import { hasQueue, queuedJob } from '../../../platform/postgres/queue-tables.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
@@ -14,9 +15,9 @@ export async function retryJob(ctx: Ctx, jobId: string): Promise<{ name: string 
           .from(queuedJob)
           .where(eq(sql`${queuedJob.id}::text`, jobId))
       : [];
-    if (!job) throw new AppError('NOT_FOUND', { message: 'There is no such job' });
+    if (!job) throw new AppError('NOT_FOUND', { message: t`There is no such job` });
     if (job.state !== 'failed')
-      throw new AppError('CONFLICT', { message: 'This job has not failed, or was queued again already' });
+      throw new AppError('CONFLICT', { message: t`This job has not failed, or was queued again already` });
     await recordAudit(tx, {
       action: 'job.retried',
       entityType: 'job',

@@ -1,5 +1,6 @@
 import { CHOICES, type Choice, type Choices, NOTHING_SHOWN } from '@fap/shared/agents/choices.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { agentChoice } from '../../../db/schema/agents.ts';
 import { account } from '../../../db/schema/auth.ts';
@@ -16,7 +17,7 @@ export async function getChoices(ctx: Ctx, accountId: string): Promise<Choices> 
 }
 
 /** What somebody who shows nothing and somebody who does not exist have in common. */
-export const noProfile = () => new AppError('NOT_FOUND', { message: 'There is no such profile' });
+export const noProfile = () => new AppError('NOT_FOUND', { message: t`There is no such profile` });
 
 /** Throws NOT_FOUND unless the rows are the reader's own, or their owner lets others see them. */
 export async function checkMaySee(ctx: Ctx, accountId: string, choice: Choice | null): Promise<void> {

@@ -2,6 +2,7 @@ import type { TeamDetail } from '@fap/shared/agents/team-contract.ts';
 import { teamNameKey } from '@fap/shared/agents/team-name.ts';
 import { can } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { agentTeam } from '../../../db/schema/agents.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
@@ -38,7 +39,7 @@ export async function renameTeam(ctx: Ctx, teamId: string, name: string): Promis
   return transact(ctx, 'puzzle.contribute', async (tx) => {
     const team = await lockTeam(tx, teamId);
     if (team.leadId !== actingAccount(tx) && !can(tx.actor.roles, 'content.moderate'))
-      throw new AppError('FORBIDDEN', { message: 'The team’s lead names it' });
+      throw new AppError('FORBIDDEN', { message: t`The team’s lead names it` });
     if (team.name === name) return getTeam(tx, teamId);
     const nameKey = teamNameKey(name);
     await lockFreeName(tx, nameKey, teamId);
@@ -57,5 +58,5 @@ async function lockFreeName(tx: TxCtx, nameKey: string, teamId: string | null): 
     .select({ id: agentTeam.id })
     .from(agentTeam)
     .where(and(eq(agentTeam.nameKey, nameKey), teamId === null ? undefined : ne(agentTeam.id, teamId)));
-  if (other) throw new AppError('CONFLICT', { message: 'A team has this name, or one that looks like it' });
+  if (other) throw new AppError('CONFLICT', { message: t`A team has this name, or one that looks like it` });
 }

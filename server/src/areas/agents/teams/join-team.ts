@@ -1,6 +1,7 @@
 import { CHOICES } from '@fap/shared/agents/choices.ts';
 import { type RequestKind, TEAM_REQUESTS_MAX, type TeamDetail } from '@fap/shared/agents/team-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, asc, eq, or } from 'drizzle-orm';
 import { agentChoice, agentTeam, agentTeamMember, agentTeamRequest } from '../../../db/schema/agents.ts';
 import { account } from '../../../db/schema/auth.ts';
@@ -24,7 +25,7 @@ export const inviteAgent = (ctx: Ctx, teamId: string, accountId: string): Promis
   transact(ctx, 'puzzle.contribute', async (tx) => {
     const team = await lockTeam(tx, teamId);
     if (team.leadId !== actingAccount(tx))
-      throw new AppError('FORBIDDEN', { message: 'The team’s lead invites' });
+      throw new AppError('FORBIDDEN', { message: t`The team’s lead invites` });
     // Who asked has shown themselves to the lead; of nobody else may an id tell that an account exists.
     if ((await findRequest(tx, teamId, accountId)) === null) await checkHasProfile(tx, accountId);
     await meet(tx, { team, accountId, kind: 'invited' });
@@ -40,12 +41,12 @@ export async function answerRequest(
     const team = await lockTeam(tx, teamId);
     const me = actingAccount(tx);
     if (accountId !== me && team.leadId !== me)
-      throw new AppError('FORBIDDEN', { message: 'The team’s lead answers' });
+      throw new AppError('FORBIDDEN', { message: t`The team’s lead answers` });
     const kind = await findRequest(tx, teamId, accountId);
     const isTheirs = kind === 'asked' ? team.leadId === me : accountId === me;
     // The lead may take an invitation back, and nobody accepts for somebody else.
     if (kind === null || (!isTheirs && (isAccepted || team.leadId !== me)))
-      throw new AppError('NOT_FOUND', { message: 'Nothing waits for an answer here' });
+      throw new AppError('NOT_FOUND', { message: t`Nothing waits for an answer here` });
     if (isAccepted) await addMember(tx, team, accountId);
     else await endRequest(tx, teamId, accountId);
     return getTeam(tx, teamId);
@@ -60,7 +61,7 @@ export async function leaveTeam(ctx: Ctx, teamId: string): Promise<void> {
     const isMember = (await findTeamOf(tx, me))?.id === teamId;
     if (isMember) await removeMember(tx, team, me);
     else if ((await findRequest(tx, teamId, me)) === 'asked') await endRequest(tx, teamId, me);
-    else throw new AppError('NOT_FOUND', { message: 'You are not in this team' });
+    else throw new AppError('NOT_FOUND', { message: t`You are not in this team` });
   });
 }
 
@@ -77,10 +78,10 @@ async function meet(tx: TxCtx, { team, accountId, kind }: Meeting): Promise<void
   if (before !== null) return addMember(tx, team, accountId);
   if (await isKnownToBeInTeam(tx, accountId, kind))
     throw new AppError('CONFLICT', {
-      message: kind === 'asked' ? 'You are in a team already' : 'This agent is in a team already',
+      message: kind === 'asked' ? t`You are in a team already` : t`This agent is in a team already`,
     });
   if ((await tx.db.$count(agentTeamRequest, eq(agentTeamRequest.teamId, team.id))) >= TEAM_REQUESTS_MAX)
-    throw new AppError('CONFLICT', { message: `${team.name} has too many open questions and invitations` });
+    throw new AppError('CONFLICT', { message: t`${team.name} has too many open questions and invitations` });
   await tx.db.insert(agentTeamRequest).values({ teamId: team.id, accountId, kind, madeAt: tx.clock.now() });
   await recordAudit(tx, {
     action: kind === 'asked' ? 'team.asked' : 'team.invited',

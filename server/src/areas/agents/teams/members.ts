@@ -1,5 +1,6 @@
 import { TEAM_MAX } from '@fap/shared/agents/team-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { agentTeam, agentTeamMember, agentTeamRequest } from '../../../db/schema/agents.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
@@ -20,7 +21,7 @@ export async function lockTeam(tx: TxCtx, teamId: string): Promise<TeamRow> {
 export async function addMember(tx: TxCtx, team: TeamRow, accountId: string): Promise<void> {
   const members = await tx.db.$count(agentTeamMember, eq(agentTeamMember.teamId, team.id));
   if (members >= TEAM_MAX)
-    throw new AppError('CONFLICT', { message: `${team.name} has ${TEAM_MAX} members, which is the most` });
+    throw new AppError('CONFLICT', { message: t`${team.name} has ${TEAM_MAX} members, which is the most` });
   await insertMember(tx, team.id, accountId);
 }
 
@@ -32,7 +33,7 @@ export async function insertMember(tx: TxCtx, teamId: string, accountId: string)
     .onConflictDoNothing()
     .returning({ accountId: agentTeamMember.accountId });
   if (!joined)
-    throw new AppError('CONFLICT', { message: 'An agent is in one team at a time, and is in one already' });
+    throw new AppError('CONFLICT', { message: t`An agent is in one team at a time, and is in one already` });
   await tx.db.delete(agentTeamRequest).where(eq(agentTeamRequest.accountId, accountId));
   await recordAudit(tx, {
     action: 'team.joined',

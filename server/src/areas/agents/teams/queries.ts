@@ -4,6 +4,7 @@ import type { TeamDetail, TeamSummary } from '@fap/shared/agents/team-contract.t
 import { can } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { agentChoice, agentTeam, agentTeamMember, agentTeamRequest } from '../../../db/schema/agents.ts';
 import { account } from '../../../db/schema/auth.ts';
@@ -137,7 +138,7 @@ export async function findRequest(
 }
 
 /** What is said of a team that does not exist. */
-export const noTeam = () => new AppError('NOT_FOUND', { message: 'There is no such team' });
+export const noTeam = () => new AppError('NOT_FOUND', { message: t`There is no such team` });
 
 async function listPeople(
   ctx: Ctx,

@@ -2,6 +2,7 @@ import { levelOfTool, toolsOf } from '@fap/shared/agents/ranks.ts';
 import type { TeamDetail } from '@fap/shared/agents/team-contract.ts';
 import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import { agentTeam } from '../../../db/schema/agents.ts';
 import { puzzleLayer } from '../../../db/schema/puzzle.ts';
@@ -28,7 +29,7 @@ export async function setFocus(ctx: Ctx, teamId: string, focus: Focus | null): P
     if ((await findTeamOf(tx, actingAccount(tx)))?.id !== teamId) throw noTeam();
     if (!toolsOf(await getLevel(tx)).includes('boss-privileges'))
       throw new AppError('FORBIDDEN', {
-        message: `Cluster Boss privileges open at level ${levelOfTool('boss-privileges')}`,
+        message: t`Cluster Boss privileges open at level ${levelOfTool('boss-privileges')}`,
       });
     const set = { focusClusterId: focus?.clusterId ?? null, focusLayer: focus?.layer ?? null };
     await tx.db.update(agentTeam).set(set).where(eq(agentTeam.id, teamId));
@@ -47,7 +48,7 @@ export async function setFocus(ctx: Ctx, teamId: string, focus: Focus | null): P
 async function checkMissing(ctx: Ctx, { clusterId, layer }: Focus): Promise<void> {
   const { mergedInto } = await getCluster(ctx, clusterId);
   if (mergedInto !== null)
-    throw new AppError('CONFLICT', { message: 'This cluster was merged into another one' });
+    throw new AppError('CONFLICT', { message: t`This cluster was merged into another one` });
   const [begun] = await ctx.db
     .select({ layer: puzzleLayer.layer })
     .from(puzzleLayer)
@@ -58,5 +59,5 @@ async function checkMissing(ctx: Ctx, { clusterId, layer }: Focus): Promise<void
         ne(puzzleLayer.status, 'missing'),
       ),
     );
-  if (begun) throw new AppError('CONFLICT', { message: `${anatomyLayer(layer).name} has a piece already` });
+  if (begun) throw new AppError('CONFLICT', { message: t`${anatomyLayer(layer).name} has a piece already` });
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq } from 'drizzle-orm';
 import { session } from '../../../db/schema/auth.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
@@ -13,7 +14,7 @@ export async function signOutBrowser(ctx: Ctx, sessionId: string): Promise<strin
       .delete(session)
       .where(and(eq(session.id, sessionId), eq(session.userId, accountId)))
       .returning({ id: session.id });
-    if (!ended) throw new AppError('NOT_FOUND', { message: 'This browser is signed out already' });
+    if (!ended) throw new AppError('NOT_FOUND', { message: t`This browser is signed out already` });
     await recordAudit(tx, {
       action: 'account.browser-signed-out',
       entityType: 'account',

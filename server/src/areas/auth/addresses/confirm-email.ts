@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import { type Ctx, PLATFORM_ACTOR } from '../../../platform/write/context.ts';
@@ -15,7 +16,7 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<void> {
   await transact({ ...ctx, actor: PLATFORM_ACTOR }, 'platform', async (tx) => {
     const { accountId, email } = await redeemLink(tx, 'email', token);
     if (await isTaken(tx, accountId, email))
-      throw new AppError('CONFLICT', { message: 'This e-mail address belongs to another account.' });
+      throw new AppError('CONFLICT', { message: t`This e-mail address belongs to another account.` });
     const [before] = await tx.db
       .select({ email: account.email })
       .from(account)

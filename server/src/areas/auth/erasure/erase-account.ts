@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import {
   account,
@@ -26,7 +27,7 @@ export async function eraseAccount(
   { token, alsoPieces }: { token: string; alsoPieces: boolean },
 ): Promise<string[]> {
   if ((await findLink(ctx, 'erasure', token)) === null)
-    throw new AppError('INVALID', { message: 'Please enter your password again: ten minutes have passed.' });
+    throw new AppError('INVALID', { message: t`Please enter your password again: ten minutes have passed.` });
   // Of a password that nobody knows, so that sign-in works as for every other account and never succeeds.
   const passwordHash = await hashPassword(randomBytes(32).toString('hex'));
   return transact({ ...ctx, actor: PLATFORM_ACTOR }, 'platform', async (tx) => {

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { type Ctx, PLATFORM_ACTOR } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { createLink, findLink, redeemLink } from '../links/mailed-links.ts';
@@ -22,7 +23,7 @@ export async function findSecondStep(ctx: Ctx, token: string): Promise<{ account
   const link = await findLink(ctx, 'second-factor', token);
   if (link) return link;
   throw new AppError('UNAUTHENTICATED', {
-    message: 'Please sign in again: this took longer than five minutes.',
+    message: t`Please sign in again: this took longer than five minutes.`,
   });
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recoveryCode, session, totpFactor } from '../../../db/schema/auth.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
@@ -34,7 +35,7 @@ export async function beginFactor(ctx: Ctx, turns: PasswordTurns, own: OwnPasswo
         setWhere: isNull(totpFactor.confirmedAt),
       })
       .returning({ accountId: totpFactor.accountId });
-    if (!begun) throw new AppError('CONFLICT', { message: 'You have an authenticator app already' });
+    if (!begun) throw new AppError('CONFLICT', { message: t`You have an authenticator app already` });
     await recordAudit(tx, { action: 'account.factor-begun', entityType: 'account', entityId: accountId });
     return { secret, address: totpAddress(secret, email) };
   });
@@ -54,7 +55,7 @@ export async function confirmFactor(ctx: Ctx, code: string): Promise<string[]> {
       .from(totpFactor)
       .where(and(eq(totpFactor.accountId, accountId), isNull(totpFactor.confirmedAt)))
       .for('update');
-    if (!open) throw new AppError('CONFLICT', { message: 'There is no authenticator app to confirm' });
+    if (!open) throw new AppError('CONFLICT', { message: t`There is no authenticator app to confirm` });
     await acceptCode(tx, accountId, code);
     await tx.db
       .update(totpFactor)
@@ -84,7 +85,7 @@ export async function renewRecoveryCodes(
       .from(totpFactor)
       .where(eq(totpFactor.accountId, accountId))
       .for('update');
-    if (!factor?.confirmedAt) throw new AppError('CONFLICT', { message: 'You have no authenticator app' });
+    if (!factor?.confirmedAt) throw new AppError('CONFLICT', { message: t`You have no authenticator app` });
     const codes = await replaceRecoveryCodes(tx, accountId);
     await recordAudit(tx, {
       action: 'account.recovery-codes-renewed',
@@ -103,7 +104,7 @@ export async function removeFactor(ctx: Ctx, turns: PasswordTurns, own: OwnPassw
       .delete(totpFactor)
       .where(eq(totpFactor.accountId, accountId))
       .returning({ accountId: totpFactor.accountId });
-    if (removed.length === 0) throw new AppError('CONFLICT', { message: 'You have no authenticator app' });
+    if (removed.length === 0) throw new AppError('CONFLICT', { message: t`You have no authenticator app` });
     await tx.db.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
     await tx.db.update(session).set({ factorAt: null }).where(eq(session.userId, accountId));
     await recordAudit(tx, { action: 'account.factor-removed', entityType: 'account', entityId: accountId });

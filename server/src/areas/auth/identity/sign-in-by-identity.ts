@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { normaliseName, refuseName } from '@fap/shared/auth/display-name.ts';
 import { emailSchema } from '@fap/shared/auth/email-schema.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { account, accountIdentity } from '../../../db/schema/auth.ts';
@@ -103,7 +104,7 @@ function checkedEmail({ email }: ProvidedIdentity): string {
   const parsed = v.safeParse(emailSchema, email);
   if (parsed.success) return parsed.output;
   throw new AppError('INVALID', {
-    message: 'The sign-in service did not give us a confirmed e-mail address, so we cannot make an account.',
+    message: t`The sign-in service did not give us a confirmed e-mail address, so we cannot make an account.`,
   });
 }
 

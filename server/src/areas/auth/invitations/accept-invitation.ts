@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import { account, accountInvitation } from '../../../db/schema/auth.ts';
 import { type Ctx, PLATFORM_ACTOR } from '../../../platform/write/context.ts';
@@ -49,7 +50,7 @@ export async function acceptInvitation(
     const { email, roles, invitedBy } = invitation;
     if (await isTaken(tx, id, email))
       throw new AppError('CONFLICT', {
-        message: 'This e-mail address has an account already. Please sign in.',
+        message: t`This e-mail address has an account already. Please sign in.`,
       });
     const now = tx.clock.now();
     await tx.db.insert(account).values({

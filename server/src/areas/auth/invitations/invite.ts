@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Invitation } from '@fap/shared/auth/admin-contract.ts';
 import type { GivenRole } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { account, accountInvitation } from '../../../db/schema/auth.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
@@ -31,7 +32,7 @@ export async function invite(
       .where(and(eq(account.email, email), isNotNull(account.emailConfirmedAt)));
     if (known)
       throw new AppError('CONFLICT', {
-        message: 'This address has an account already. Change its roles instead.',
+        message: t`This address has an account already. Change its roles instead.`,
       });
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const createdAt = tx.clock.now();
@@ -79,7 +80,7 @@ export async function revokeInvitation(ctx: Ctx, id: string): Promise<void> {
       .delete(accountInvitation)
       .where(eq(accountInvitation.id, id))
       .returning({ email: accountInvitation.email });
-    if (!revoked) throw new AppError('NOT_FOUND', { message: 'There is no such invitation' });
+    if (!revoked) throw new AppError('NOT_FOUND', { message: t`There is no such invitation` });
     await recordAudit(tx, {
       action: 'account.invitation-revoked',
       entityType: 'invitation',

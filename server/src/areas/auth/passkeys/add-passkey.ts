@@ -5,6 +5,7 @@ import {
   type Registration,
 } from '@fap/shared/auth/passkey-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -87,7 +88,7 @@ export async function addPasskey(
       })
       .onConflictDoNothing({ target: passkey.credentialId })
       .returning({ id: passkey.id });
-    if (!added) throw new AppError('CONFLICT', { message: 'This passkey is here already' });
+    if (!added) throw new AppError('CONFLICT', { message: t`This passkey is here already` });
     if (ctx.actor.sessionId !== null)
       await tx.db
         .update(session)
@@ -131,9 +132,9 @@ async function verify(
 }
 
 const refused = (): AppError =>
-  new AppError('INVALID', { message: 'Your device’s answer did not fit. Please try again.' });
+  new AppError('INVALID', { message: t`Your device’s answer did not fit. Please try again.` });
 
 const tooMany = (): AppError =>
   new AppError('CONFLICT', {
-    message: `You have ${MAX_PASSKEYS} passkeys, which is the most. Please remove one first.`,
+    message: t`You have ${MAX_PASSKEYS} passkeys, which is the most. Please remove one first.`,
   });

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq } from 'drizzle-orm';
 import { passkey, session } from '../../../db/schema/auth.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
@@ -62,4 +63,4 @@ export async function removePasskey(
 }
 
 const isOwn = (id: string, accountId: string) => and(eq(passkey.id, id), eq(passkey.accountId, accountId));
-const notFound = (): AppError => new AppError('NOT_FOUND', { message: 'You have no such passkey' });
+const notFound = (): AppError => new AppError('NOT_FOUND', { message: t`You have no such passkey` });

@@ -5,6 +5,7 @@ import {
 } from '@fap/shared/auth/passkey-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { LIMITS } from '@fap/shared/kernel/limits.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { account, passkey } from '../../../db/schema/auth.ts';
@@ -71,7 +72,7 @@ export async function signInByPasskey(
   if (accountId !== null) return { accountId };
   await recordSignInFailure(ctx, key, address);
   throw new AppError('UNAUTHENTICATED', {
-    message: 'This passkey did not work. Please try again, or use your password.',
+    message: t`This passkey did not work. Please try again, or use your password.`,
   });
 }
 

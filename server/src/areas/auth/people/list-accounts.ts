@@ -2,6 +2,7 @@ import type { ACCOUNT_FILTERS, ListedAccount } from '@fap/shared/auth/admin-cont
 import type { GivenRole } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, desc, eq, gt, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { account, session } from '../../../db/schema/auth.ts';
 import type { ListPage } from '../../../platform/http/list-page.ts';
@@ -31,7 +32,7 @@ export async function listAccounts(
 /** An account as admins see it. Throws NOT_FOUND. */
 export async function getListedAccount(ctx: Ctx, accountId: string): Promise<ListedAccount> {
   const [row] = await selectAccounts(ctx).where(eq(account.id, accountId));
-  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such account' });
+  if (!row) throw new AppError('NOT_FOUND', { message: t`There is no such account` });
   return present(row);
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
@@ -26,7 +27,7 @@ export async function lockAccount(tx: TxCtx, accountId: string): Promise<LockedA
     .from(account)
     .where(eq(account.id, accountId))
     .for('update');
-  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such account' });
+  if (!row) throw new AppError('NOT_FOUND', { message: t`There is no such account` });
   return row;
 }
 
@@ -39,6 +40,6 @@ export async function refuseLastAdmin(tx: TxCtx, { id, roles, suspendedAt }: Loc
   );
   if (others === 0)
     throw new AppError('CONFLICT', {
-      message: 'This is the last admin. Make somebody else an admin first.',
+      message: t`This is the last admin. Make somebody else an admin first.`,
     });
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
@@ -20,7 +21,7 @@ export async function suspendAccount(ctx: Ctx, { accountId, reason }: Decision):
   return transact(ctx, 'admin.access', async (tx) => {
     const before = await lockAccount(tx, accountId);
     if (before.suspendedAt !== null)
-      throw new AppError('CONFLICT', { message: 'This account is suspended already' });
+      throw new AppError('CONFLICT', { message: t`This account is suspended already` });
     await refuseLastAdmin(tx, before);
     await tx.db
       .update(account)
@@ -43,8 +44,8 @@ export async function restoreAccount(ctx: Ctx, { accountId, reason }: Decision):
   await transact(ctx, 'admin.access', async (tx) => {
     const { suspendedAt, erasedAt } = await lockAccount(tx, accountId);
     if (erasedAt !== null)
-      throw new AppError('CONFLICT', { message: 'Its owner deleted this account. It cannot come back.' });
-    if (suspendedAt === null) throw new AppError('CONFLICT', { message: 'This account is not suspended' });
+      throw new AppError('CONFLICT', { message: t`Its owner deleted this account. It cannot come back.` });
+    if (suspendedAt === null) throw new AppError('CONFLICT', { message: t`This account is not suspended` });
     await tx.db
       .update(account)
       .set({ suspendedAt: null, suspendedReason: null })

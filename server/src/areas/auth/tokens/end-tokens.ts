@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq } from 'drizzle-orm';
 import { apiToken } from '../../../db/schema/auth.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
@@ -15,7 +16,7 @@ export async function revokeToken(ctx: Ctx, id: string): Promise<void> {
       .set({ revokedAt: now })
       .where(and(eq(apiToken.id, id), eq(apiToken.accountId, accountId), worksAt(now)))
       .returning({ id: apiToken.id });
-    if (!ended) throw new AppError('NOT_FOUND', { message: 'This token has ended already' });
+    if (!ended) throw new AppError('NOT_FOUND', { message: t`This token has ended already` });
     await recordAudit(tx, {
       action: 'account.token-revoked',
       entityType: 'account',

@@ -6,6 +6,7 @@ import {
   type TokenScopeName,
 } from '@fap/shared/auth/token-scopes.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq } from 'drizzle-orm';
 import { account, apiToken } from '../../../db/schema/auth.ts';
 import { hashSecretToken, makeSecretToken } from '../../../platform/runtime/secret-token.ts';
@@ -36,7 +37,7 @@ export async function makeToken(
   const beyond = scopes.find((scope) => !can(ctx.actor.roles, TOKEN_SCOPES[scope].needs));
   if (beyond !== undefined)
     throw new AppError('FORBIDDEN', {
-      message: `Your account cannot give a token this: ${TOKEN_SCOPES[beyond].label}`,
+      message: t`Your account cannot give a token this: ${TOKEN_SCOPES[beyond].label}`,
     });
   const { accountId } = await turns.take(own.address, () => checkOwnPassword(ctx, own));
   return transact(ctx, 'account.manage', async (tx) => {
@@ -46,7 +47,7 @@ export async function makeToken(
     const others = await tx.db.$count(apiToken, and(eq(apiToken.accountId, accountId), worksAt(now)));
     if (others >= MAX_TOKENS)
       throw new AppError('CONFLICT', {
-        message: `You have ${MAX_TOKENS} tokens, which is the most. Please end one first.`,
+        message: t`You have ${MAX_TOKENS} tokens, which is the most. Please end one first.`,
       });
     const token = makeSecretToken(TOKEN_PREFIX);
     const id = tx.ids.next('api-token');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq } from 'drizzle-orm';
 import { caseReport } from '../../../db/schema/cases.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
@@ -44,6 +45,6 @@ export async function getReport(ctx: Ctx, caseId: string, reportId: string): Pro
     .from(caseReport)
     .where(and(eq(caseReport.id, reportId), eq(caseReport.caseId, caseId)));
   if (!report || (report.madeBy !== actingAccount(ctx) && !worksOn(ctx, row)))
-    throw new AppError('NOT_FOUND', { message: 'There is no such report' });
+    throw new AppError('NOT_FOUND', { message: t`There is no such report` });
   return report.pdf;
 }

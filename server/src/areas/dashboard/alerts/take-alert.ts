@@ -1,5 +1,6 @@
 import type { AlertPlace, NOTED_KINDS } from '@fap/shared/dashboard/alerts.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, lte } from 'drizzle-orm';
 import { alertTaking } from '../../../db/schema/dashboard.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
@@ -86,7 +87,7 @@ async function assignCase(ctx: Ctx, place: AlertPlace): Promise<void> {
 
 async function getOpenAlert(ctx: Ctx, place: AlertPlace): Promise<OpenAlert> {
   const alert = await findOpenAlert(ctx, place);
-  if (!alert) throw new AppError('NOT_FOUND', { message: 'This alert isn’t open any more.' });
+  if (!alert) throw new AppError('NOT_FOUND', { message: t`This alert isn’t open any more.` });
   return alert;
 }
 
@@ -98,4 +99,4 @@ async function findOpenAlert(ctx: Ctx, { kind, subjectId }: AlertPlace): Promise
 const isAt = ({ kind, subjectId }: NotedPlace) =>
   and(eq(alertTaking.kind, kind), eq(alertTaking.subjectId, subjectId));
 
-const notYours = () => new AppError('NOT_FOUND', { message: 'You haven’t taken this alert.' });
+const notYours = () => new AppError('NOT_FOUND', { message: t`You haven’t taken this alert.` });

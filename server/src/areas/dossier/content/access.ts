@@ -1,5 +1,6 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { StrikeView } from '@fap/shared/strike/contract.ts';
 import { ACCESS_SCORE } from '@fap/shared/strike/strike-score.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
@@ -21,7 +22,7 @@ export async function openCluster(ctx: Ctx, clusterId: string): Promise<OpenedCl
   const strike = await getScore(ctx, cluster.id);
   if (!can(ctx.actor.roles, 'dossier.export') && !strike.isWindowOpen)
     throw new AppError('FORBIDDEN', {
-      message: `The Strike Score of this cluster is ${strike.score}. Law enforcement may read its dossier from ${ACCESS_SCORE} on.`,
+      message: t`The Strike Score of this cluster is ${strike.score}. Law enforcement may read its dossier from ${ACCESS_SCORE} on.`,
       data: { strikeScore: strike.score },
     });
   return { cluster, strike };

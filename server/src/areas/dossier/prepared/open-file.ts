@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq } from 'drizzle-orm';
 import { dossierEdition, dossierFile } from '../../../db/schema/dossier.ts';
 import type { EvidenceStore } from '../../../platform/evidence-store/evidence-store.ts';
@@ -24,15 +25,15 @@ export async function openFile(
       .innerJoin(dossierEdition, eq(dossierEdition.id, dossierFile.editionId))
       .where(and(eq(dossierFile.id, fileId), eq(dossierEdition.clusterId, newest.clusterId)));
     if (!found)
-      throw new AppError('NOT_FOUND', { message: 'There is no such file. It may be older than a day' });
+      throw new AppError('NOT_FOUND', { message: t`There is no such file. It may be older than a day` });
     const { file } = found;
     if (file.editionId !== newest.id) throw refuse('The cluster has changed since this file was written.');
     if (file.state !== 'ready' || file.sha256 === null)
-      throw new AppError('CONFLICT', { message: 'This file is not written yet' });
+      throw new AppError('CONFLICT', { message: t`This file is not written yet` });
     if (!(await store.has(file.sha256))) throw refuse('The bytes of this file are gone.');
     await recordRead(tx, newest, file.form);
     return { file: { ...file, sha256: file.sha256 }, dossier: writtenDossier(newest) };
   });
 }
 
-const refuse = (why: string) => new AppError('CONFLICT', { message: `${why} Please have it written again` });
+const refuse = (why: string) => new AppError('CONFLICT', { message: t`${why} Please have it written again` });

@@ -4,6 +4,7 @@ import type { ArticleText } from '@fap/shared/education/articles/article.ts';
 import { ARTICLES } from '@fap/shared/education/articles/articles.ts';
 import type { Article, ArticleEntry } from '@fap/shared/education/contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { getCatalogueCluster } from '../../catalogue/index.ts';
@@ -35,7 +36,7 @@ export async function getArticle(ctx: Ctx, articleId: string): Promise<Article> 
 /** The words of an article; throws NOT_FOUND. */
 export function findArticle(articleId: string): ArticleText {
   const text = ARTICLES.find(({ id }) => id === articleId);
-  if (!text) throw new AppError('NOT_FOUND', { message: 'There is no such article' });
+  if (!text) throw new AppError('NOT_FOUND', { message: t`There is no such article` });
   return text;
 }
 

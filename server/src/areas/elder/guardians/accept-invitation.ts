@@ -1,6 +1,7 @@
 import type { ProtectedPerson } from '@fap/shared/elder/entities.ts';
 import type { GuardianScope } from '@fap/shared/elder/scopes.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import { guardianship } from '../../../db/schema/elder.ts';
@@ -53,11 +54,11 @@ export async function acceptInvitation(ctx: Ctx, token: string): Promise<Protect
   const [found] = await ctx.db.select().from(guardianship).where(isOpen(ctx, token));
   if (!found) throw new AppError('INVALID', { message: NOT_VALID });
   if (found.elderId === guardianId)
-    throw new AppError('CONFLICT', { message: 'A guardian is somebody else. Please pass the link on.' });
+    throw new AppError('CONFLICT', { message: t`A guardian is somebody else. Please pass the link on.` });
   const accepted = await transact(ctx, 'elder.protect', async (tx) => {
     await lockShield(tx, found.elderId);
     if (await findOwnGuardianship(tx, found.elderId))
-      throw new AppError('CONFLICT', { message: 'You are their guardian already' });
+      throw new AppError('CONFLICT', { message: t`You are their guardian already` });
     const [row] = await tx.db
       .update(guardianship)
       .set({ guardianId, acceptedAt: tx.clock.now(), secretHash: null })

@@ -5,6 +5,7 @@ import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
 import { GUARDIAN_SCOPES, type GuardianScope, offerOf } from '@fap/shared/elder/scopes.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Limit } from '@fap/shared/kernel/limits.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import { guardianship } from '../../../db/schema/elder.ts';
@@ -66,10 +67,10 @@ export async function inviteInside(
   await refuseOwnAddress(tx, elderId, email);
   const known = others.find((one) => one.email === email || one.accountEmail === email);
   if (known && ifKnown === 'keep-known') return known.id;
-  if (known?.acceptedAt) throw new AppError('CONFLICT', { message: 'They are your guardian already' });
+  if (known?.acceptedAt) throw new AppError('CONFLICT', { message: t`They are your guardian already` });
   if (!known && others.length >= MAX_GUARDIANS)
     throw new AppError('CONFLICT', {
-      message: `You can have ${MAX_GUARDIANS} guardians. Please end one of them first.`,
+      message: t`You can have ${MAX_GUARDIANS} guardians. Please end one of them first.`,
     });
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const now = tx.clock.now();

@@ -4,6 +4,7 @@ import type { PaymentInput } from '@fap/shared/elder/payment.ts';
 import type { PaymentResults } from '@fap/shared/elder/payments-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { LIMITS } from '@fap/shared/kernel/limits.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { bankToken } from '../../../db/schema/elder.ts';
 import { spendOf } from '../../../platform/limits/spend.ts';
@@ -43,7 +44,7 @@ export async function makeBankToken(ctx: Ctx, name: string): Promise<BankToken &
     await lockShield(tx, elderId);
     if ((await listOwnTokens(tx)).length >= MAX_BANK_TOKENS)
       throw new AppError('CONFLICT', {
-        message: `You have ${MAX_BANK_TOKENS} tokens already. Please end one of them first.`,
+        message: t`You have ${MAX_BANK_TOKENS} tokens already. Please end one of them first.`,
       });
     const token = makeSecretToken(PREFIX);
     const id = tx.ids.next('token');

@@ -1,5 +1,6 @@
 import type { PaymentInput } from '@fap/shared/elder/payment.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { PaymentRow } from '../rows/present-payment.ts';
 
 /** Banks show what is ordered for later; nobody orders further ahead, and a mistyped year would stand first in the list for ever. */
@@ -28,7 +29,7 @@ export function refuseOtherSums(
     const before = seen.get(one.externalId);
     if (before && !isSameSum(before, one))
       throw new AppError('CONFLICT', {
-        message: `The id ${one.externalId} belongs to another payment, with another amount.`,
+        message: t`The id ${one.externalId} belongs to another payment, with another amount.`,
       });
     seen.set(one.externalId, one);
   }

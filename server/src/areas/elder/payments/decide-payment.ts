@@ -2,6 +2,7 @@ import type { Payment } from '@fap/shared/elder/entities.ts';
 import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
 import type { Decision } from '@fap/shared/elder/scopes.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import { alertRecipient, elderAlert, payment } from '../../../db/schema/elder.ts';
@@ -60,7 +61,7 @@ export async function decideAsGuardian(ctx: Ctx, input: DecideInput): Promise<Pa
     // What raised no alert, or one before their time, is outside of every scope: for them it does not exist.
     if (!told) throw new AppError('NOT_FOUND');
     if (!mayGuardian(own, 'decide'))
-      throw new AppError('FORBIDDEN', { message: 'They did not allow you to decide about their payments' });
+      throw new AppError('FORBIDDEN', { message: t`They did not allow you to decide about their payments` });
     const row = await findPayment(tx, input.paymentId);
     if (!row) throw new AppError('NOT_FOUND');
     refuseDecided(row, ['intercepted']);
@@ -102,7 +103,7 @@ async function listTold(
 function refuseDecided(row: PaymentRow, open: readonly PaymentRow['status'][]): void {
   if (row.decision === null && open.includes(row.status)) return;
   throw new AppError('CONFLICT', {
-    message: row.decision === null ? 'This payment is not paused' : 'This payment was decided already',
+    message: row.decision === null ? t`This payment is not paused` : t`This payment was decided already`,
     data: { status: row.status, decision: row.decision },
   });
 }

@@ -1,6 +1,7 @@
 import type { PhoneCall } from '@fap/shared/elder/entities.ts';
 import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { phoneCall } from '../../../db/schema/elder.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
@@ -60,7 +61,7 @@ export async function startCall(ctx: Ctx): Promise<PhoneCall> {
 export async function answerCall(ctx: Ctx, answers: CallAnswers): Promise<PhoneCall> {
   return inTurn(ctx, async (tx, elderId) => {
     const open = await findOpenCall(tx, elderId);
-    if (!open) throw new AppError('CONFLICT', { message: 'You are not on a call, as far as we know' });
+    if (!open) throw new AppError('CONFLICT', { message: t`You are not on a call, as far as we know` });
     await tx.db.update(phoneCall).set(answers).where(eq(phoneCall.id, open.id));
     if (Object.values(answers).includes(true)) await alertToAnswers(tx, open, answers);
     return presentCall({ ...open, ...answers });

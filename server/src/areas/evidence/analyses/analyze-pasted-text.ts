@@ -4,6 +4,7 @@ import { isByOtherVersion } from '@fap/shared/evidence/model/shipped.ts';
 import { defang } from '@fap/shared/indicators/extract-indicators.ts';
 import type { IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { CANDIDATE_PERCENT } from '@fap/shared/matching/constants.ts';
 import type { ReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { textAnalysis } from '../../../db/schema/evidence.ts';
@@ -27,7 +28,7 @@ export async function analyzePastedText(ctx: Ctx, ports: MessagePorts, text: str
 export async function judgeAgain(ctx: Ctx, ports: MessagePorts, id: string): Promise<AnalysisRow> {
   const earlier = await getAnalysis(ctx, id);
   if (!isByOtherVersion(verdictOf(earlier).modelVersion))
-    throw new AppError('CONFLICT', { message: 'The current version has judged this text already' });
+    throw new AppError('CONFLICT', { message: t`The current version has judged this text already` });
   return judgeAndKeep(ctx, ports, earlier.text, earlier);
 }
 

@@ -1,6 +1,7 @@
 import type { AnalysisHistoryPage } from '@fap/shared/evidence/ai-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { textAnalysis } from '../../../db/schema/evidence.ts';
 import { cutPage, olderThan } from '../../../platform/postgres/keyset.ts';
@@ -32,6 +33,6 @@ export async function getAnalysis(ctx: Ctx, id: string): Promise<AnalysisRow> {
     .select()
     .from(textAnalysis)
     .where(and(eq(textAnalysis.id, id), isOwnAnalysis(ctx).scope));
-  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such analysis' });
+  if (!row) throw new AppError('NOT_FOUND', { message: t`There is no such analysis` });
   return row;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { LRUCache } from 'lru-cache';
 import type { EvidenceStore } from '../../../platform/evidence-store/evidence-store.ts';
 import { ProcessUnavailableError } from '../../../platform/processes/task-process.ts';
@@ -39,11 +40,11 @@ async function draw(store: EvidenceStore, reader: FileReader, sha256: string, si
   } catch (error) {
     if (error instanceof ProcessUnavailableError)
       throw new AppError('UNAVAILABLE', {
-        message: 'We can’t show pictures just now. Please try again.',
+        message: t`We can’t show pictures just now. Please try again.`,
         cause: error,
       });
     throw new AppError('NOT_FOUND', {
-      message: 'This picture is damaged, so we can’t show it',
+      message: t`This picture is damaged, so we can’t show it`,
       cause: error,
     });
   } finally {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { PushState, PushSubscriptionInput } from '@fap/shared/notices/contract.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { notice, pushSubscription } from '../../../db/schema/notices.ts';
@@ -31,7 +32,7 @@ export async function subscribeDevice(
 ): Promise<PushState> {
   const accountId = actingAccount(ctx);
   const { sessionId } = ctx.actor;
-  if (sessionId === null) throw new AppError('FORBIDDEN', { message: 'Only a browser can show notices' });
+  if (sessionId === null) throw new AppError('FORBIDDEN', { message: t`Only a browser can show notices` });
   const id = createHash('sha256').update(endpoint).digest('hex');
   const values = { accountId, sessionId, endpoint, ...keys, createdAt: ctx.clock.now() };
   await transact(ctx, 'account.manage', async (tx) => {

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { intersectionSchema, partnersContract } from '@fap/shared/partners/contract.ts';
 import type { Comparison } from '@fap/shared/partners/entities.ts';
 import * as v from 'valibot';
@@ -24,7 +25,7 @@ export async function askComparison(
 ): Promise<Comparison> {
   const values = await listComparedValues(ctx, 'authority');
   if (values.length === 0)
-    throw new AppError('CONFLICT', { message: 'Nothing is confirmed here yet that may be compared' });
+    throw new AppError('CONFLICT', { message: t`Nothing is confirmed here yet that may be compared` });
   const { request, key } = await makeQuestion(values.map(({ text }) => text));
   const target = new URL(partnersContract.intersect.path, address);
   const answer = await sendQuestion(target, reach, { request, token });
@@ -65,7 +66,7 @@ async function sendQuestion(
   });
   const answer = v.safeParse(intersectionSchema, parseJson(sent.bytes.toString()));
   if (!answer.success)
-    throw new AppError('INVALID', { message: 'The other installation did not answer as one of ours does' });
+    throw new AppError('INVALID', { message: t`The other installation did not answer as one of ours does` });
   return answer.output;
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
 import { TaskThread } from '../../../platform/threads/task-thread.ts';
 import type { Answer, Question } from './set-intersection.ts';
@@ -25,7 +26,7 @@ async function run<Result extends CompareResult>(task: CompareTask): Promise<Non
   const result = await thread
     .run(task)
     .catch((error: unknown) => refuseBusy(error, 'Other comparisons are running. Please try again later.'));
-  if (result === null) throw new AppError('INVALID', { message: 'This is no message of a comparison' });
+  if (result === null) throw new AppError('INVALID', { message: t`This is no message of a comparison` });
   // The type of the result follows from the kind of task.
   return result as NonNullable<Result>;
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { LIMITS } from '@fap/shared/kernel/limits.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import {
   MAX_TOKENS_OF_PARTNER,
   type PartnerKind,
@@ -34,7 +35,7 @@ export async function makeToken(
     );
     if (others >= MAX_TOKENS_OF_PARTNER)
       throw new AppError('CONFLICT', {
-        message: `This partner has ${MAX_TOKENS_OF_PARTNER} tokens already. Please end one of them first.`,
+        message: t`This partner has ${MAX_TOKENS_OF_PARTNER} tokens already. Please end one of them first.`,
       });
     const token = makeSecretToken(PREFIX);
     const id = tx.ids.next('token');
@@ -85,7 +86,7 @@ export async function lockPartner(tx: TxCtx, id: string): Promise<void> {
     .where(eq(partner.id, id))
     .for('update');
   if (!row) throw new AppError('NOT_FOUND');
-  if (row.endedAt !== null) throw new AppError('CONFLICT', { message: 'This partnership has ended' });
+  if (row.endedAt !== null) throw new AppError('CONFLICT', { message: t`This partnership has ended` });
 }
 
 /** A partner that showed a token. */
@@ -116,7 +117,7 @@ export async function admitPartner(
     .where(and(eq(partnerToken.secretHash, hashSecretToken(token)), isInForce(now), isNull(partner.endedAt)));
   if (!known) throw new AppError('UNAUTHENTICATED');
   if (!known.scopes.includes(scope))
-    throw new AppError('FORBIDDEN', { message: `This token does not allow to ${scope}` });
+    throw new AppError('FORBIDDEN', { message: t`This token does not allow to ${scope}` });
   await spendOf(
     ctx,
     scope === 'read' ? LIMITS.partnerCalls : LIMITS.comparisons,

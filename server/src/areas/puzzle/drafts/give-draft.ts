@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { HandedDraft } from '@fap/shared/puzzle/entities.ts';
 import { handedDraft } from '../../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
@@ -22,7 +23,7 @@ export async function giveDraft(
     const running = await findRunningClaim(tx, place);
     const isAtWork = running?.holderId === toId || running?.takeoverRequestedBy === toId;
     if (!isAtWork || toId === fromId)
-      throw new AppError('CONFLICT', { message: 'This person does not work on the layer any more' });
+      throw new AppError('CONFLICT', { message: t`This person does not work on the layer any more` });
     const given = { content, givenAt: tx.clock.now() };
     const [row] = await tx.db
       .insert(handedDraft)

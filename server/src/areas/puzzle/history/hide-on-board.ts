@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { eq } from 'drizzle-orm';
 import { hiddenBoardPart } from '../../../db/schema/puzzle.ts';
@@ -28,7 +29,7 @@ export async function keepAside(
   if (!kept && known?.hiddenAt === null) return;
   if (!kept)
     throw new AppError('CONFLICT', {
-      message: known ? 'This is hidden already' : 'The board and notes do not show these words now',
+      message: known ? t`This is hidden already` : t`The board and notes do not show these words now`,
     });
   await transact(ctx, 'content.moderate', async (tx) => {
     const cardId = part.kind === 'card' ? part.id : null;
@@ -59,7 +60,7 @@ export async function hideOnBoard(
     .set({ hiddenAt: tx.clock.now(), ...(kept ? { part: kept } : {}) })
     .where(eq(hiddenBoardPart.key, key))
     .returning({ part: hiddenBoardPart.part });
-  if (!hidden) throw new AppError('CONFLICT', { message: 'Somebody else decided on this just now' });
+  if (!hidden) throw new AppError('CONFLICT', { message: t`Somebody else decided on this just now` });
   await recordDecision(tx, 'board.hidden', { clusterId, part, reason });
   const author = { accountId: actingAccount(tx), origin: HIDING_ORIGIN };
   if (update) await ports.documents.writeAs(room, author, update);
@@ -76,7 +77,7 @@ export async function showOnBoard(
   const room = puzzleRoom(clusterId);
   await lock(tx, room);
   const [hidden] = await tx.db.delete(hiddenBoardPart).where(eq(hiddenBoardPart.key, key)).returning();
-  if (!hidden) throw new AppError('CONFLICT', { message: 'This is not hidden' });
+  if (!hidden) throw new AppError('CONFLICT', { message: t`This is not hidden` });
   const update = await thread.show({
     rows: await loadLog(tx, room),
     kept: hidden.part,
@@ -91,6 +92,6 @@ async function lock(tx: TxCtx, room: string): Promise<void> {
   // Lock: two changes computed from the same state would both be written.
   if (!(await lockBoard(tx, room)))
     throw new AppError('CONFLICT', {
-      message: 'Somebody else is changing this board just now. Please try again.',
+      message: t`Somebody else is changing this board just now. Please try again.`,
     });
 }

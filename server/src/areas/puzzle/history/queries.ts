@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, asc, desc, eq, gt, gte, like, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { collabSnapshot, collabUpdate } from '../../../db/schema/platform.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
@@ -54,7 +55,7 @@ export async function getRowHead(ctx: Ctx, room: string, id: number): Promise<Ro
     .select(HEAD)
     .from(collabUpdate)
     .where(and(eq(collabUpdate.room, room), eq(collabUpdate.id, id)));
-  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such version' });
+  if (!row) throw new AppError('NOT_FOUND', { message: t`There is no such version` });
   const { connectionId, ...head } = row;
   return { ...head, restoredFrom: restoredFrom(connectionId) };
 }
@@ -65,7 +66,7 @@ export async function loadLog(
   room: string,
   { from = 0, upTo = Number.MAX_SAFE_INTEGER }: { from?: number; upTo?: number } = {},
 ): Promise<PackedRows[]> {
-  const tooLong = () => new AppError('TOO_LARGE', { message: 'This history is too long to be shown' });
+  const tooLong = () => new AppError('TOO_LARGE', { message: t`This history is too long to be shown` });
   // Told by the rows' headers, before any bytes are loaded.
   const [log] = await ctx.db
     .select({ sizeBytes: sql<number>`coalesce(sum(octet_length(${collabUpdate.bytes})), 0)::float8` })

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import type { WriteAuthor } from '../../../platform/collab/ports/server-write.ts';
 import { actingAccount, type TxCtx } from '../../../platform/write/context.ts';
@@ -36,7 +37,7 @@ export async function redactBoard(
   const author = { accountId: actingAccount(tx), origin: REDACTION_ORIGIN };
   const rows = await redactLog(ports, puzzleRoom(clusterId), author, { part });
   if (rows === 0 && !isDropped)
-    throw new AppError('CONFLICT', { message: 'The board and notes do not hold these words' });
+    throw new AppError('CONFLICT', { message: t`The board and notes do not hold these words` });
 }
 
 /** Records what a moderator did with a part of a board: its kind and the reason, never the words. */

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { type BoardChanges, describeBoardChanges } from '@fap/shared/puzzle/board-changes.ts';
 import type { RestoredVersion } from '@fap/shared/puzzle/history.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
@@ -37,7 +38,7 @@ export async function restoreDocument(
       const { at } = await getRowHead(tx, room, updateId);
       // Lock: two restores computed from the same state would both write the notes.
       if (!(await lockBoard(tx, room)))
-        throw new AppError('CONFLICT', { message: 'Somebody else is bringing back a version just now' });
+        throw new AppError('CONFLICT', { message: t`Somebody else is bringing back a version just now` });
       const rows = await loadLog(tx, room);
       const { update, changed } = await thread.restore({ rows, updateId, holds });
       const text = describeBoardChanges(changed);

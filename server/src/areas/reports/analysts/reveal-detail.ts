@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { AnalystView } from '@fap/shared/reports/analyst-contract.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { emit, transact } from '../../../platform/write/transact.ts';
@@ -22,12 +23,12 @@ export async function revealDetail(ctx: Ctx, { id, ...reveal }: Reveal): Promise
   const row = await getReportForAnalysts(ctx, id);
   if (told === null || !row.consentAnalysts)
     throw new AppError('FORBIDDEN', {
-      message: 'The person who reported this does not share it with analysts',
+      message: t`The person who reported this does not share it with analysts`,
     });
   if (!hidden.includes(reveal.detail)) {
     // Race: revealed meanwhile in another window.
     if ((await listRevealedDetails(ctx, row)).includes(reveal.detail)) return viewReport(ctx, id);
-    throw new AppError('NOT_FOUND', { message: 'This report hides no such detail' });
+    throw new AppError('NOT_FOUND', { message: t`This report hides no such detail` });
   }
   await transact(ctx, 'case.read-original', async (tx) => {
     await recordRevealed(tx, row, reveal);

@@ -1,5 +1,6 @@
 import { can, type Role } from '@fap/shared/auth/capabilities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { type Conversation, MAX_MESSAGES } from '@fap/shared/reports/messages.ts';
 import { and, eq } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
@@ -66,12 +67,12 @@ function refuseClosed(row: ReportRow, side: 'analyst' | 'reporter', messages: nu
     throw side === 'analyst'
       ? new AppError('FORBIDDEN', { message: CLOSED })
       : new AppError('CONFLICT', {
-          message: 'You turned this conversation off. Turn on “An analyst may contact me” to write again.',
+          message: t`You turned this conversation off. Turn on “An analyst may contact me” to write again.`,
         });
   if (side === 'reporter' && messages === 0)
-    throw new AppError('CONFLICT', { message: 'No analyst has asked you anything yet.' });
+    throw new AppError('CONFLICT', { message: t`No analyst has asked you anything yet.` });
   if (messages >= MAX_MESSAGES)
-    throw new AppError('CONFLICT', { message: 'This conversation cannot get more messages.' });
+    throw new AppError('CONFLICT', { message: t`This conversation cannot get more messages.` });
 }
 
 /** Those who asked and still are analysts. */

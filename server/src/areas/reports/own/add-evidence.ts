@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { MAX_REPORT_FILES } from '@fap/shared/reports/constants.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../../platform/write/transact.ts';
@@ -26,7 +27,7 @@ export async function addEvidence(
     const { row, files, clusterId } = await lockOwnReport(tx, id, evidenceIds);
     if (row.withdrawnAt !== null)
       throw new AppError('CONFLICT', {
-        message: 'This report is withdrawn. Restore it first, then add files.',
+        message: t`This report is withdrawn. Restore it first, then add files.`,
       });
     const own = new Set(files);
     const added = await lockFreeEvidenceItems(
@@ -35,9 +36,9 @@ export async function addEvidence(
       evidenceIds.filter((file) => !own.has(file)),
     );
     if (evidenceIds.some((file) => !own.has(file) && !added.includes(file)))
-      throw new AppError('CONFLICT', { message: 'One of these files belongs to another report already.' });
+      throw new AppError('CONFLICT', { message: t`One of these files belongs to another report already.` });
     if ((await countFiles(tx, id)) + added.length > MAX_REPORT_FILES)
-      throw new AppError('CONFLICT', { message: `A report can have ${MAX_REPORT_FILES} files.` });
+      throw new AppError('CONFLICT', { message: t`A report can have ${MAX_REPORT_FILES} files.` });
     if (added.length === 0) return;
     await linkEvidenceItems(tx, added, { clusterId, reportId: id });
     if (!row.consentAnalysts) await setClosedToAnalysts(tx, added, true);

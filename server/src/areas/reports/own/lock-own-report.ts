@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { report } from '../../../db/schema/reports.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
@@ -31,7 +32,7 @@ export async function lockOwnReport(
   await lockPathToRoot(tx, clusterId, 'update');
   const [row] = await tx.db.select().from(report).where(eq(report.id, id)).for('no key update');
   if (!row || placeOf(row) !== clusterId)
-    throw new AppError('CONFLICT', { message: 'Your report was just moved. Please try again.' });
+    throw new AppError('CONFLICT', { message: t`Your report was just moved. Please try again.` });
   await refuseNewStatements(tx, id, files);
   return { row, files, clusterId };
 }

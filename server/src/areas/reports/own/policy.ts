@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import { report } from '../../../db/schema/reports.ts';
 import { rulesFor } from '../../../platform/postgres/row-rule.ts';
@@ -20,6 +21,6 @@ export async function getOwnReport(ctx: Ctx, id: string): Promise<ReportRow> {
     .select()
     .from(report)
     .where(and(eq(report.id, id), isOwnReport(ctx).scope));
-  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such report' });
+  if (!row) throw new AppError('NOT_FOUND', { message: t`There is no such report` });
   return row;
 }

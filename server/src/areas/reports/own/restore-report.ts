@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { report } from '../../../db/schema/reports.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
@@ -24,13 +25,13 @@ import { getOwnReport } from './policy.ts';
 export async function restoreReport(ctx: Ctx, id: string): Promise<void> {
   const before = await getOwnReport(ctx, id);
   if (before.withdrawnAt === null)
-    throw new AppError('CONFLICT', { message: 'This report is not withdrawn' });
+    throw new AppError('CONFLICT', { message: t`This report is not withdrawn` });
   const features = await extractOwn(ctx, wordsOf(before), before.reporterId);
   await transact(ctx, 'report.submit', async (tx) => {
     await lockSharedIndicators(tx, features.indicators);
     const { row, files, clusterId } = await lockOwnReport(tx, id);
     if (row.withdrawnAt === null || row.version !== before.version)
-      throw new AppError('CONFLICT', { message: 'This report is not withdrawn any more' });
+      throw new AppError('CONFLICT', { message: t`This report is not withdrawn any more` });
     await tx.db
       .update(report)
       .set({ clusterId, withdrawnFrom: null, withdrawnAt: null, withdrawnReason: '' })

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { report } from '../../../db/schema/reports.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
@@ -25,7 +26,7 @@ export async function withdrawReport(
   await transact(ctx, 'report.submit', async (tx) => {
     const { row, files, clusterId } = await lockOwnReport(tx, id);
     if (row.withdrawnAt !== null)
-      throw new AppError('CONFLICT', { message: 'This report is withdrawn already' });
+      throw new AppError('CONFLICT', { message: t`This report is withdrawn already` });
     const isFirst = (await findFounder(tx, clusterId))?.row.id === id;
     await tx.db
       .update(report)

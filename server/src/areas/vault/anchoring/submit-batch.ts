@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { ProofFormatError } from '@fap/shared/vault/opentimestamps/proof-format-error.ts';
 import {
   listAttested,
@@ -47,7 +48,7 @@ export async function submitBatch(ctx: Ctx, ports: AnchorPorts, batchId: string)
   );
   const kept = await transact(ctx, 'platform', (tx) => saveAnswers(tx, ports, batchId, new Map(answers)));
   if (!openCalendars(ports.calendars, kept).isEnough)
-    throw new AppError('UNAVAILABLE', { message: 'Too few calendars have taken the batch' });
+    throw new AppError('UNAVAILABLE', { message: t`Too few calendars have taken the batch` });
 }
 
 /** Marks a batch as failed that no calendar has taken for hours; it is still retried. */
@@ -72,7 +73,7 @@ export async function failSubmission(ctx: Ctx, batchId: string): Promise<void> {
 async function loadBatch(db: Ctx['db'], id: string, lock?: 'locked'): Promise<BatchRow> {
   const query = db.select().from(anchorBatch).where(eq(anchorBatch.id, id));
   const [batch] = await (lock ? query.for('no key update') : query);
-  if (!batch) throw new AppError('NOT_FOUND', { message: 'There is no such batch' });
+  if (!batch) throw new AppError('NOT_FOUND', { message: t`There is no such batch` });
   return batch;
 }
 

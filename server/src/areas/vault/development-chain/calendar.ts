@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { timestampAlong, writeTimestamp } from '@fap/shared/vault/opentimestamps/timestamp.ts';
 import { eq, isNull } from 'drizzle-orm';
 import { developmentCommitment } from '../../../db/schema/vault.ts';
@@ -23,7 +24,7 @@ export async function acceptDigest(ctx: Ctx, calendar: string, digest: Uint8Arra
   const message = timestamp.branches[0]?.next.branches[0]?.next.message;
   if (!message) throw new Error('the path of a promise has two steps');
   if ((await ctx.db.$count(developmentCommitment, isNull(developmentCommitment.height))) >= MAX_MESSAGES)
-    throw new AppError('UNAVAILABLE', { message: 'Too many digests wait for the next block' });
+    throw new AppError('UNAVAILABLE', { message: t`Too many digests wait for the next block` });
   await transact(
     ctx,
     'platform',

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { WebhookMessage } from '@fap/shared/webhooks/contract.ts';
 import { eq } from 'drizzle-orm';
 import { webhookMessage } from '../../../db/schema/webhooks.ts';
@@ -14,7 +15,7 @@ export async function sendTest(ctx: Ctx, webhookId: string): Promise<WebhookMess
   return transact(ctx, 'webhooks.manage', async (tx) => {
     const { offAt } = await lockWebhook(tx, webhookId);
     if (offAt !== null) throw isOff();
-    const data = { message: 'This is a test. If you can check its signature, everything works.' };
+    const data = { message: t`This is a test. If you can check its signature, everything works.` };
     return getMessage(tx, await queueMessage(tx, webhookId, { event: 'webhook.test', data }));
   });
 }
@@ -30,7 +31,7 @@ export async function sendAgain(ctx: Ctx, messageId: string): Promise<WebhookMes
     const { offAt } = await lockWebhook(tx, row.webhookId);
     if (offAt !== null) throw isOff();
     const { state } = await getMessage(tx, messageId);
-    if (state === 'queued') throw new AppError('CONFLICT', { message: 'This message is being sent' });
+    if (state === 'queued') throw new AppError('CONFLICT', { message: t`This message is being sent` });
     await tx.db.update(webhookMessage).set({ state: 'queued' }).where(eq(webhookMessage.id, messageId));
     await recordAudit(tx, {
       action: 'webhook.message-sent-again',
@@ -43,4 +44,4 @@ export async function sendAgain(ctx: Ctx, messageId: string): Promise<WebhookMes
   });
 }
 
-const isOff = () => new AppError('CONFLICT', { message: 'This webhook is off. Please switch it on first.' });
+const isOff = () => new AppError('CONFLICT', { message: t`This webhook is off. Please switch it on first.` });
