@@ -16,6 +16,7 @@ import { docsPage } from './platform/http/docs-page.ts';
 import { mapError } from './platform/http/error-mapper.ts';
 import type { Gatekeeper, SessionFinder } from './platform/http/gatekeeper.ts';
 import type { HttpApp, HttpVariables } from './platform/http/http-app.ts';
+import { chooseLanguage } from './platform/http/language.ts';
 import { mayReadMetrics } from './platform/http/metrics-access.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import type { TokenFinder } from './platform/http/token-holder.ts';
@@ -47,6 +48,8 @@ export interface AppOptions {
 
 /** Whatever programs call; all the rest are pages and files. */
 const CALLS = ['/api/*', '/taxii2/*'];
+/** Pages below `/api` that people read. */
+const SIGN_IN_PAGES = ['/api/login', '/api/signup'];
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const NOBODY: Actor = {
   accountId: null,
@@ -119,6 +122,7 @@ export function createApp(options: AppOptions): HttpApp {
     await (session?.actor.accountId ? onBehalfOf(session.actor.accountId, next) : next());
     observe(http, startedAt);
   };
+  for (const pages of SIGN_IN_PAGES) app.use(pages, chooseLanguage);
   for (const calls of CALLS) app.use(calls, admit);
   app.onError((error, http) => {
     if (isDiskFull(error)) options.disk.noteFull();

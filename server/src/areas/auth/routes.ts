@@ -11,7 +11,9 @@ import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp, HttpVariables } from '../../platform/http/http-app.ts';
 import { languageOfRequest, rememberLanguage } from '../../platform/http/language.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
+import { sayPage } from '../../platform/http/say-page.ts';
 import type { IdentityProvider } from '../../platform/identity/identity-provider.ts';
+import { sayKnown } from '../../platform/words/speakers.ts';
 import { bindAccountRoutes } from './account/bind-account-routes.ts';
 import { beginSecondStep, finishSignIn } from './factor/finish-sign-in.ts';
 import { bindIdentityRoutes } from './identity/bind-identity-routes.ts';
@@ -76,7 +78,8 @@ export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
     const ctx = http.get('ctx');
     const token = await beginSecondStep(ctx, accountId);
     if (token === null) return open(http, { accountId, next });
-    return http.html(codePage({ token, next, isDemo, hasPasskey: await mayAnswerByPasskey(ctx, token) }));
+    const hasPasskey = await mayAnswerByPasskey(ctx, token);
+    return sayPage(http, () => codePage({ token, next, isDemo, hasPasskey }));
   };
   bindPasskeyRoutes(app, {
     addressOf,
@@ -98,7 +101,8 @@ export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
     if (!(error instanceof AppError) || error.code === 'INTERNAL') throw error;
     if (error.retryAfterSeconds !== undefined) http.header('Retry-After', String(error.retryAfterSeconds));
     const status = error.status as ContentfulStatusCode;
-    return http.html(page({ ...state, isDemo, provider, error: error.message }), status);
+    const message = sayKnown(languageOfRequest(http), error.message);
+    return sayPage(http, () => page({ ...state, isDemo, provider, error: message }), status);
   };
 
   bindIdentityRoutes(app, {
@@ -115,7 +119,7 @@ export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
   bind(app, authContract.loginPage, async (ctx, { query: { next } }, http) =>
     ctx.actor.accountId
       ? http.redirect(nextPathOf(next), 303)
-      : http.html(signInPage({ isDemo, provider, next })),
+      : sayPage(http, () => signInPage({ isDemo, provider, next })),
   );
   bind(app, authContract.login, async (ctx, { body }, http) => {
     try {
@@ -138,7 +142,9 @@ export function bindAuthRoutes(app: HttpApp, options: AuthRoutesOptions): void {
   });
 
   bind(app, authContract.signupPage, async (ctx, { query: { next } }, http) =>
-    ctx.actor.accountId ? http.redirect(nextPathOf(next), 303) : http.html(signUpPage({ isDemo, next })),
+    ctx.actor.accountId
+      ? http.redirect(nextPathOf(next), 303)
+      : sayPage(http, () => signUpPage({ isDemo, next })),
   );
   bind(app, authContract.signup, async (ctx, { body }, http) => {
     try {

@@ -2,6 +2,7 @@ import { noticesContract } from '@fap/shared/notices/contract.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { orPage } from '../../platform/http/or-page.ts';
+import { sayPage } from '../../platform/http/say-page.ts';
 import { listNotices } from './list-notices.ts';
 import { getPreferences, setPreferences } from './preferences.ts';
 import { getPushState, subscribeDevice, unsubscribeDevice } from './push/devices.ts';
@@ -21,9 +22,12 @@ export function bindNoticeRoutes(app: HttpApp): void {
   bind(app, noticesContract.unsubscribeDevice, (ctx, { params }) => unsubscribeDevice(ctx, params.id));
   bind(app, noticesContract.unsubscribePage, async (ctx, { query: { token } }, http) => {
     const parsed = await parseStopToken(ctx, token);
-    return http.html(parsed ? stopPage(token, parsed.stopped) : noStopPage(DEAD_LINK));
+    return sayPage(http, () => (parsed ? stopPage(token, parsed.stopped) : noStopPage(DEAD_LINK)));
   });
   bind(app, noticesContract.unsubscribe, (ctx, { body: { token } }, http) =>
-    orPage(http, noStopPage, async () => http.html(stoppedPage(await stopMail(ctx, token)))),
+    orPage(http, noStopPage, async () => {
+      const stopped = await stopMail(ctx, token);
+      return sayPage(http, () => stoppedPage(stopped));
+    }),
   );
 }

@@ -10,6 +10,7 @@ import type { HttpApp, HttpVariables } from '../../../platform/http/http-app.ts'
 import { rememberLanguage } from '../../../platform/http/language.ts';
 import { orPage } from '../../../platform/http/or-page.ts';
 import { parseInput } from '../../../platform/http/parse-input.ts';
+import { sayPage } from '../../../platform/http/say-page.ts';
 import { changeAddress } from '../addresses/change-address.ts';
 import { confirmEmail } from '../addresses/confirm-email.ts';
 import { beginFactor, confirmFactor, removeFactor, renewRecoveryCodes } from '../factor/set-up-factor.ts';
@@ -84,7 +85,7 @@ export function bindAccountRoutes(app: HttpApp, { addressOf, turns, cut }: Accou
     return getAccount(ctx);
   });
 
-  bind(app, mailedLinksContract.forgotPage, async (_ctx, _input, http) => http.html(forgotPage()));
+  bind(app, mailedLinksContract.forgotPage, async (_ctx, _input, http) => sayPage(http, () => forgotPage()));
   bind(app, mailedLinksContract.forgot, (ctx, { body }, http) =>
     orPage(
       http,
@@ -92,12 +93,12 @@ export function bindAccountRoutes(app: HttpApp, { addressOf, turns, cut }: Accou
       async () => {
         const { email } = parseInput(v.object({ email: emailSchema }), body);
         await requestPasswordReset(ctx, { email, address: from(http) });
-        return http.html(forgotDonePage(RESET_MINUTES));
+        return sayPage(http, () => forgotDonePage(RESET_MINUTES));
       },
     ),
   );
   bind(app, mailedLinksContract.resetPage, async (_ctx, { query }, http) =>
-    http.html(resetPage({ token: query.token })),
+    sayPage(http, () => resetPage({ token: query.token })),
   );
   bind(app, mailedLinksContract.reset, (ctx, { body }, http) =>
     orPage(
@@ -111,7 +112,7 @@ export function bindAccountRoutes(app: HttpApp, { addressOf, turns, cut }: Accou
     ),
   );
   bind(app, mailedLinksContract.confirmEmailPage, async (_ctx, { query }, http) =>
-    http.html(confirmEmailPage({ token: query.token })),
+    sayPage(http, () => confirmEmailPage({ token: query.token })),
   );
   bind(app, mailedLinksContract.confirmEmail, (ctx, { body }, http) =>
     orPage(
@@ -119,7 +120,7 @@ export function bindAccountRoutes(app: HttpApp, { addressOf, turns, cut }: Accou
       (error) => confirmEmailPage({ token: body.token, error }),
       async () => {
         await confirmEmail(ctx, body.token);
-        return http.html(emailConfirmedPage());
+        return sayPage(http, emailConfirmedPage);
       },
     ),
   );

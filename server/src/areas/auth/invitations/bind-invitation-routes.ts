@@ -8,6 +8,7 @@ import type { HttpApp, HttpVariables } from '../../../platform/http/http-app.ts'
 import { sendPage } from '../../../platform/http/list-page.ts';
 import { orPage } from '../../../platform/http/or-page.ts';
 import { parseInput } from '../../../platform/http/parse-input.ts';
+import { sayPage } from '../../../platform/http/say-page.ts';
 import type { PasswordTurns } from '../password-turns.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { invitationPage } from './invitation-page.ts';
@@ -35,7 +36,7 @@ export function bindInvitationRoutes(
     return { id: params.id };
   });
   bind(app, invitationContract.page, async (_ctx, { query }, http) =>
-    http.html(invitationPage({ token: query.token })),
+    sayPage(http, () => invitationPage({ token: query.token })),
   );
   bind(app, invitationContract.accept, (ctx, { body }, http) =>
     orPage(
