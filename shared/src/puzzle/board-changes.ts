@@ -57,17 +57,39 @@ export function countTextChange(before: string, after: string): { added: number;
 /** Changes as one sentence part, such as "2 cards added, 1 line removed, 140 characters written in the notes". */
 export function describeBoardChanges({ cards, lines, notes }: BoardChanges): string {
   const parts = [
-    ...CARD_CHANGES.map((kind) => counted(cards[kind], 'card', kind)),
-    ...LINE_CHANGES.map((kind) => counted(lines[kind], 'line', kind)),
-    counted(notes.charactersAdded, 'character', 'written in the notes'),
-    counted(notes.charactersRemoved, 'character', 'removed from the notes'),
-  ].filter((part) => part !== '');
+    ...CARD_CHANGES.flatMap((kind) => (cards[kind] > 0 ? [CARD_WORDS[kind](cards[kind])] : [])),
+    ...LINE_CHANGES.flatMap((kind) => (lines[kind] > 0 ? [LINE_WORDS[kind](lines[kind])] : [])),
+    ...(notes.charactersAdded > 0
+      ? [
+          plural(notes.charactersAdded, {
+            one: '# character written in the notes',
+            other: '# characters written in the notes',
+          }),
+        ]
+      : []),
+    ...(notes.charactersRemoved > 0
+      ? [
+          plural(notes.charactersRemoved, {
+            one: '# character removed from the notes',
+            other: '# characters removed from the notes',
+          }),
+        ]
+      : []),
+  ];
   if (parts.length === 0)
     return notes.isReformatted ? t`the notes’ layout changed` : t`nothing visible changed`;
   return parts.join(', ');
 }
 
-function counted(count: number, noun: string, verb: string): string {
-  if (count === 0) return '';
-  return `${count.toLocaleString('en')} ${noun}${plural(count, { one: '', other: 's' })} ${verb}`;
-}
+const CARD_WORDS: Readonly<Record<CardChange, (count: number) => string>> = {
+  added: (count) => plural(count, { one: '# card added', other: '# cards added' }),
+  moved: (count) => plural(count, { one: '# card moved', other: '# cards moved' }),
+  renamed: (count) => plural(count, { one: '# card renamed', other: '# cards renamed' }),
+  changed: (count) => plural(count, { one: '# card changed', other: '# cards changed' }),
+  removed: (count) => plural(count, { one: '# card removed', other: '# cards removed' }),
+};
+const LINE_WORDS: Readonly<Record<LineChange, (count: number) => string>> = {
+  added: (count) => plural(count, { one: '# line added', other: '# lines added' }),
+  changed: (count) => plural(count, { one: '# line changed', other: '# lines changed' }),
+  removed: (count) => plural(count, { one: '# line removed', other: '# lines removed' }),
+};

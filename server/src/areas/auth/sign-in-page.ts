@@ -32,7 +32,7 @@ const passkeyPart = (label: string, { next, token = '' }: SignInPageState) =>
 <script type="module" src="/sign-in-passkey.js"></script>`;
 
 /** The same page in the other languages. */
-const languageLinks = (path: string, { next }: SignInPageState) =>
+const languageLinks = (path: '/api/login' | '/api/signup', { next }: SignInPageState) =>
   LANGUAGES.filter((language) => language !== spokenLanguage()).map((language) => {
     const address = signInAddress(path, next);
     const choice = `${address}${address.includes('?') ? '&' : '?'}language=${language}`;

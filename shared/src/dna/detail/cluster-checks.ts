@@ -43,7 +43,6 @@ function settledReports(reports: readonly DetailReport[], now: Date): DetailRepo
 
 const NOT_ENOUGH = t`Not enough data`;
 const exhibitsOf = (reports: readonly DetailReport[]) => reports.map(({ exhibit }) => exhibit);
-const howMany = (count: number, one: string) => `${count} ${one}${plural(count, { one: '', other: 's' })}`;
 
 /** Ways of first contact, and phrases that move the conversation elsewhere. */
 function checkPlatforms(reports: readonly DetailReport[], counted: readonly DetailReport[]): ClusterCheck {
@@ -62,8 +61,8 @@ function checkPlatforms(reports: readonly DetailReport[], counted: readonly Deta
         : t`Each counted report names the same way of first contact (${methods[0]}), and no report tells of a move.`;
     return { ...about, state: 'nothing', finding, exhibits: exhibitsOf(reports) };
   }
-  const ways = t`First contact by ${howMany(methods.length, 'way')}: ${methods.join(', ')}.`;
-  const moves = t`A move to another channel: ${howMany(moved.length, 'report')}.`;
+  const ways = t`First contact by ${plural(methods.length, { one: '# way', other: '# ways' })}: ${methods.join(', ')}.`;
+  const moves = t`A move to another channel: ${plural(moved.length, { one: '# report', other: '# reports' })}.`;
   return {
     ...about,
     state: 'found',
@@ -134,7 +133,7 @@ function checkPayments(all: readonly DetailReport[]): ClusterCheck {
   const sentences = [
     ways.length > 0 ? t`Ways of paying: ${ways.join(', ')}.` : '',
     accounts.length > 0
-      ? t`${howMany(accounts.length, 'account')} named, ${shared.length} of them by several reports.`
+      ? t`${plural(accounts.length, { one: '# account', other: '# accounts' })} named, ${shared.length} of them by several reports.`
       : t`No account is named.`,
   ];
   return {
@@ -165,7 +164,7 @@ function checkAcquisition(reports: readonly DetailReport[]): ClusterCheck {
   const label = methods.map((method) => CONTACT_METHOD_LABELS[method].toLowerCase()).join(' or ');
   const how =
     lured.length > 0
-      ? t`How they were found or lured: ${howMany(lured.length, 'report')}.`
+      ? t`How they were found or lured: ${plural(lured.length, { one: '# report', other: '# reports' })}.`
       : t`No report tells how its victim was found.`;
   return {
     ...about,

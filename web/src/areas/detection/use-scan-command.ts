@@ -39,15 +39,12 @@ export function useScanCommand() {
     if (scan.isPending || result.runId === answered.current || result.status !== 'completed') return;
     toast({
       title: t`Auto-Detection Complete`,
-      description: t`Scanned ${counted(result.sourcesScanned, 'source')}, found ${counted(result.scamsDetected, 'new scam')}`,
+      description: t`Scanned ${plural(result.sourcesScanned, { one: '# source', other: '# sources' })}, found ${plural(result.scamsDetected, { one: '# new scam', other: '# new scams' })}`,
       variant: 'success',
     });
   };
   return { scan, handleCompleted };
 }
-
-const counted = (count: number, thing: string): string =>
-  `${count} ${thing}${plural(count, { one: '', other: 's' })}`;
 
 function tellOwn({ status, sourcesScanned, scamsDetected }: ScanResult): void {
   if (status === 'failed') {

@@ -1,11 +1,10 @@
 import type { IndicatorFigures } from '@fap/shared/indicators/contract.ts';
 import { plural, t } from '@lingui/core/macro';
-import { formatNumber } from '../../platform/locale.ts';
 
 /** How often an indicator is named, and its state: "Seen in 4 reports, 2 clusters · confirmed". */
 export function describeFigures({ reports, clusters, state }: IndicatorFigures): string {
   if (reports === 0) return t`Seen in no report yet · ${state}`;
-  return t`Seen in ${counted(reports, 'report')}, ${counted(clusters, 'cluster')} · ${state}`;
+  return t`Seen in ${plural(reports, { one: '# report', other: '# reports' })}, ${plural(clusters, { one: '# cluster', other: '# clusters' })} · ${state}`;
 }
 
 /** How well an indicator links reports: its rarity, or that it is too common; null when not known. */
@@ -13,9 +12,6 @@ export function describeRarity({ rarity, isTooCommon }: IndicatorFigures): strin
   if (isTooCommon) return t`Too common to link reports`;
   return rarity === null ? null : t`Rarity ${Math.round(rarity * 100)} of 100`;
 }
-
-const counted = (count: number, noun: string) =>
-  `${formatNumber(count)} ${noun}${plural(count, { one: '', other: 's' })}`;
 
 /** Confidence in whole percent, at most 99: older stored readings may say 100, which no reading of words deserves. */
 export function shownConfidence(percent: number): string {

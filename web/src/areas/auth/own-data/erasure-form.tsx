@@ -1,5 +1,5 @@
 import type { OwnDataCounts } from '@fap/shared/own-data/contract.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
@@ -46,8 +46,8 @@ export function ErasureForm({ accountId, token, counts }: ErasureFormProps) {
         title={t`This goes`}
         points={[
           t`Your name, e-mail address, password and everything you are signed in with.`,
-          t`${describeCount(counts.reports, 'report')}, with all versions and answers. Clusters go on without them.`,
-          t`${describeCount(counts.files, 'file')}, with what we read out of them. If somebody else handed in the same file, theirs stays.`,
+          t`${plural(counts.reports, { one: '# report', other: '# reports' })}, with all versions and answers. Clusters go on without them.`,
+          t`${plural(counts.files, { one: '# file', other: '# files' })}, with what we read out of them. If somebody else handed in the same file, theirs stays.`,
           t`Texts you had checked, your notices, messages, points and badges.`,
         ]}
       />
@@ -62,7 +62,7 @@ export function ErasureForm({ accountId, token, counts }: ErasureFormProps) {
       />
       <Checkbox
         label={t`Also remove what I wrote for others`}
-        hint={t`${describeCount(counts.pieces, 'piece, review or comment', 'pieces, reviews and comments')}, and your cards on boards if you made any. If you leave this off, they stay as “Deleted member”, because others build on them.`}
+        hint={t`${plural(counts.pieces, { one: '# piece, review or comment', other: '# pieces, reviews and comments' })}, and your cards on boards if you made any. If you leave this off, they stay as “Deleted member”, because others build on them.`}
         isChecked={alsoPieces}
         onChange={setAlsoPieces}
       />
@@ -104,9 +104,4 @@ function Points({ title, points }: { title: string; points: readonly string[] })
       </ul>
     </section>
   );
-}
-
-function describeCount(count: number, one: string, many = `${one}s`): string {
-  if (count === 0) return t`No ${many}`;
-  return count === 1 ? `1 ${one}` : `${count} ${many}`;
 }

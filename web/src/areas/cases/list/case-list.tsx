@@ -3,7 +3,6 @@ import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { formatThousands } from '../format-thousands.ts';
@@ -30,8 +29,9 @@ export function CaseList({ cases }: { cases: readonly Case[] }) {
             </p>
             <p className="mt-1 text-sm text-ink-soft">
               <Trans>
-                {count(one.victimCount, 'victim')} · {formatThousands(one.amountStolen)} stolen ·{' '}
-                {count(one.evidenceCount, 'evidence file')}
+                {plural(one.victimCount, { one: '# victim', other: '# victims' })} ·{' '}
+                {formatThousands(one.amountStolen)} stolen ·{' '}
+                {plural(one.evidenceCount, { one: '# evidence file', other: '# evidence files' })}
               </Trans>
             </p>
           </div>
@@ -41,6 +41,3 @@ export function CaseList({ cases }: { cases: readonly Case[] }) {
     </ul>
   );
 }
-
-const count = (number: number, thing: string): string =>
-  `${formatNumber(number)} ${thing}${plural(number, { one: '', other: 's' })}`;

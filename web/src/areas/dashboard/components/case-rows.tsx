@@ -3,7 +3,6 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { FolderPlus, FolderSearch } from 'lucide-react';
 import { Link } from 'wouter';
-import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
@@ -59,8 +58,9 @@ export function CaseRows() {
               {one.title}
             </Link>
             <p className="mt-0.5 text-sm text-ink-soft">
-              {one.id} · <RelativeTime at={one.createdAt} /> · {counted(one.victimCount, 'victim')} ·{' '}
-              {counted(one.evidenceCount, 'file')}
+              {one.id} · <RelativeTime at={one.createdAt} /> ·{' '}
+              {plural(one.victimCount, { one: '# victim', other: '# victims' })} ·{' '}
+              {plural(one.evidenceCount, { one: '# file', other: '# files' })}
             </p>
           </div>
           <CaseBadges riskLevel={one.riskLevel} status={one.status} />
@@ -69,6 +69,3 @@ export function CaseRows() {
     </ul>
   );
 }
-
-const counted = (count: number, thing: string): string =>
-  `${formatNumber(count)} ${thing}${plural(count, { one: '', other: 's' })}`;

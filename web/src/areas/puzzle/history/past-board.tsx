@@ -125,7 +125,8 @@ function PastBoardList({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) 
     <details className="mt-2">
       <summary className="inline-flex min-h-10 cursor-pointer items-center text-sm font-medium text-accent">
         <Trans>
-          This version’s board as a list ({formatCount(cards, 'card')}, {formatCount(lines, 'line')})
+          This version’s board as a list ({plural(countKept(cards), { one: '# card', other: '# cards' })},{' '}
+          {plural(countKept(lines), { one: '# line', other: '# lines' })})
         </Trans>
       </summary>
       <ul aria-label={t`Cards of this version`} className="mt-1 space-y-1.5 text-[0.9375rem]">
@@ -148,11 +149,9 @@ function PastBoardList({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) 
   );
 }
 
-/** A count such as "2 cards"; those that the moment removed do not count. */
-function formatCount(entries: readonly (PastCard | PastLine)[], noun: string): string {
-  const count = entries.filter(({ change }) => change !== 'removed').length;
-  return `${count} ${noun}${plural(count, { one: '', other: 's' })}`;
-}
+/** How many there are; those that the moment removed do not count. */
+const countKept = (entries: readonly (PastCard | PastLine)[]): number =>
+  entries.filter(({ change }) => change !== 'removed').length;
 
 function ChangeNote({ children }: { children: string }) {
   return <strong className="ml-2 text-sm font-semibold text-accent">{children}</strong>;

@@ -112,10 +112,11 @@ export function ReviewsScreen() {
 
 /** How many of those that wait are listed. */
 function describeTotal(shown: number, total: number): string {
-  const all = total >= WAITING_COUNTED ? t`${WAITING_COUNTED} or more` : String(total);
-  return shown < total
-    ? t`The first ${shown} of ${all} that wait for you.`
-    : t`${all} wait${plural(total, { one: 's', other: '' })} for you.`;
+  if (shown >= total && total < WAITING_COUNTED)
+    return plural(total, { one: '# waits for you.', other: '# wait for you.' });
+  return total < WAITING_COUNTED
+    ? t`The first ${shown} of ${total} that wait for you.`
+    : t`The first ${shown} of ${WAITING_COUNTED} or more that wait for you.`;
 }
 
 /** A letter after G opens a page, for as long as this; it is none of the list's then. */
