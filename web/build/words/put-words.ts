@@ -29,7 +29,6 @@ function writeNode(node: Node, code: string, words: ReadonlyMap<string, string>,
   let written = '';
   let at = node.start;
   for (const child of childrenOf(node)) {
-    // The key of `{ n }` is also its value.
     if (child.start < at) continue;
     written += code.slice(at, child.start) + writeNode(child, code, words, node);
     at = child.end;
@@ -45,7 +44,8 @@ const childrenOf = (node: Node): Node[] =>
   Object.values(node)
     .flat()
     .filter(isNode)
-    .toSorted((one, other) => one.start - other.start);
+    // Of two that begin together, such as a name and its default, the longer one holds the other.
+    .toSorted((one, other) => one.start - other.start || other.end - one.end);
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
