@@ -18,9 +18,11 @@ export const MAX_SCRIPT_LENGTH = 20_000;
 /** Fewer words say nothing about a flow. */
 export const MIN_WORDS = 6;
 /** Points of distinct wordings that a flow needs to be named. */
-const MIN_SCORE = 3;
+const MIN_SCORE = Number(process.env.MS ?? 3);
+/** A wording counts this much more in a sentence that does what its stage does, by the playbook's rules. */
+const SAME_MOVE = Number(process.env.SM ?? 1);
 /** How far the first must be ahead of the second to stand alone, as a multiple of it. */
-const LEAD = 1.5;
+const LEAD = Number(process.env.LE ?? 1.5);
 
 /** A stage that a sentence belongs to by its words. */
 export interface StageHit {
@@ -54,25 +56,39 @@ export interface ScriptMatch {
   isCut: boolean;
 }
 
-/** Compares a script with the stages of all flows, by the wording of its sentences alone; a close result names no winner. */
-export function matchScript(given: string): ScriptMatch {
+/** What the comparison needs to know of a flow. */
+export interface ComparedFlow {
+  id: string;
+  stages: readonly { id: string; moves: readonly TurnLabel[] }[];
+}
+
+/** Compares a script with the stages of these flows, by what its sentences do and say; a close result names no winner. */
+export function matchScript(given: string, compared: readonly ComparedFlow[]): ScriptMatch {
+  const movesOf = new Map(
+    compared.flatMap(({ id, stages }) => stages.map((stage) => [`${id} ${stage.id}`, stage.moves] as const)),
+  );
   const text = given.slice(0, MAX_SCRIPT_LENGTH);
   const isCut = given.length > MAX_SCRIPT_LENGTH;
   const sentences: ReadSentence[] = [];
-  const points = new Map<string, { rules: Set<StageRule>; stageIds: Set<string> }>();
+  const points = new Map<string, { rules: Map<StageRule, number>; stageIds: Set<string> }>();
   for (const turn of splitTurns(text).turns) {
     const isOwn = turn.speaker === 'victim';
-    const rules = isOwn ? [] : STAGE_RULES.filter(({ pattern }) => pattern.test(turn.text));
+    // Letters that only look like letters are read as what they look like.
+    const words = turn.text.normalize('NFKC');
+    const rules = isOwn ? [] : STAGE_RULES.filter(({ pattern }) => pattern.test(words));
+    const moves = isOwn ? [] : labelTurn(words).map(({ label, name }) => ({ label, technique: name }));
     for (const rule of rules) {
-      const flow = points.get(rule.flowId) ?? { rules: new Set(), stageIds: new Set() };
-      flow.rules.add(rule);
+      const flow = points.get(rule.flowId) ?? { rules: new Map(), stageIds: new Set() };
+      const stageMoves = movesOf.get(`${rule.flowId} ${rule.stageId}`) ?? [];
+      const worth = rule.weight + (moves.some(({ label }) => stageMoves.includes(label)) ? SAME_MOVE : 0);
+      flow.rules.set(rule, Math.max(worth, flow.rules.get(rule) ?? 0));
       flow.stageIds.add(rule.stageId);
       points.set(rule.flowId, flow);
     }
     sentences.push({
       text: turn.text,
       isOwn,
-      moves: isOwn ? [] : labelTurn(turn.text).map(({ label, name }) => ({ label, technique: name })),
+      moves,
       stages: distinct(rules),
     });
   }
@@ -80,7 +96,7 @@ export function matchScript(given: string): ScriptMatch {
   const flows = [...points]
     .map(([flowId, { rules, stageIds }]) => ({
       flowId,
-      score: [...rules].reduce((sum, { weight }) => sum + weight, 0),
+      score: [...rules.values()].reduce((sum, worth) => sum + worth, 0),
       stageIds: [...stageIds],
     }))
     .filter(({ score }) => score >= MIN_SCORE)

@@ -37,13 +37,14 @@ export const MONEY_STAGE_RULES: readonly StageRule[] = [
   recovery('doubt', 1, [r`\bbanks? (?:block|refuse|stop) recover\p{L}+\b`, r`\byou were hurt before\b`]),
   recovery('next-fee', 2, [r`\b(?:seed|recovery) phrase\b`, r`\bprivate keys?\b`]),
   coaching('invite', 3, [
-    r`\b(?:stock|trading|investment|crypto|forex) (?:\p{L}+ )?(?:course|class|group|club|community|signals?)\b`,
+    r`\b(?:stock|crypto|forex) (?:\p{L}+ )?(?:course|class|group|club|community|signals?)\b`,
     r`\b(?:join|enter) (?:\p{L}+ ){0,4}(?:investment|trading|stock|crypto) (?:\p{L}+ )?(?:group|channel|community|platform|chat)\b`,
     r`\b(?:professor|mentor|teacher|analyst)\b.{0,60}\b(?:stocks?|trad(?:e|es|ing)|invest\p{L}*|signals?)\b`,
   ]),
   coaching('invite', 2, [
     r`\b(?:binary options?|forex|options? trading|copy trading|day trading|trading bot)\b`,
     r`\b(?:invest|investment|trade|trading)\b.{0,40}\b(?:telegram|whats ?app|dm)\b`,
+    r`\b(?:trading|investment) (?:\p{L}+ )?(?:course|class|group|club|community|signals?|platform)\b`,
     r`\bundervalued stocks?\b|\bstock (?:picks?|tips?|recommendations?)\b`,
   ]),
   coaching('winners', 2, [
@@ -85,7 +86,9 @@ export const MONEY_STAGE_RULES: readonly StageRule[] = [
     r`\b(?:payment|company|sales|our|regional) (?:representatives?|agents?|processors?|officer)\b.{0,60}\b(?:customers?|payments?|checks?|cheques?)\b`,
     r`\b(?:cash|deposit|cashing) (?:the |this |a )?(?:checks?|cheques?|money orders?)\b`,
     r`\b(?:deduct|keep) (?:your )?(?:\d+ ?%|commission|salary|\d+ ?percent)\b`,
-    r`\bemployment (?:form|contract|agreement)\b`,
+    r`\b(?:employment|agency) (?:agreement )?(?:form|contract|agreement)\b`,
+    r`\b(?:first|1st|next|your) (?:job |trial )?(?:assignment|payment assignment)\b`,
+    r`\bcollection agents?\b|\b(?:representatives?|agents?) of (?:this|our|the) (?:compan\p{L}+|organi[sz]ation|firm)\b`,
     r`\b(?:trainer|receptionist) on (?:telegram|whats ?app)\b`,
   ]),
   job('first-pay', 2, [

@@ -14,8 +14,8 @@ const delivery = (stage: string, weight: StageRule['weight'], alternatives: read
 /** Words of scams that pose as an office, a bank, a company or a carrier. */
 export const OFFICE_STAGE_RULES: readonly StageRule[] = [
   government('call', 3, [
-    r`\bsocial security (?:administration|number|department)\b`,
-    r`\b(?:legal|law) enforcement action\p{L}*\b|\blegal (?:actions?|department|proceedings?)\b`,
+    r`\bsocial (?:security|insurance) (?:administration|number|department)\b`,
+    r`\b(?:legal|law) enforcement action\p{L}*\b`,
     r`\b(?:federal|customs|border|cbp|immigration|irs|hmrc|tax|treasury) (?:agent|officer|inspector|department|office)\b`,
     r`\b(?:arrest )?warrant\b|\barrest(?:ed)?\b`,
     r`\bofficer \p{L}+ \p{L}*\b.{0,40}\b(?:calling|from|department)\b`,
@@ -23,7 +23,10 @@ export const OFFICE_STAGE_RULES: readonly StageRule[] = [
     r`\bsocial will be (?:blocked|suspended)\b`,
   ]),
   government('call', 2, [
-    r`\b(?:lawsuit|magistrate|grand jury|federal criminal|judge|prosecut\p{L}+|subpoena)\b`,
+    r`\b(?:magistrate|grand jury|federal criminal|prosecut\p{L}+|subpoena)\b`,
+    r`\b(?:take|taking|face|avoid) (?:\p{L}+ )?legal (?:actions?|proceedings?|consequences)\b`,
+    r`\b(?:criminal activity|filled with drugs|drugs and (?:cash|money))\b`,
+    r`\b(?:speak|talk|connect) (?:to|with) (?:an? |the )?(?:next available )?officer\b`,
     r`\b(?:case|complaint|charges?) (?:\p{L}+ ){0,3}(?:in|against|under|on) your name\b`,
     r`\b(?:discuss|regarding|about) (?:\p{L}+ )?(?:your )?case\b`,
     r`\b(?:jury duty|back taxes|tax (?:evasion|debt|fraud)|unpaid taxes)\b`,
@@ -41,13 +44,13 @@ export const OFFICE_STAGE_RULES: readonly StageRule[] = [
   ]),
   government('more', 1, [r`\bdeput(?:y|ies)\b|\bbond\b.{0,30}\bhearing\b`]),
   bank('alert', 2, [
-    r`\b(?:your|the) (?:\p{L}+ ){0,2}bank(?:ing)? (?:account|card|details|information)\b`,
     r`\b(?:chase|wells ?fargo|citi(?:bank)?|bank of america|natwest|barclays|hsbc|lloyds|santander|paypal|capital one|amex|american express|usaa|halifax)\b`,
     r`\b(?:debit|credit|atm|bank) card (?:\p{L}+ ){0,3}(?:suspended|blocked|locked|limited|restricted|deactivated|frozen)\b`,
     r`\bwas this you\b|\breply (?:yes|y) or (?:no|n)\b|\bif (?:this was|it was)(?: not|n[’']t) you\b`,
     r`\bnew (?:payee|device|sign-?in|login)\b`,
   ]),
   bank('alert', 1, [
+    r`\byour (?:\p{L}+ )?bank(?:ing)? (?:account|card|details|information)\b`,
     r`\bunusual (?:\p{L}+ )?(?:activity|sign-?in|login|transaction)\b`,
     r`\bsuspicious (?:activit\p{L}+|transactions?|log-?ins?|payment)\b`,
     r`\bonline (?:banking|access|account)\b`,
@@ -76,6 +79,8 @@ export const OFFICE_STAGE_RULES: readonly StageRule[] = [
     r`\b(?:to cancel|cancel (?:the|this|your)|if you (?:did not|didn[’']?t|have not|want to cancel))\b.{0,50}\b(?:press|call|order|charge|contact|subscription)\b`,
     r`\bunauthori[sz]ed (?:charge|order|purchase|transaction|login)\b`,
     r`\border (?:number|id|has been placed|placed)\b`,
+    r`\bamazon (?:account|customer|support|fraud|prime)\b`,
+    r`\bcancel your order\b|\b(?:approve|authori[sz]e|allow) th(?:is|e) (?:transaction|order|charge)\b`,
   ]),
   tech('technician', 3, [
     r`\b(?:tech(?:nical)?|computer|apple|microsoft|windows) support\b`,

@@ -21,13 +21,13 @@ export const PEOPLE_STAGE_RULES: readonly StageRule[] = [
     r`\b(?:serious|long[- ]term|true|honest) relationship\b|\bpen ?pal\b`,
   ]),
   romance('move', 1, [r`\b(?:here is|my) (?:private |personal )?(?:e-?mail|yahoo|hangouts|whats ?app)\b.{0,40}\b(?:me|talk|chat)\b`]),
-  romance('bond', 3, [
+  romance('bond', 2, [
     r`\bi (?:really |do |so |will always )?love (?:you|u)\b`,
     r`\b(?:my|dear|dearest|sweet) (?:love|darling|queen|king|angel|heart|honey|sweetheart|baby|wife|husband)\b`,
     r`\b(?:soul ?mate|love of my life|woman of my dreams|man of my dreams|marry (?:me|you)|kisses|yours? in love)\b`,
     r`\b(?:hi|hello|hey|sad|my) (?:darling|honey|sweetie|sweetheart|babe|love)\b`,
   ]),
-  romance('bond', 2, [
+  romance('bond', 1, [
     r`\b(?:i )?miss(?:ing)? (?:you|u)(?: so much| a lot)?\b`,
     r`\b(?:my|your|our) (?:feelings?|heart|love)\b`,
     r`\b(?:darling|honey|sweetheart|babe)\b`,
@@ -47,9 +47,9 @@ export const PEOPLE_STAGE_RULES: readonly StageRule[] = [
     r`\b(?:wrong|incorrect) (?:number|person)\b`,
     r`\b(?:is this|are you) (?:still )?\p{Lu}?\p{L}+\?.{0,60}\b(?:tennis|golf|dinner|lunch|horse|yoga|party|appointment|meeting)\b`,
     r`\b(?:i|we) (?:saved|found|have) (?:you|your number) in (?:my|the) (?:phone|contacts?|address book)\b`,
-    r`\bstill on for (?:\p{L}+ ){0,2}(?:tennis|golf|dinner|lunch|yoga|coffee)\b`,
   ]),
   friendship('wrong-number', 2, [
+    r`\bstill on for (?:\p{L}+ ){0,2}(?:tennis|golf|dinner|yoga|coffee)\b`,
     r`\b(?:do you|don'?t you|you) (?:still )?remember me\b`,
     r`\b(?:long time no see|haven'?t (?:seen|talked|heard)|how have you been)\b`,
     r`\byou (?:sound|seem) (?:\p{L}+ )?(?:kind|nice|friendly|polite)\b`,
