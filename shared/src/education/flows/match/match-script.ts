@@ -1,6 +1,7 @@
 import { labelTurn } from '../../../playbook/label-turn.ts';
 import { splitTurns } from '../../../playbook/split-turns.ts';
 import type { TurnLabel } from '../../../playbook/turn-rule.ts';
+import type { Turn } from '../../../texts/messages/turn.ts';
 import { MONEY_STAGE_RULES } from './money-stage-rules.ts';
 import { OFFICE_STAGE_RULES } from './office-stage-rules.ts';
 import { PEOPLE_STAGE_RULES } from './people-stage-rules.ts';
@@ -18,11 +19,11 @@ export const MAX_SCRIPT_LENGTH = 20_000;
 /** Fewer words say nothing about a flow. */
 export const MIN_WORDS = 6;
 /** Points of distinct wordings that a flow needs to be named. */
-const MIN_SCORE = Number(process.env.MS ?? 3);
+const MIN_SCORE = 4;
 /** A wording counts this much more in a sentence that does what its stage does, by the playbook's rules. */
-const SAME_MOVE = Number(process.env.SM ?? 1);
+const SAME_MOVE = 1;
 /** How far the first must be ahead of the second to stand alone, as a multiple of it. */
-const LEAD = Number(process.env.LE ?? 1.5);
+const LEAD = 1.5;
 
 /** A stage that a sentence belongs to by its words. */
 export interface StageHit {
@@ -64,52 +65,57 @@ export interface ComparedFlow {
 
 /** Compares a script with the stages of these flows, by what its sentences do and say; a close result names no winner. */
 export function matchScript(given: string, compared: readonly ComparedFlow[]): ScriptMatch {
-  const movesOf = new Map(
-    compared.flatMap(({ id, stages }) => stages.map((stage) => [`${id} ${stage.id}`, stage.moves] as const)),
-  );
   const text = given.slice(0, MAX_SCRIPT_LENGTH);
   const isCut = given.length > MAX_SCRIPT_LENGTH;
-  const sentences: ReadSentence[] = [];
-  const points = new Map<string, { rules: Map<StageRule, number>; stageIds: Set<string> }>();
-  for (const turn of splitTurns(text).turns) {
-    const isOwn = turn.speaker === 'victim';
-    // Letters that only look like letters are read as what they look like.
-    const words = turn.text.normalize('NFKC');
-    const rules = isOwn ? [] : STAGE_RULES.filter(({ pattern }) => pattern.test(words));
-    const moves = isOwn ? [] : labelTurn(words).map(({ label, name }) => ({ label, technique: name }));
-    for (const rule of rules) {
-      const flow = points.get(rule.flowId) ?? { rules: new Map(), stageIds: new Set() };
-      const stageMoves = movesOf.get(`${rule.flowId} ${rule.stageId}`) ?? [];
-      const worth = rule.weight + (moves.some(({ label }) => stageMoves.includes(label)) ? SAME_MOVE : 0);
-      flow.rules.set(rule, Math.max(worth, flow.rules.get(rule) ?? 0));
-      flow.stageIds.add(rule.stageId);
-      points.set(rule.flowId, flow);
-    }
-    sentences.push({
-      text: turn.text,
-      isOwn,
-      moves,
-      stages: distinct(rules),
-    });
-  }
+  const read = splitTurns(text).turns.map(readTurn);
+  const sentences = read.map(({ rules, ...sentence }) => ({ ...sentence, stages: stagesOf(rules) }));
   if (wordsIn(text) < MIN_WORDS) return { verdict: 'too-short', sentences, flows: [], isCut };
-  const flows = [...points]
-    .map(([flowId, { rules, stageIds }]) => ({
-      flowId,
-      score: [...rules.values()].reduce((sum, worth) => sum + worth, 0),
-      stageIds: [...stageIds],
-    }))
-    .filter(({ score }) => score >= MIN_SCORE)
-    .sort((a, b) => b.score - a.score || (a.flowId < b.flowId ? -1 : 1));
+  const flows = rankFlows(read, compared);
   const [first, second] = flows;
-  if (!first) return { verdict: 'none', sentences, flows: [], isCut };
+  if (!first) return { verdict: 'none', sentences, flows, isCut };
   const isAhead = !second || first.score >= second.score * LEAD;
   return { verdict: isAhead ? 'clear' : 'close', sentences, flows, isCut };
 }
 
+type ReadTurn = Omit<ReadSentence, 'stages'> & { rules: StageRule[] };
+
+function readTurn({ text, speaker }: Turn): ReadTurn {
+  if (speaker === 'victim') return { text, isOwn: true, moves: [], rules: [] };
+  // Letters that only look like letters are read as what they look like.
+  const words = text.normalize('NFKC');
+  return {
+    text,
+    isOwn: false,
+    moves: labelTurn(words).map(({ label, name }) => ({ label, technique: name })),
+    rules: STAGE_RULES.filter(({ pattern }) => pattern.test(words)),
+  };
+}
+
+/** The flows with enough points, the best first. Each wording counts once, at its best. */
+function rankFlows(turns: readonly ReadTurn[], compared: readonly ComparedFlow[]): FlowMatch[] {
+  const movesOf = new Map(
+    compared.flatMap(({ id, stages }) => stages.map((stage) => [`${id} ${stage.id}`, stage.moves] as const)),
+  );
+  const worthOf = new Map<StageRule, number>();
+  for (const { moves, rules } of turns)
+    for (const rule of rules) {
+      const own = movesOf.get(`${rule.flowId} ${rule.stageId}`);
+      const worth = rule.weight + (moves.some(({ label }) => own?.includes(label)) ? SAME_MOVE : 0);
+      worthOf.set(rule, Math.max(worth, worthOf.get(rule) ?? 0));
+    }
+  return [...Map.groupBy(worthOf, ([{ flowId }]) => flowId)]
+    .map(([flowId, rules]) => ({
+      flowId,
+      score: rules.reduce((sum, [, worth]) => sum + worth, 0),
+      stageIds: [...new Set(rules.map(([{ stageId }]) => stageId))],
+    }))
+    .filter(({ score }) => score >= MIN_SCORE)
+    .sort((a, b) => b.score - a.score || (a.flowId < b.flowId ? -1 : 1));
+}
+
 const wordsIn = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
-const distinct = (rules: readonly StageRule[]): StageHit[] => [
+const stagesOf = (rules: readonly StageRule[]): StageHit[] => [
   ...new Map(
     rules.map(({ flowId, stageId }) => [`${flowId} ${stageId}`, { flowId, stageId }] as const),
   ).values(),

@@ -7,13 +7,12 @@ export interface StageRule {
   weight: 1 | 2 | 3;
 }
 
-/** One row of a table of rules; alternatives stand one below the other. */
-export function stageRule(
+/** The rules of one stage and weight; each wording counts for itself. */
+export function stageRules(
   flowId: string,
   stageId: string,
   weight: StageRule['weight'],
-  alternatives: readonly string[],
-): StageRule {
-  const pattern = new RegExp(alternatives.map((alternative) => `(?:${alternative})`).join('|'), 'iu');
-  return { flowId, stageId, pattern, weight };
+  wordings: readonly string[],
+): StageRule[] {
+  return wordings.map((wording) => ({ flowId, stageId, pattern: new RegExp(wording, 'iu'), weight }));
 }
