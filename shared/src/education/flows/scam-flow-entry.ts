@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CATEGORIES } from '../../catalogue/catalogue-cluster.ts';
 import { SCAM_TYPES } from '../../catalogue/scam-types.ts';
 import { percentSchema } from '../../kernel/schemas.ts';
 import { TURN_LABELS } from '../../playbook/turn-rule.ts';
@@ -40,6 +41,7 @@ export const scamFlowSchema = v.object({
   description: v.string(),
   familyId: v.string(),
   familyName: v.string(),
+  category: v.picklist(CATEGORIES),
   scamType: v.picklist(SCAM_TYPES),
   stages: v.array(stageSchema),
   /** Minutes of contact over all stages. */

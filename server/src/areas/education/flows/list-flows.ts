@@ -56,6 +56,7 @@ function entryOf(
     ...flow,
     familyId,
     familyName: family.name,
+    category: family.category,
     scamType: family.scamType,
     stages: stages.map(({ minutes, victimState, moves, triggers, ...stage }) => ({
       ...stage,

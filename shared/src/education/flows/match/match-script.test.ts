@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { FLOWS } from '../flows.ts';
-import { MAX_SCRIPT_LENGTH, matchScript, STAGE_RULES } from './match-script.ts';
+import { matchScript, STAGE_RULES } from './match-script.ts';
+import { MAX_SCRIPT_LENGTH } from './script-limits.ts';
 
 const match = (text: string) => matchScript(text, FLOWS);
 

@@ -5,6 +5,7 @@ import type { Turn } from '../../../texts/messages/turn.ts';
 import { MONEY_STAGE_RULES } from './money-stage-rules.ts';
 import { OFFICE_STAGE_RULES } from './office-stage-rules.ts';
 import { PEOPLE_STAGE_RULES } from './people-stage-rules.ts';
+import { MAX_SCRIPT_LENGTH, MIN_WORDS } from './script-limits.ts';
 import type { StageRule } from './stage-rule.ts';
 
 /** Every rule by which a sentence belongs to a stage. */
@@ -14,10 +15,6 @@ export const STAGE_RULES: readonly StageRule[] = [
   ...OFFICE_STAGE_RULES,
 ];
 
-/** More characters are not read. */
-export const MAX_SCRIPT_LENGTH = 20_000;
-/** Fewer words say nothing about a flow. */
-export const MIN_WORDS = 6;
 /** Points of distinct wordings that a flow needs to be named. */
 const MIN_SCORE = 4;
 /** A wording counts this much more in a sentence that does what its stage does, by the playbook's rules. */

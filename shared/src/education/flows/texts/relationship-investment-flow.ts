@@ -3,7 +3,7 @@ import type { FlowText } from '../scam-flow.ts';
 /** A friendship that leads to a trading app. */
 export const RELATIONSHIP_INVESTMENT_FLOW: FlowText = {
   id: 'relationship-investment',
-  name: 'Wrong number friendship',
+  name: 'Wrong number contact',
   description:
     'A message to the wrong number becomes a friendship, and the friend has a way to trade. The app shows gains that can’t be taken out.',
   familyId: 'CLUSTER-007-BAI',
