@@ -16,6 +16,7 @@ const stageSchema = v.object({
   /** Over what time they are spread, in words. */
   span: v.string(),
   layer: v.number(),
+  layerName: v.string(),
   moves: v.array(v.picklist(TURN_LABELS)),
   /** What the other side says, written by us. */
   script: v.string(),

@@ -1,3 +1,4 @@
+import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import { findCatalogueCluster } from '@fap/shared/catalogue/kinds/catalogue.ts';
 import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import { FLOWS, minutesOf } from '@fap/shared/education/flows/flows.ts';
@@ -60,6 +61,7 @@ function entryOf(
     scamType: family.scamType,
     stages: stages.map(({ minutes, victimState, moves, triggers, ...stage }) => ({
       ...stage,
+      layerName: anatomyLayer(stage.layer).name,
       duration: minutes,
       moves: [...moves],
       triggers: [...triggers],

@@ -1,11 +1,10 @@
-import { CATEGORIES } from '@fap/shared/catalogue/catalogue-cluster.ts';
 import type { ScamFlow } from '@fap/shared/education/flows/scam-flow-entry.ts';
 
-/** What a scam works with, as a choice; the empty one shows all. */
-export const FAMILY_OPTIONS = [
-  { value: '', label: 'All families' },
-  ...CATEGORIES.map((value) => ({ value, label: value })),
-];
+/** The groups of families that flows are of, as choices; the empty one shows all. */
+export function familyOptions(flows: readonly ScamFlow[]): { value: string; label: string }[] {
+  const groups = [...new Set(flows.map(({ category }) => category))].sort();
+  return [{ value: '', label: 'All families' }, ...groups.map((value) => ({ value, label: value }))];
+}
 
 /** Flows of a group of families whose words hold everything that was typed. */
 export function filterFlows(

@@ -5,7 +5,6 @@ import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
-import { LayerName } from '../../clusters/public/layer-name.tsx';
 import { formatDay } from '../blog/format-day.ts';
 import { formatMinutes } from './flow-words.ts';
 import { StageEffect, StageExit, StageMoves, StageScript } from './stage-parts.tsx';
@@ -77,7 +76,9 @@ function StageCard({ stage, number }: { stage: FlowStage; number: number }) {
           <StageEffect stage={stage} />
         </div>
         <StageExit title="How to step out here" stage={stage} />
-        <LayerName layer={stage.layer} className="text-sm" />
+        <p className="text-sm text-ink-soft">
+          Layer {stage.layer} of a scam’s anatomy: {stage.layerName}
+        </p>
       </CardBody>
     </Card>
   );

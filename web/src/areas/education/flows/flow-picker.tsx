@@ -4,7 +4,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { FAMILY_OPTIONS, filterFlows } from './filter-flows.ts';
+import { familyOptions, filterFlows } from './filter-flows.ts';
 import { formatMinutes } from './flow-words.ts';
 
 export interface FlowPickerProps {
@@ -38,7 +38,7 @@ export function FlowPicker({ flows, chosen, search, family, onFilter, onChoose }
         {(control) => (
           <Select
             {...control}
-            options={FAMILY_OPTIONS}
+            options={familyOptions(flows)}
             value={family}
             onChange={({ target: { value } }) => onFilter({ family: value })}
           />

@@ -1,5 +1,5 @@
 import type { FlowStage } from '@fap/shared/education/flows/scam-flow-entry.ts';
-import { DoorOpen } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { MOVE_WORDS } from './flow-words.ts';
 
@@ -33,7 +33,7 @@ export function StageEffect({ stage }: { stage: FlowStage }) {
 export function StageExit({ title, stage }: { title: string; stage: FlowStage }) {
   return (
     <div className="flex gap-3 rounded-lg border border-accent-line bg-accent-soft p-4">
-      <DoorOpen aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+      <LogOut aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
         <p className="mt-0.5">{stage.exit}</p>

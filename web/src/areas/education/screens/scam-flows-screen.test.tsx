@@ -1,3 +1,4 @@
+import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import { findCatalogueCluster } from '@fap/shared/catalogue/kinds/catalogue.ts';
 import { FLOWS, minutesOf } from '@fap/shared/education/flows/flows.ts';
 import type { ScamFlow } from '@fap/shared/education/flows/scam-flow-entry.ts';
@@ -5,7 +6,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../platform/query.ts';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { type FakeCall, fakeApi } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { ScamFlowsScreen } from './scam-flows-screen.tsx';
 
@@ -21,6 +22,7 @@ const LIST: ScamFlow[] = FLOWS.map(({ stages, familyId, sources, ...flow }) => {
     scamType: family.scamType,
     stages: stages.map(({ minutes, victimState, moves, triggers, ...stage }) => ({
       ...stage,
+      layerName: anatomyLayer(stage.layer).name,
       duration: minutes,
       moves: [...moves],
       triggers: [...triggers],
@@ -43,8 +45,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+let calls: FakeCall[] = [];
+
 function open(path = '/scam-flows', list: readonly ScamFlow[] = LIST) {
-  fakeApi({ 'GET /api/scam-flows': { body: list } });
+  calls = fakeApi({ 'GET /api/scam-flows': { body: list } });
   renderApp(<ScamFlowsScreen />, path);
   return userEvent.setup();
 }
@@ -58,7 +62,7 @@ test('patterns are found by words and by family, and one is chosen; nothing foun
   const user = open();
   expect(await patterns()).toEqual(LIST.map(({ name }) => name));
   expect(screen.getByRole('heading', { level: 2, name: FIRST.name })).toBeTruthy();
-  await user.type(screen.getByLabelText('Search patterns'), 'refund help');
+  await user.type(screen.getByLabelText('Search patterns'), 'refund help line');
   expect(await patterns()).toEqual(['Refund help line']);
   await user.click(screen.getByRole('button', { name: /^Refund help line/u }));
   expect(screen.getByRole('heading', { level: 2, name: 'Refund help line' })).toBeTruthy();
@@ -111,7 +115,7 @@ test.each([
 test('the simulation starts at stage 1, goes on one stage at a time, ends after the last and starts again at stage 1', async () => {
   const user = open();
   await user.click(await screen.findByRole('tab', { name: 'Live Simulation' }));
-  await user.click(screen.getByRole('button', { name: 'Start' }));
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
   const total = FIRST.stages.length;
   for (let place = 0; place < total; place += 1) {
     expect(screen.getByText(`Stage ${place + 1} of ${total}`)).toBeTruthy();
@@ -136,7 +140,7 @@ test('somebody can step out of the simulation, and another pattern begins at its
   expect(screen.getByText(`You stepped out at stage 2 of ${FIRST.stages.length}`)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'What to do in the first minutes' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Refund help line/u }));
-  expect(screen.getByRole('button', { name: 'Start' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Start' })).toBeTruthy();
 });
 
 const compare = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
@@ -153,7 +157,7 @@ test('a pasted script is compared without a call: one pattern, several, none, to
   const user = open('/scam-flows?tab=patterns');
   await compare(user, '   ');
   expect(screen.getByText('Paste some text first.')).toBeTruthy();
-  const calls = vi.mocked(fetch).mock.calls.length;
+  const before = calls.length;
   await compare(user, 'Pay now');
   expect(await screen.findByRole('heading', { name: 'Too short to compare' })).toBeTruthy();
   await compare(user, 'The meeting moved to Thursday at ten. Please bring the slides with you.');
@@ -170,7 +174,7 @@ test('a pasted script is compared without a call: one pattern, several, none, to
   ).toBeTruthy();
   expect(screen.getByText('3. Access to the device')).toBeTruthy();
   expect(screen.getByText(/stage 3$/u)).toBeTruthy();
-  expect(vi.mocked(fetch).mock.calls.length).toBe(calls);
+  expect(calls).toHaveLength(before);
   await user.click(screen.getByRole('button', { name: /^See all stages/u }));
   expect(screen.getByRole('heading', { level: 2, name: 'Alarm or renewal, then remote help' })).toBeTruthy();
 });

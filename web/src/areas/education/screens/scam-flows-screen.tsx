@@ -1,8 +1,8 @@
 import type { ScamFlow } from '@fap/shared/education/flows/scam-flow-entry.ts';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { lazyPart, usePreload } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
-import { useMedia } from '../../../platform/use-media.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -12,14 +12,17 @@ import { ReadError } from '../../clusters/public/read-error.tsx';
 import { scamFlows } from '../flows/data.ts';
 import { FlowAnalysis } from '../flows/flow-analysis.tsx';
 import { FlowPicker } from '../flows/flow-picker.tsx';
-import { FlowSimulation } from '../flows/flow-simulation.tsx';
-import { PatternAnalysis } from '../flows/pattern-analysis.tsx';
+
+const FlowSimulation = lazyPart(async () => (await import('../flows/flow-simulation.tsx')).FlowSimulation);
+const PatternAnalysis = lazyPart(async () => (await import('../flows/pattern-analysis.tsx')).PatternAnalysis);
+const loadOtherTabs = () => Promise.all([FlowSimulation.load(), PatternAnalysis.load()]);
 
 const TABS = ['analysis', 'simulation', 'patterns'] as const;
 
 /** How known scams unfold: stage by stage, as a walk, and compared with a script. Pattern and tab are in the URL. */
 export function ScamFlowsScreen() {
   const list = useRead(scamFlows);
+  usePreload(loadOtherTabs);
   return (
     <PageFrame
       title="Scam Flow Library"
@@ -38,8 +41,6 @@ export function ScamFlowsScreen() {
 
 function FlowTabs({ flows }: { flows: readonly ScamFlow[] }) {
   const [{ flow: chosenId, tab, search, family }, setFilters] = useUrlFilters(paths.scamFlows.query);
-  // On a phone the pattern is below the list.
-  const isBeside = useMedia('(min-width: 64rem)');
   const heading = useRef<HTMLHeadingElement>(null);
   const chosen = flows.find(({ id }) => id === chosenId) ?? flows[0] ?? null;
   const openTab = (id: string) => setFilters({ tab: id === 'analysis' ? '' : id });
@@ -53,7 +54,8 @@ function FlowTabs({ flows }: { flows: readonly ScamFlow[] }) {
         onFilter={setFilters}
         onChoose={({ id }) => {
           setFilters({ flow: id });
-          if (!isBeside) moveFocusTo(heading.current);
+          // On a phone the pattern is below the list.
+          if (!window.matchMedia('(min-width: 64rem)').matches) moveFocusTo(heading.current);
         }}
       />
       {chosen && (
@@ -83,12 +85,20 @@ function FlowTabs({ flows }: { flows: readonly ScamFlow[] }) {
         {
           id: 'simulation',
           label: 'Live Simulation',
-          content: besidePicker((flow) => <FlowSimulation key={flow.id} flow={flow} />),
+          content: besidePicker((flow) => (
+            <Suspense fallback={<Skeleton label="Loading the simulation…" shape="cards" />}>
+              <FlowSimulation key={flow.id} flow={flow} />
+            </Suspense>
+          )),
         },
         {
           id: 'patterns',
           label: 'Pattern Analysis',
-          content: <PatternAnalysis flows={flows} onOpen={(id) => setFilters({ flow: id, tab: '' })} />,
+          content: (
+            <Suspense fallback={<Skeleton label="Loading the comparison…" shape="cards" />}>
+              <PatternAnalysis flows={flows} onOpen={(id) => setFilters({ flow: id, tab: '' })} />
+            </Suspense>
+          ),
         },
       ]}
     />
