@@ -1,4 +1,3 @@
-import type { FlowText } from './scam-flow.ts';
 import { BANK_FLOW } from './texts/bank-flow.ts';
 import { COACHING_FLOW } from './texts/coaching-flow.ts';
 import { CRYPTO_RECOVERY_FLOW } from './texts/crypto-recovery-flow.ts';
@@ -10,6 +9,7 @@ import { JOB_FLOW } from './texts/job-flow.ts';
 import { REFUND_FLOW } from './texts/refund-flow.ts';
 import { RELATIONSHIP_INVESTMENT_FLOW } from './texts/relationship-investment-flow.ts';
 import { ROMANCE_FLOW } from './texts/romance-flow.ts';
+import type { FlowText } from './texts/scam-flow.ts';
 import { TECH_SUPPORT_FLOW } from './texts/tech-support-flow.ts';
 
 /** One flow for each family of the catalogue, in the catalogue's order. */

@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../catalogue/catalogue-cluster.ts';
 import { SCAM_TYPES } from '../../catalogue/scam-types.ts';
 import { percentSchema } from '../../kernel/schemas.ts';
 import { TURN_LABELS } from '../../playbook/turn-rule.ts';
-import { LEVERS } from './scam-flow.ts';
+import { LEVERS } from './texts/scam-flow.ts';
 
 /** Fewer reports of a kind give no share. */
 export const MIN_REPORTS_FOR_RATE = 5;

@@ -1,4 +1,4 @@
-import type { FlowText } from '../scam-flow.ts';
+import type { FlowText } from './scam-flow.ts';
 
 /** A false bank that moves the money "to safety". */
 export const BANK_FLOW: FlowText = {

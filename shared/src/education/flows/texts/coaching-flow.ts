@@ -1,4 +1,4 @@
-import type { FlowText } from '../scam-flow.ts';
+import type { FlowText } from './scam-flow.ts';
 
 /** A chat group that teaches people to pay in. */
 export const COACHING_FLOW: FlowText = {

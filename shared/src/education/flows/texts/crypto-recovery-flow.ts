@@ -1,4 +1,4 @@
-import type { FlowText } from '../scam-flow.ts';
+import type { FlowText } from './scam-flow.ts';
 
 /** Somebody offers to bring back what an earlier scam took. */
 export const CRYPTO_RECOVERY_FLOW: FlowText = {
@@ -18,7 +18,7 @@ export const CRYPTO_RECOVERY_FLOW: FlowText = {
       script:
         'Hello, my name is Daniel from the Asset Recovery Office. We have located your wallet in a list of frozen accounts from the platform that cheated you.',
       triggers: ['Hope', 'Authority'],
-      victimState: 'Relief that somebody finally cares. Their knowing the sum feels like inside knowledge.',
+      victimState: 'Relief that somebody finally cares. They know the sum, so they seem to know the case.',
       exit: 'Don’t answer. Such lists are sold, which is why they know. Block the contact and keep the message.',
     },
     {

@@ -1,4 +1,4 @@
-import type { FlowText } from '../scam-flow.ts';
+import type { FlowText } from './scam-flow.ts';
 
 /** A small fee that is after the card. */
 export const DELIVERY_FLOW: FlowText = {

@@ -1,4 +1,4 @@
-import type { FlowText } from '../scam-flow.ts';
+import type { FlowText } from './scam-flow.ts';
 
 /** Threats with a picture, real or claimed. */
 export const EXTORTION_FLOW: FlowText = {

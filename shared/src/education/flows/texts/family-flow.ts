@@ -1,4 +1,4 @@
-import type { FlowText } from '../scam-flow.ts';
+import type { FlowText } from './scam-flow.ts';
 
 /** A relative in need who is somebody else. */
 export const FAMILY_FLOW: FlowText = {

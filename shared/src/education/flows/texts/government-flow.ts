@@ -1,4 +1,4 @@
-import type { FlowText } from '../scam-flow.ts';
+import type { FlowText } from './scam-flow.ts';
 
 /** A false officer on the phone. */
 export const GOVERNMENT_FLOW: FlowText = {

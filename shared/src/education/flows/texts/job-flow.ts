@@ -1,4 +1,4 @@
-import type { FlowText } from '../scam-flow.ts';
+import type { FlowText } from './scam-flow.ts';
 
 /** Work that the worker pays for. */
 export const JOB_FLOW: FlowText = {

@@ -1,4 +1,4 @@
-import type { FlowText } from '../scam-flow.ts';
+import type { FlowText } from './scam-flow.ts';
 
 /** A false help line that charges for a refund. */
 export const REFUND_FLOW: FlowText = {

@@ -1,4 +1,4 @@
-import type { FlowText } from '../scam-flow.ts';
+import type { FlowText } from './scam-flow.ts';
 
 /** A friendship that leads to a trading app. */
 export const RELATIONSHIP_INVESTMENT_FLOW: FlowText = {

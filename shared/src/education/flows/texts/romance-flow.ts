@@ -1,4 +1,4 @@
-import type { FlowText } from '../scam-flow.ts';
+import type { FlowText } from './scam-flow.ts';
 
 /** A love story that ends in a crisis. */
 export const ROMANCE_FLOW: FlowText = {

@@ -1,4 +1,4 @@
-import type { FlowText } from '../scam-flow.ts';
+import type { FlowText } from './scam-flow.ts';
 
 /** A false helper for a healthy computer. */
 export const TECH_SUPPORT_FLOW: FlowText = {

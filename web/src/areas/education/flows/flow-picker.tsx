@@ -22,28 +22,30 @@ export function FlowPicker({ flows, chosen, search, family, onFilter, onChoose }
   const shown = filterFlows(flows, { search: typed, family });
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-      <Field label="Search patterns">
-        {(control) => (
-          <SearchInput
-            {...control}
-            value={typed}
-            onChange={({ target: { value } }) => {
-              setTyped(value);
-              onFilter({ search: value });
-            }}
-          />
-        )}
-      </Field>
-      <Field label="Families">
-        {(control) => (
-          <Select
-            {...control}
-            options={familyOptions(flows)}
-            value={family}
-            onChange={({ target: { value } }) => onFilter({ family: value })}
-          />
-        )}
-      </Field>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:max-lg:grid-cols-2">
+        <Field label="Search patterns">
+          {(control) => (
+            <SearchInput
+              {...control}
+              value={typed}
+              onChange={({ target: { value } }) => {
+                setTyped(value);
+                onFilter({ search: value });
+              }}
+            />
+          )}
+        </Field>
+        <Field label="Families">
+          {(control) => (
+            <Select
+              {...control}
+              options={familyOptions(flows)}
+              value={family}
+              onChange={({ target: { value } }) => onFilter({ family: value })}
+            />
+          )}
+        </Field>
+      </div>
       <p role="status" className="text-sm text-ink-soft">
         {shown.length === 0
           ? 'No patterns found. Try fewer words, or choose all families.'

@@ -11,9 +11,11 @@ export const MOVE_WORDS: Readonly<Record<FlowStage['moves'][number], string>> = 
   exit: 'Exit',
 };
 
-/** Minutes of contact: "45 min", and from three hours on "10 h" or "10 h 30 min". */
+const HOURS_FROM = 120;
+
+/** Minutes of contact: "45 min", and from two hours on "10 h" or "10 h 30 min". */
 export function formatMinutes(minutes: number): string {
-  if (minutes < 180) return `${minutes} min`;
+  if (minutes < HOURS_FROM) return `${minutes} min`;
   const rest = minutes % 60;
   const hours = `${Math.floor(minutes / 60)} h`;
   return rest === 0 ? hours : `${hours} ${rest} min`;

@@ -47,10 +47,11 @@ export function ReadSentences({
 
 function SentenceMarks({ sentence, flows }: { sentence: ReadSentence; flows: readonly ScamFlow[] }) {
   if (sentence.isOwn) return <p className="text-sm text-ink-soft">Read as your own words, so not compared</p>;
-  const stages = sentence.stages.flatMap(({ flowId, stageId }) => {
-    const flow = flows.find(({ id }) => id === flowId);
-    const place = flow?.stages.findIndex(({ id }) => id === stageId) ?? -1;
-    return flow && place >= 0 ? [`${flow.name}, stage ${place + 1}`] : [];
+  const stages = flows.flatMap((flow) => {
+    const places = flow.stages.flatMap(({ id }, place) =>
+      sentence.stages.some(({ flowId, stageId }) => flowId === flow.id && stageId === id) ? [place + 1] : [],
+    );
+    return places.length > 0 ? [`${flow.name}, stage ${places.join(' and ')}`] : [];
   });
   const labels = new Map(sentence.moves.map((move) => [move.label, move.technique]));
   if (labels.size === 0 && stages.length === 0) return null;

@@ -66,7 +66,7 @@ function MatchedFlow({
       <p className="mt-1 text-sm text-ink-soft">
         Its words fit {matched.length} of {flow.stages.length} stages:
       </p>
-      <ul className="mt-1 list-disc pl-5">
+      <ul className="mt-1">
         {matched.map((stage) => (
           <li key={stage}>{stage}</li>
         ))}

@@ -1,5 +1,5 @@
-import type { TurnLabel } from '../../playbook/turn-rule.ts';
-import type { ArticleSource } from '../articles/article.ts';
+import type { TurnLabel } from '../../../playbook/turn-rule.ts';
+import type { ArticleSource } from '../../articles/article.ts';
 
 /** What a stage works with in a person, in the words of the screen. */
 export const LEVERS = [
