@@ -69,7 +69,6 @@ const memberMayNot = ALL_ENDPOINTS.filter(
 const withJson = ALL_ENDPOINTS.filter(({ body, bodyKind }) => body && (bodyKind ?? 'json') === 'json');
 const withForm = ALL_ENDPOINTS.filter(({ bodyKind }) => bodyKind === 'form');
 const withParams = ALL_ENDPOINTS.filter(({ params }) => params);
-const planned = ALL_ENDPOINTS.filter((endpoint) => endpoint.planned);
 const built = ALL_ENDPOINTS.filter((endpoint) => !endpoint.planned);
 
 describe('without a session every guarded call answers 401', () => {
@@ -189,46 +188,6 @@ describe('an invalid path parameter gets 400 or 404, never a 500', () => {
     },
   );
 });
-
-describe('a planned call is guarded, validated, and answers 501', () => {
-  test.for(planned.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
-    '%s',
-    async ([, endpoint]) => {
-      const bodies: unknown[] = endpoint.body ? plausibleBodies : [undefined];
-      const fitting = bodies.find((body) => body === undefined || isAccepted(endpoint, body));
-      if (fitting === undefined && endpoint.body)
-        throw new Error(`no body of this test fits ${endpointName(endpoint)}`);
-      const request = { cookie: allowed, ...(fitting === undefined ? {} : { json: fitting }) };
-      const body = expectRefusal(await send(endpoint, request, { layer: '1' }), 501, 'planned');
-      expect(body.code).toBe('NOT_BUILT');
-    },
-  );
-});
-
-/** Bodies of which at least one is valid for each planned call. */
-const plausibleBodies: unknown[] = [
-  {
-    clusterId: 'cluster-1',
-    clusterChainId: 'FAP-1-AAAAAAAAAAAAAAAA-00',
-    title: 'A case',
-    description: 'What happened',
-    scamType: 'romance',
-    reconDogTargets: ['unit-1'],
-    targetSources: ['source-1'],
-    text: 'a text',
-    bankingOverlay: true,
-    breadcrumbMode: false,
-    guardianEmail: 'guardian@people.test',
-    transactionThreshold: 500,
-    selectedBank: 'chase',
-    transactions: [{ externalId: '1' }],
-    email: 'guardian@people.test',
-    token: 'a token',
-    decision: 'release',
-    websiteUrl: 'https://scheme.example',
-    responses: [{ questionId: 1, answer: 'by mail', timestamp: '2026-01-01T00:00:00Z' }],
-  },
-];
 
 describe('a valid request gets the answer of its contract', () => {
   test.for(built.map((endpoint) => [endpointName(endpoint), endpoint] as const))(

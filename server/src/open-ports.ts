@@ -4,6 +4,7 @@ import { createReadingPorts, OpenAiEnricher, sweepUploads } from './areas/eviden
 import { createHistoryPorts } from './areas/puzzle/index.ts';
 import { openAnchorPorts } from './areas/vault/index.ts';
 import type { Ports } from './areas.ts';
+import { FLOW_SAMPLES } from './demo/flow-samples.ts';
 import type { AccessChanges } from './platform/access-changes.ts';
 import type { CollabServer } from './platform/collab/server/collab-server.ts';
 import { openEvidenceStore } from './platform/evidence-store/open-evidence-store.ts';
@@ -44,6 +45,7 @@ export async function openPorts(
     sessions,
     access,
     isDemo: env.dataMode === 'demo',
+    flowSamples: env.dataMode === 'demo' ? FLOW_SAMPLES : [],
     addressOf,
     reach,
     registries: { rdapUrl: env.rdapUrl, allowPrivate: env.allowPrivateFetch },

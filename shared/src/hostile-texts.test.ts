@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quotePassage } from './dna/quote-passage.ts';
+import { FLOWS } from './education/flows/flows.ts';
+import { matchScript } from './education/flows/match/match-script.ts';
 import { explainVerdict } from './evidence/explain-verdict.ts';
 import { attribute } from './evidence/model/attribute.ts';
 import { EMBEDDING_SIZE } from './evidence/model/embed-text.ts';
@@ -89,6 +91,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   passage: (text) => quotePassage(text, /fee|1/gu),
   amount: parseAmount,
   sentences: splitSentences,
+  'scam flows': (text) => matchScript(text, FLOWS),
   reactions: findReactions,
   endings: findEndings,
   template: maskSlots,

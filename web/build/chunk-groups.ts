@@ -42,7 +42,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'common',
-    test: /web[\\/]src[\\/](?:ui[\\/](?!export-links)|platform[\\/])|node_modules[\\/](?:@tanstack|jotai)[\\/]/u,
+    test: /web[\\/]src[\\/](?:ui[\\/](?!export-links|search-input)|platform[\\/])|node_modules[\\/](?:@tanstack|jotai)[\\/]/u,
     minShareCount: 10,
     maxModuleSize: 12_000,
     priority: 3,

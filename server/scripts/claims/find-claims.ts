@@ -14,7 +14,7 @@ const CLAIM =
  * search words and patterns, and descriptions of calls for programmers.
  */
 const NOT_OURS =
-  /\.test\.tsx?$|\/testing\/|\/testdata\/|^server\/src\/(?:db|demo)\/|^shared\/src\/(?:catalogue\/kinds|education\/articles)\/|^shared\/src\/privacy\/[\w-]*(?:words|vocabulary)|-rules\.ts$|(?:^|\/|-)contract\.ts$|\/enrichment\//u;
+  /\.test\.tsx?$|\/testing\/|\/testdata\/|^server\/src\/(?:db|demo)\/|^shared\/src\/(?:catalogue\/kinds|education\/(?:articles|flows\/texts))\/|^shared\/src\/privacy\/[\w-]*(?:words|vocabulary)|-rules\.ts$|(?:^|\/|-)contract\.ts$|\/enrichment\//u;
 
 /** Several words, or one capitalised word, such as the name of a state or figure; keys in code are neither. */
 const SENTENCE = /\S \S|^\p{Lu}\p{Ll}/u;

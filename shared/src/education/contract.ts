@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { measuredSchema } from '../catalogue/catalogue-cluster.ts';
 import { SCAM_TYPES } from '../catalogue/scam-types.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { planned } from '../kernel/planned-endpoint.ts';
 import { idSchema } from '../kernel/schemas.ts';
 import { ARTICLE_CATEGORIES } from './articles/article.ts';
+import { scamFlowSchema } from './flows/scam-flow-entry.ts';
 
 /** An article as lists show it. */
 const articleEntrySchema = v.object({
@@ -72,8 +72,21 @@ export const educationContract = {
     params: v.object({ articleId: idSchema }),
     responses: { 200: 'file' },
   }),
-  scamFlows: planned('GET', '/api/scam-flows', 'Known scam flows'),
-  scamFlow: planned('GET', '/api/scam-flows/:id', 'A scam flow with its stages'),
+  scamFlows: defineEndpoint({
+    method: 'GET',
+    path: '/api/scam-flows',
+    summary: 'How scams of each family unfold, stage by stage, with what was counted of their kind',
+    access: 'signed-in',
+    responses: { 200: v.array(scamFlowSchema) },
+  }),
+  scamFlow: defineEndpoint({
+    method: 'GET',
+    path: '/api/scam-flows/:id',
+    summary: 'One scam flow with its stages',
+    access: 'signed-in',
+    params: v.object({ id: idSchema }),
+    responses: { 200: scamFlowSchema },
+  }),
 };
 
 /** Address of an article's PDF. */

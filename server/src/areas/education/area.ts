@@ -1,10 +1,11 @@
 import { educationContract } from '@fap/shared/education/contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
+import type { SampleCount } from './flows/sample-counts.ts';
 import { bindEducationRoutes } from './routes.ts';
 
 /** What people can learn about scams. */
-export const education = defineArea({
+export const education = defineArea<{ flowSamples: readonly SampleCount[] }>({
   name: 'education',
   contracts: [educationContract],
-  routes: bindEducationRoutes,
+  routes: (app, { flowSamples }) => bindEducationRoutes(app, flowSamples),
 });

@@ -3,9 +3,13 @@ import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { findArticle, getArticle, listArticles } from './blog/articles.ts';
 import { writeArticle } from './blog/write-article.ts';
+import { getFlow, listFlows } from './flows/list-flows.ts';
+import type { SampleCount } from './flows/sample-counts.ts';
 
 /** What people can read about scams. */
-export function bindEducationRoutes(app: HttpApp): void {
+export function bindEducationRoutes(app: HttpApp, flowSamples: readonly SampleCount[]): void {
+  bind(app, educationContract.scamFlows, (ctx) => listFlows(ctx, flowSamples));
+  bind(app, educationContract.scamFlow, (ctx, { params }) => getFlow(ctx, params.id, flowSamples));
   bind(app, educationContract.articles, async () => listArticles());
   bind(app, educationContract.article, (ctx, { params }) => getArticle(ctx, params.articleId));
   bind(app, educationContract.articlePdf, async (_, { params }) => {

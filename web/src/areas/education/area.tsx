@@ -18,6 +18,13 @@ export const education = defineWebArea({
       load: () => import('./screens/article-screen.tsx'),
       name: 'ArticleScreen',
     }),
+    defineScreen({
+      path: paths.scamFlows,
+      also: [paths.scamFlowLibrary],
+      find: { name: 'Scam Flow Library' },
+      load: () => import('./screens/scam-flows-screen.tsx'),
+      name: 'ScamFlowsScreen',
+    }),
   ],
   planned: [
     {
@@ -32,13 +39,6 @@ export const education = defineWebArea({
       title: 'Education Center',
       sentence:
         'It will explain the known kinds of scam: how they work, how to prevent them and what to do if you are targeted.',
-    },
-    {
-      path: paths.scamFlows,
-      also: [paths.scamFlowLibrary],
-      title: 'Scam Flow Library',
-      sentence:
-        'It will show how known scams unfold, stage by stage, and compare a script you paste with them.',
     },
   ],
 });

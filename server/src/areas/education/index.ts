@@ -1,0 +1,1 @@
+export type { SampleCount } from './flows/sample-counts.ts';

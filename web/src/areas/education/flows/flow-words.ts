@@ -1,0 +1,30 @@
+import type { FlowStage } from '@fap/shared/education/flows/scam-flow-entry.ts';
+
+/** What the other side does, by the playbook's labels, in a word. */
+export const MOVE_WORDS: Readonly<Record<FlowStage['moves'][number], string>> = {
+  opening: 'Opening',
+  claim: 'Claim',
+  ask: 'Ask',
+  objection: 'Answer to doubt',
+  pressure: 'Pressure',
+  stall: 'Delay',
+  exit: 'Exit',
+};
+
+const HOURS_FROM = 120;
+
+/** Minutes of contact: "45 min", and from two hours on "10 h" or "10 h 30 min". */
+export function formatMinutes(minutes: number): string {
+  if (minutes < HOURS_FROM) return `${minutes} min`;
+  const rest = minutes % 60;
+  const hours = `${Math.floor(minutes / 60)} h`;
+  return rest === 0 ? hours : `${hours} ${rest} min`;
+}
+
+/** What the stages of a scam are for, by layers of the anatomy, in the order in which they come. */
+export const PHASES = ['Contact', 'Trust', 'Pressure', 'Taking', 'Afterwards'] as const;
+
+const PHASE_OF_LAYER = [0, 0, 0, 0, 1, 1, 1, 2, 3, 3, 2, 4, 4, 4];
+
+/** The place of a layer among the phases. */
+export const phaseOf = (layer: number): number => PHASE_OF_LAYER[layer - 1] ?? 0;
