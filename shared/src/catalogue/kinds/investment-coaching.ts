@@ -1,6 +1,7 @@
 import type { CatalogueCluster } from '../catalogue-cluster.ts';
 import { ftc } from '../published-figures.ts';
 import { CFTC, FCA, FTC, IC3, SCAMWATCH, SEC } from './public-offices.ts';
+import { EUROPOL_ASSESSMENT, IC3_REPORT, REVIEWED_ON, SEC_ALERT, scamwatch } from './public-sources.ts';
 import { branch, role, variant } from './write-catalogue.ts';
 
 /** Teachers of trading whose platform is the trap. */
@@ -209,4 +210,6 @@ export const INVESTMENT_COACHING: CatalogueCluster = {
     ],
     whereToReport: [FTC, IC3, SEC, CFTC, FCA, SCAMWATCH],
   },
+  reviewedOn: REVIEWED_ON,
+  sources: [SEC_ALERT, scamwatch('Investment scams'), IC3_REPORT, EUROPOL_ASSESSMENT],
 };

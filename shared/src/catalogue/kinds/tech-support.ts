@@ -1,6 +1,7 @@
 import type { CatalogueCluster } from '../catalogue-cluster.ts';
 import { ic3 } from '../published-figures.ts';
 import { CAFC, FTC, IC3, IDCARE, REPORT_FRAUD_UK, SCAMWATCH } from './public-offices.ts';
+import { ftcAdvice, IC3_REPORT, REVIEWED_ON, scamwatch } from './public-sources.ts';
 import { branch, role, variant } from './write-catalogue.ts';
 
 /** False helpers for a computer that has nothing wrong with it. */
@@ -208,4 +209,10 @@ export const TECH_SUPPORT: CatalogueCluster = {
     ],
     whereToReport: [FTC, IC3, REPORT_FRAUD_UK, SCAMWATCH, IDCARE, CAFC],
   },
+  reviewedOn: REVIEWED_ON,
+  sources: [
+    ftcAdvice('How To Spot, Avoid, and Report Tech Support Scams'),
+    IC3_REPORT,
+    scamwatch('Impersonation scams'),
+  ],
 };

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { MeasuredCard } from './measured-card.tsx';
 import { HelpNow } from './public/help-now.tsx';
+import { SourceList } from './public/source-list.tsx';
 import { StepList, TextList } from './public/text-list.tsx';
 import { PublishedFact } from './published-fact.tsx';
 
@@ -64,6 +65,9 @@ export function SubtypeOverview({ page: { cluster, measured }, branch }: Subtype
             </dl>
           </CardBody>
         </Card>
+        <div className="px-1">
+          <SourceList sources={cluster.sources} reviewedOn={cluster.reviewedOn} />
+        </div>
         <nav aria-labelledby="other-subtypes" className="px-1">
           <h2 id="other-subtypes" className="font-semibold">
             Other sub-types of {cluster.name}
