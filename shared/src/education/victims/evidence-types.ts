@@ -54,11 +54,39 @@ export const EVIDENCE_TYPES: readonly EvidenceType[] = [
   },
 ];
 
-/** Five of the units, by key, and what they do with evidence like yours. */
-export const EXAMPLE_UNITS: readonly string[] = [
-  'memoryrebuilder',
-  'metaminer',
-  'cryptoguardian',
-  'networkninja',
-  'visualdetective',
+/** A unit, by key, and what it does with evidence like this. */
+export interface ExampleUnit {
+  key: string;
+  /** What to hand in for it. */
+  reads: string;
+  finds: string;
+}
+
+/** Five of the twenty units. */
+export const EXAMPLE_UNITS: readonly ExampleUnit[] = [
+  {
+    key: 'memoryrebuilder',
+    reads: 'Chats, mails and your own words',
+    finds: 'It lays all dates in one line, so you don’t have to recall the order.',
+  },
+  {
+    key: 'metaminer',
+    reads: 'Pictures and papers they sent',
+    finds: 'It reads which program made a file, and when. An edited letter can give itself away.',
+  },
+  {
+    key: 'cryptoguardian',
+    reads: 'Payment addresses',
+    finds: 'It checks each address and looks where else it was named.',
+  },
+  {
+    key: 'networkninja',
+    reads: 'Web pages and links',
+    finds: 'It finds when a site was set up, and which other sites are tied to it.',
+  },
+  {
+    key: 'visualdetective',
+    reads: 'Photos and screenshots',
+    finds: 'It finds the same picture in other reports, even cropped, and reads words in it.',
+  },
 ];

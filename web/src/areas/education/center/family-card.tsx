@@ -7,6 +7,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
+import { cn } from '../../../ui/class-names.ts';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCataloguePage } from '../../catalogue/public/use-catalogue-page.ts';
@@ -26,7 +27,12 @@ export function FamilyCard({ family, isOpen, onToggle }: FamilyCardProps) {
   const { id, name, scamType, category, description, status, measured } = family;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
-    <Card role="article" aria-labelledby={`family-${id}`} id={id} className="min-w-0 scroll-mt-20">
+    <Card
+      role="article"
+      aria-labelledby={`family-${id}`}
+      id={id}
+      className={cn('min-w-0 scroll-mt-20', isOpen && 'lg:col-span-2')}
+    >
       <CardBody>
         <div className="flex items-start gap-4">
           <ScamTypeMark type={scamType} />

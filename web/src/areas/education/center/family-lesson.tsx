@@ -10,10 +10,10 @@ import { StepList, TextList } from '../../catalogue/public/text-list.tsx';
 export function FamilyLesson({ cluster: { education, sources, reviewedOn } }: { cluster: CatalogueCluster }) {
   const team = education.reconDogTeam.flatMap((id) => RECONDOG_UNITS.filter((unit) => unit.id === id));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-9 lg:grid-cols-2">
       <section
         aria-label="What to do if you are targeted"
-        className="rounded-lg border border-accent-line bg-accent-soft p-5"
+        className="rounded-lg border border-accent-line bg-accent-soft p-5 lg:col-span-2"
       >
         <h3 className="text-lg font-semibold">What to do if you are targeted</h3>
         <p className="mt-2 max-w-prose">{education.hopeMessage}</p>

@@ -106,7 +106,7 @@ export function EducationScreen() {
             {shown.length} of {all.length} shown
           </p>
           {shown.length > 0 ? (
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-flow-row-dense lg:grid-cols-2">
               {shown.map((family) => (
                 <FamilyCard
                   key={family.id}

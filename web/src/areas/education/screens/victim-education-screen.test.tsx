@@ -31,7 +31,7 @@ test('help comes first, then four words of reassurance, then five topics', async
   expect(first?.getAttribute('href')).toBe('/help');
   const cards = screen.getByRole('region', { name: 'Good to know first' });
   expect(within(cards).getAllByRole('heading', { level: 3 })).toHaveLength(4);
-  const panel = screen.getByRole('tabpanel', { name: 'How We Help You' });
+  const panel = await screen.findByRole('tabpanel', { name: 'How We Help You' });
   expect(within(panel).getAllByRole('heading', { level: 2 })).toHaveLength(5);
   expect(within(panel).getByText(/Sources, reviewed on/u).textContent).toContain('November 28, 2026');
 });
@@ -58,8 +58,8 @@ test('the journey moves one step at a press, and starts again after the fifth', 
 
 test('evidence names what to keep and five units that read it', async () => {
   const user = open();
-  await user.click(screen.getByRole('tab', { name: 'Your Evidence Matters' }));
-  const units = await screen.findByRole('region', { name: /Who reads it/u });
+  await user.click(await screen.findByRole('tab', { name: 'Your Evidence Matters' }));
+  const units = screen.getByRole('region', { name: /Who reads it/u });
   expect(within(units).getAllByRole('heading', { level: 3 })).toHaveLength(5);
   expect(within(units).getByText('Memory Rebuilder')).toBeTruthy();
   const types = screen.getByRole('region', { name: 'What you may still have' });

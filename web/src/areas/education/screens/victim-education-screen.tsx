@@ -1,31 +1,15 @@
 import { BookOpen, LayoutGrid } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
-import { lazyPart, usePreload } from '../../../platform/lazy-part.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
-import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { ChoiceCard } from '../../../ui/choice-card.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
 import { HelpByKind } from '../../catalogue/public/help-by-kind.tsx';
-import { HelpTopics } from '../victims/help-topics.tsx';
 import { ReassuranceCards } from '../victims/reassurance-cards.tsx';
 
-const FILTERS = ['tab'] as const;
-
-const Journey = lazyPart(async () => (await import('../victims/journey.tsx')).Journey);
-const EvidenceMatters = lazyPart(
-  async () => (await import('../victims/evidence-matters.tsx')).EvidenceMatters,
-);
-const loadOtherTabs = () => Promise.all([Journey.load(), EvidenceMatters.load()]);
-
-const later = (content: ReactNode) => <Suspense fallback={<Loading label="Loading…" />}>{content}</Suspense>;
-
-const TABS = [
-  { id: 'help', label: 'How We Help You', content: <HelpTopics /> },
-  { id: 'process', label: 'Investigation Process', content: later(<Journey />) },
-  { id: 'evidence', label: 'Your Evidence Matters', content: later(<EvidenceMatters />) },
-];
+// Below what helps at once: somebody in a hurry need not wait for it.
+const WorkTabs = lazyPart(async () => (await import('../victims/work-tabs.tsx')).WorkTabs);
 
 const NEXT = [
   {
@@ -44,9 +28,6 @@ const NEXT = [
 
 /** Explains to victims what helps first, what is done with a report, and why their evidence counts. */
 export function VictimEducationScreen() {
-  usePreload(loadOtherTabs);
-  const [{ tab }, setFilters] = useUrlFilters(FILTERS);
-  const open = TABS.some(({ id }) => id === tab) ? tab : 'help';
   return (
     <PageFrame
       title="Victim Education Center"
@@ -60,13 +41,9 @@ export function VictimEducationScreen() {
           <HelpByKind />
         </section>
         <ReassuranceCards />
-        <Tabs
-          label="About our work"
-          items={TABS}
-          value={open}
-          onChange={(id) => setFilters({ tab: id === 'help' ? '' : id })}
-          panelClassName="pt-8"
-        />
+        <Suspense fallback={<Loading label="Loading how we work…" />}>
+          <WorkTabs />
+        </Suspense>
         <section aria-labelledby="read-on">
           <h2 id="read-on" className="text-xl font-semibold">
             When you are ready

@@ -1,5 +1,4 @@
 import { EVIDENCE_TYPES, EXAMPLE_UNITS } from '@fap/shared/education/victims/evidence-types.ts';
-import { UNIT_GUIDES } from '@fap/shared/recondogs/unit-guide.ts';
 import { unitOf } from '@fap/shared/recondogs/units.ts';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -47,11 +46,11 @@ export function EvidenceMatters() {
           ReconDogs are small programs. Each looks for one kind of trace.
         </p>
         <ul className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 md:grid-cols-2">
-          {EXAMPLE_UNITS.map((key) => (
+          {EXAMPLE_UNITS.map(({ key, reads, finds }) => (
             <li key={key} className="max-w-prose border-t border-line pt-4">
               <h3 className="font-semibold">{unitOf(key).name}</h3>
-              <p className="mt-1">{UNIT_GUIDES[key]?.does}</p>
-              <p className="mt-1 text-ink-soft">{UNIT_GUIDES[key]?.helps}</p>
+              <p className="mt-0.5 text-sm text-ink-soft">Reads: {reads}</p>
+              <p className="mt-2">{finds}</p>
             </li>
           ))}
         </ul>

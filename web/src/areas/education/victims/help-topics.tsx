@@ -5,7 +5,7 @@ import { SourceList } from '../../catalogue/public/source-list.tsx';
 /** The five topics of how people are helped here. */
 export function HelpTopics() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-2">
       {TOPICS.map(({ id, title, description, content }) => (
         <section key={id} aria-labelledby={`topic-${id}`} className="max-w-prose">
           <h2 id={`topic-${id}`} className="text-xl font-semibold text-balance">
@@ -23,7 +23,7 @@ export function HelpTopics() {
           </ul>
         </section>
       ))}
-      <div className="border-t border-line pt-6">
+      <div className="border-t border-line pt-6 lg:border-t-0 lg:pt-1">
         <SourceList {...TOPICS_REVIEWED} />
       </div>
     </div>
