@@ -174,7 +174,7 @@ export const INVESTMENT_COACHING: CatalogueCluster = {
       'When nothing more comes, group, platform and mentor are gone.',
     ],
     psychologyUsed: [
-      'A crowd that wins makes staying out feel foolish.',
+      'A crowd that wins makes it hard to stay out.',
       'A teacher’s authority takes the place of a check.',
       'A first payout that works disarms every doubt.',
       'Deadlines and limited places prevent a night’s sleep.',

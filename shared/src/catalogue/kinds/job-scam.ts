@@ -157,7 +157,7 @@ export const JOB_SCAM: CatalogueCluster = {
     psychologyUsed: [
       'Need of money makes the offer come at the right time.',
       'A growing balance feels earned, and hard to leave behind.',
-      'A group of successful colleagues makes doubt look silly.',
+      'A group of happy colleagues leaves no room for doubt.',
       'What is already paid in pulls the next payment after it.',
     ],
     realSamples: [

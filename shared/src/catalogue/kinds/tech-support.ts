@@ -192,7 +192,7 @@ export const TECH_SUPPORT: CatalogueCluster = {
     ],
     reconDogTeam: [13, 19, 6, 17, 8],
     hopeMessage:
-      'These people do this all day, and they are good at sounding kind. Falling for it says nothing about you, and the next hour can still save a lot.',
+      'These people do this all day, and they are good at sounding kind. It says nothing about you, and the next hour can still save a lot.',
     preventionTips: [
       'Look up a company’s number on its own site or on your bill, and never on an alarm.',
       'Let nobody onto your device who called you or whose advertisement you clicked.',

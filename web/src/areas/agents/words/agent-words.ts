@@ -10,7 +10,7 @@ export const MESSAGES = [
   'Not sure? Lower your confidence. A careful guess is honest work.',
   'If a piece looks wrong, dispute it and say why. That helps, too.',
   'Stay away from suspects: what you need is in the evidence.',
-  'Ten careful pieces stand above five hundred careless ones.',
+  'Ten careful pieces stand above five hundred hasty ones.',
 ] as const;
 
 /** A figure: its name, the words after its number, and what is said where there are no rows. */

@@ -55,7 +55,6 @@ export function FamilyCard({ family, isOpen, onToggle }: FamilyCardProps) {
         )}
         <div className="mt-5 flex flex-wrap gap-3">
           <Button
-            variant={isOpen ? 'secondary' : 'primary'}
             aria-expanded={isOpen}
             aria-controls={isOpen ? `lesson-${id}` : undefined}
             aria-describedby={`family-${id}`}
@@ -64,7 +63,7 @@ export function FamilyCard({ family, isOpen, onToggle }: FamilyCardProps) {
             <Chevron aria-hidden className="size-4" />
             {isOpen ? 'Show less' : 'Learn about it'}
           </Button>
-          <Button asChild>
+          <Button asChild variant="quiet">
             <Link href={paths.cluster(id)} aria-describedby={`family-${id}`}>
               Cluster details
             </Link>

@@ -78,7 +78,7 @@ export function EducationScreen() {
               },
             ]}
           />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 xl:grid-cols-[auto_minmax(0,1fr)] xl:gap-8">
             <fieldset className="min-w-0">
               <legend className="text-control font-semibold">Show</legend>
               <div className="mt-2 flex flex-wrap gap-2">
