@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CATALOGUE } from '@fap/shared/catalogue/kinds/catalogue.ts';
 import { ARTICLES } from '@fap/shared/education/articles/articles.ts';
+import { CALL_ENDS, CALL_TURNS } from '@fap/shared/education/lessons/practice-call.ts';
+import { PRACTICE_MESSAGES } from '@fap/shared/education/lessons/practice-messages.ts';
 import { EVIDENCE_TYPES, EXAMPLE_UNITS } from '@fap/shared/education/victims/evidence-types.ts';
 import { JOURNEY } from '@fap/shared/education/victims/journey.ts';
 import { REASSURANCES, TOPICS } from '@fap/shared/education/victims/victim-center.ts';
@@ -37,6 +39,17 @@ export async function listPages(): Promise<ReadPage[]> {
       texts: [
         ...EVIDENCE_TYPES.flatMap(({ shows, keep }) => [shows, keep]),
         ...EXAMPLE_UNITS.map(({ finds }) => finds),
+      ],
+    },
+    {
+      name: 'practice: the messages',
+      texts: PRACTICE_MESSAGES.flatMap(({ marks, lesson }) => [...marks.map(({ why }) => why), lesson]),
+    },
+    {
+      name: 'practice: the call',
+      texts: [
+        ...CALL_TURNS.flatMap(({ choices }) => choices.map(({ says }) => says)),
+        ...CALL_ENDS.flatMap(({ text, steps }) => [text, ...steps]),
       ],
     },
     ...CATALOGUE.map(({ name, description, education }) => ({

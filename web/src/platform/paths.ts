@@ -54,6 +54,7 @@ export const paths = {
   blog: definePath('/blog', ['search', 'category']),
   article: definePath('/blog/:id'),
   education: definePath('/education', ['kind', 'search', 'open']),
+  lessons: definePath('/lessons', ['lesson']),
   scamFlows: definePath('/scam-flows'),
   scamFlowLibrary: definePath('/scam-flow-library'),
   agent: definePath('/agent', ['view']),

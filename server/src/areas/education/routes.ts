@@ -1,10 +1,14 @@
 import { educationContract } from '@fap/shared/education/contract.ts';
+import { lessonsContract } from '@fap/shared/education/lessons-contract.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { findArticle, getArticle, listArticles } from './blog/articles.ts';
 import { writeArticle } from './blog/write-article.ts';
+import { listAnswers } from './lessons/list-answers.ts';
+import { restartLesson } from './lessons/restart-lesson.ts';
+import { saveAnswer } from './lessons/save-answer.ts';
 
-/** What people can read about scams. */
+/** What people can read about scams, and the lessons in which they practise. */
 export function bindEducationRoutes(app: HttpApp): void {
   bind(app, educationContract.articles, async () => listArticles());
   bind(app, educationContract.article, (ctx, { params }) => getArticle(ctx, params.articleId));
@@ -19,4 +23,9 @@ export function bindEducationRoutes(app: HttpApp): void {
       },
     });
   });
+  bind(app, lessonsContract.progress, (ctx) => listAnswers(ctx));
+  bind(app, lessonsContract.answer, (ctx, { params, body }) => saveAnswer(ctx, { ...params, ...body }));
+  bind(app, lessonsContract.restart, async (ctx, { params }) => ({
+    forgotten: await restartLesson(ctx, params.lessonId),
+  }));
 }

@@ -29,6 +29,12 @@ export const education = defineWebArea({
       load: () => import('./screens/education-screen.tsx'),
       name: 'EducationScreen',
     }),
+    defineScreen({
+      path: paths.lessons,
+      find: { name: 'Practice lessons' },
+      load: () => import('./screens/lessons-screen.tsx'),
+      name: 'LessonsScreen',
+    }),
   ],
   planned: [
     {

@@ -1,5 +1,5 @@
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
-import { Boxes, FileSearch, SearchX, ShieldCheck, ShieldHalf, Users } from 'lucide-react';
+import { Boxes, FileSearch, MessagesSquare, SearchX, ShieldCheck, ShieldHalf, Users } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -21,6 +21,12 @@ import { filterFamilies, KINDS, totalsOf } from '../center/filter-families.ts';
 const FILTERS = ['kind', 'search', 'open'] as const;
 
 const NEXT = [
+  {
+    href: paths.lessons(),
+    icon: MessagesSquare,
+    title: 'Practice lessons',
+    text: 'Judge ten messages and take a scam call, in a safe place.',
+  },
   {
     href: paths.scanToolkit(),
     icon: FileSearch,

@@ -1,4 +1,4 @@
-import { BookOpen, LayoutGrid } from 'lucide-react';
+import { BookOpen, LayoutGrid, MessagesSquare } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -12,6 +12,12 @@ import { ReassuranceCards } from '../victims/reassurance-cards.tsx';
 const WorkTabs = lazyPart(async () => (await import('../victims/work-tabs.tsx')).WorkTabs);
 
 const NEXT = [
+  {
+    href: paths.lessons(),
+    icon: MessagesSquare,
+    title: 'Practice lessons',
+    text: 'Judge ten messages and take a scam call, in a safe place.',
+  },
   {
     href: paths.education(),
     icon: LayoutGrid,
