@@ -67,9 +67,10 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     maxModuleSize: 12_000,
     priority: 1,
   },
+  // Only screens that judge texts need that contract.
   {
     name: 'evidence',
-    test: /shared[\\/]src[\\/](?:evidence|indicators)[\\/]/u,
+    test: /shared[\\/]src[\\/](?:evidence(?![\\/]ai-contract)|indicators)[\\/]/u,
     minShareCount: 3,
     priority: 1,
   },

@@ -12,8 +12,6 @@ const lessonAnswerSchema = v.object({
 });
 export type LessonAnswer = v.InferOutput<typeof lessonAnswerSchema>;
 
-const lessonId = v.picklist(LESSON_IDS, 'There is no such lesson');
-
 /** One's own progress in the practice lessons; nobody else sees it. */
 export const lessonsContract = {
   progress: defineEndpoint({
@@ -29,7 +27,7 @@ export const lessonsContract = {
     summary: 'Keeps one’s own answer to an item of a practice lesson, in place of an earlier one',
     access: 'account.manage',
     limit: 'steps',
-    params: v.object({ lessonId, itemId: idSchema }),
+    params: v.object({ lessonId: idSchema, itemId: idSchema }),
     body: v.object({ answer: idSchema }),
     responses: { 200: lessonAnswerSchema },
   }),
@@ -39,7 +37,7 @@ export const lessonsContract = {
     summary: 'Forgets one’s own answers in a practice lesson, to start again',
     access: 'account.manage',
     limit: 'steps',
-    params: v.object({ lessonId }),
+    params: v.object({ lessonId: idSchema }),
     responses: { 200: v.object({ forgotten: v.number() }) },
   }),
 };

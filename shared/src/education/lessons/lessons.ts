@@ -9,3 +9,6 @@ export const LESSON_ITEMS: Readonly<Record<LessonId, ReadonlyMap<string, readonl
   messages: new Map(PRACTICE_MESSAGES.map(({ id }) => [id, ['scam', 'honest']])),
   'phone-call': new Map(CALL_TURNS.map(({ id, choices }) => [id, choices.map((choice) => choice.id)])),
 };
+
+/** The lesson of this id, as it comes from a request; null for one that does not exist. */
+export const findLesson = (id: string): LessonId | null => LESSON_IDS.find((known) => known === id) ?? null;

@@ -42,7 +42,8 @@ test('what no lesson has is refused, and nothing is kept of it', async () => {
   expect((await say(cookie, 'messages/answers/none', 'scam')).status).toBe(404);
   expect((await say(cookie, 'messages/answers/bank-text', 'perhaps')).status).toBe(400);
   expect((await say(cookie, 'phone-call/answers/start', 'scam')).status).toBe(400);
-  expect((await say(cookie, 'none/answers/start', 'ask')).status).toBe(400);
+  expect((await say(cookie, 'none/answers/start', 'ask')).status).toBe(404);
+  expect((await server.send('DELETE', '/api/lessons/none/answers', { cookie })).status).toBe(404);
   expect(await answersOf(cookie)).toEqual([]);
   expect((await server.send('GET', '/api/lessons/answers')).status).toBe(401);
 });

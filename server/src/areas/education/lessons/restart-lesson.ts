@@ -1,12 +1,15 @@
-import type { LessonId } from '@fap/shared/education/lessons/lessons.ts';
+import { findLesson } from '@fap/shared/education/lessons/lessons.ts';
+import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { and, eq } from 'drizzle-orm';
 import { lessonProgress } from '../../../db/schema/education.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { transact } from '../../../platform/write/transact.ts';
 
-/** Forgets one's own answers in a lesson, and gives how many there were. */
-export async function restartLesson(ctx: Ctx, lessonId: LessonId): Promise<number> {
+/** Forgets one's own answers in a lesson, and gives how many there were. Throws NOT_FOUND. */
+export async function restartLesson(ctx: Ctx, id: string): Promise<number> {
   const accountId = actingAccount(ctx);
+  const lessonId = findLesson(id);
+  if (!lessonId) throw new AppError('NOT_FOUND', { message: 'There is no such lesson' });
   return transact(
     ctx,
     'account.manage',

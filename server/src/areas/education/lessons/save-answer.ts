@@ -1,4 +1,4 @@
-import { LESSON_ITEMS, type LessonId } from '@fap/shared/education/lessons/lessons.ts';
+import { findLesson, LESSON_ITEMS } from '@fap/shared/education/lessons/lessons.ts';
 import type { LessonAnswer } from '@fap/shared/education/lessons-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { lessonProgress } from '../../../db/schema/education.ts';
@@ -7,15 +7,17 @@ import { transact } from '../../../platform/write/transact.ts';
 import { presentAnswer } from './list-answers.ts';
 
 export interface SavedAnswer {
-  lessonId: LessonId;
+  /** As it comes from the request. */
+  lessonId: string;
   itemId: string;
   answer: string;
 }
 
 /** Keeps one's own answer to an item of a lesson, in place of an earlier one. Throws NOT_FOUND and INVALID. */
-export async function saveAnswer(ctx: Ctx, { lessonId, itemId, answer }: SavedAnswer): Promise<LessonAnswer> {
+export async function saveAnswer(ctx: Ctx, { itemId, answer, ...of }: SavedAnswer): Promise<LessonAnswer> {
   const accountId = actingAccount(ctx);
-  const answers = LESSON_ITEMS[lessonId].get(itemId);
+  const lessonId = findLesson(of.lessonId);
+  const answers = lessonId && LESSON_ITEMS[lessonId].get(itemId);
   if (!answers) throw new AppError('NOT_FOUND', { message: 'There is no such part of this lesson' });
   if (!answers.includes(answer))
     throw new AppError('INVALID', {
