@@ -134,6 +134,7 @@ async function live(): Promise<Life> {
     cookie,
     json: { text: `Pay ${mark('pasted text')} by gift card today.` },
   });
+  await ok('PUT', '/api/lessons/phone-call/answers/start', { cookie, json: { answer: 'hang-up' } });
   await ok('POST', '/api/puzzle/pledge', { cookie });
   await world.db.update(account).set({ confirmedAt: world.clock.now() }).where(eq(account.id, person.id));
   const responses = [{ questionId: 'first_place', answer: 'call', timestamp: '2026-02-11T10:00:00.000Z' }];

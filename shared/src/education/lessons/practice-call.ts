@@ -91,7 +91,7 @@ export const CALL_ENDS: readonly CallEnd[] = [
   },
   {
     id: 'end-under-pressure',
-    title: 'You hung up while he pressed you',
+    title: 'You hung up under pressure',
     text: 'That is hard, and you did it. The threat was there to keep you on the line. A real bank lets you call back.',
     steps: ['Call the number on your card.', 'Tell the bank what the caller knew about you.'],
   },

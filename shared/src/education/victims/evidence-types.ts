@@ -82,11 +82,11 @@ export const EXAMPLE_UNITS: readonly ExampleUnit[] = [
   {
     key: 'networkninja',
     reads: 'Web pages and links',
-    finds: 'It finds when a site was set up, and which other sites are tied to it.',
+    finds: 'It lists the sites you were led to, and looks up how old each is where that is allowed.',
   },
   {
     key: 'visualdetective',
     reads: 'Photos and screenshots',
-    finds: 'It finds the same picture in other reports, even cropped, and reads words in it.',
+    finds: 'It compares pictures by their look, and says if one was handed in before.',
   },
 ];

@@ -68,6 +68,23 @@ export function SubtypeOverview({ page: { cluster, measured }, branch }: Subtype
         <div className="px-1">
           <SourceList sources={cluster.sources} reviewedOn={cluster.reviewedOn} />
         </div>
+        <nav aria-labelledby="learn-more" className="px-1">
+          <h2 id="learn-more" className="font-semibold">
+            Learn more
+          </h2>
+          <ul className="mt-1.5">
+            <li>
+              <Link href={paths.education({ open: cluster.id })} className="link inline-block py-1.5">
+                {cluster.name} in the Education Center
+              </Link>
+            </li>
+            <li>
+              <Link href={paths.lessons()} className="link inline-block py-1.5">
+                Practice lessons
+              </Link>
+            </li>
+          </ul>
+        </nav>
         <nav aria-labelledby="other-subtypes" className="px-1">
           <h2 id="other-subtypes" className="font-semibold">
             Other sub-types of {cluster.name}

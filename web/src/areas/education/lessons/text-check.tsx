@@ -16,13 +16,8 @@ export function TextCheck({ text }: { text: string }) {
         ) : (
           <p className="mt-1">It finds too little in this text to judge it. You can do more than it can.</p>
         )}
-        {reasons.length > 0 && (
-          <ul className="mt-2 list-disc space-y-1 pl-5 marker:text-line-strong">
-            {reasons.map((reason) => (
-              <li key={reason.text}>{reason.text}</li>
-            ))}
-          </ul>
-        )}
+        <Reasons title="What speaks for a scam" reasons={reasons.filter(({ points }) => points > 0)} />
+        <Reasons title="What speaks against it" reasons={reasons.filter(({ points }) => points < 0)} />
       </section>
     );
   }
@@ -39,5 +34,19 @@ export function TextCheck({ text }: { text: string }) {
         </p>
       )}
     </div>
+  );
+}
+
+function Reasons({ title, reasons }: { title: string; reasons: readonly { text: string }[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <>
+      <h4 className="mt-3 text-sm font-semibold text-ink-soft">{title}</h4>
+      <ul className="mt-1 list-disc space-y-1 pl-5 marker:text-line-strong">
+        {reasons.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
   );
 }

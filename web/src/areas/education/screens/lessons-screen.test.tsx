@@ -41,7 +41,14 @@ function open(kept: readonly LessonAnswer[] = [], { path = '/lessons', save = {}
     'GET /api/lessons/answers': { body: kept },
     'DELETE /api/lessons/messages/answers': { body: { forgotten: 10 } },
     'POST /api/ai/analyze': {
-      body: { hasEnoughText: true, riskScore: 81, reasons: [{ text: 'It hurries you', points: 20 }] },
+      body: {
+        hasEnoughText: true,
+        riskScore: 81,
+        reasons: [
+          { text: 'It hurries you', points: 20 },
+          { text: 'Other words', points: -2 },
+        ],
+      },
     },
     ...puts,
   });
@@ -75,7 +82,12 @@ test('the text check speaks only when it is asked', async () => {
   await user.click(screen.getByRole('button', { name: 'What our text check says' }));
   const check = await screen.findByRole('region', { name: 'What our text check says' });
   expect(within(check).getByText(/Risk 81 of 100/u)).toBeTruthy();
-  expect(within(check).getByText('It hurries you')).toBeTruthy();
+  expect(within(check).getByText('What speaks for a scam').nextElementSibling?.textContent).toBe(
+    'It hurries you',
+  );
+  expect(within(check).getByText('What speaks against it').nextElementSibling?.textContent).toBe(
+    'Other words',
+  );
   expect(asked()[0]?.body).toEqual({ text: PRACTICE_MESSAGES[0]?.text });
 });
 
@@ -110,7 +122,7 @@ test('the call goes on with each answer, and ends kindly', async () => {
   const { user } = open(kept, { path: '/lessons?lesson=phone-call' });
   expect(await screen.findByText(/from your bank’s security team/u)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'What payment do you mean?' }));
-  const end = await screen.findByRole('region', { name: 'You hung up while he pressed you' });
+  const end = await screen.findByRole('region', { name: 'You hung up under pressure' });
   expect(within(end).getByRole('link', { name: 'Get help right now' }).getAttribute('href')).toBe('/help');
   expect(document.activeElement?.textContent).toMatch(/The threat was there/u);
 });

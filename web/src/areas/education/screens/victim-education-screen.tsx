@@ -54,7 +54,7 @@ export function VictimEducationScreen() {
           <h2 id="read-on" className="text-xl font-semibold">
             When you are ready
           </h2>
-          <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
+          <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {NEXT.map((choice) => (
               <li key={choice.href}>
                 <ChoiceCard {...choice} />
