@@ -270,6 +270,9 @@ describe('somebody who did everything', () => {
       ['README.txt', ...names].sort(),
     );
     for (const name of names) expect(JSON.parse(archive.get(name) ?? ''), name).toBeInstanceOf(Array);
+    expect(JSON.parse(archive.get('lessons.json') ?? '')).toMatchObject([
+      { lesson_id: 'phone-call', item_id: 'start', answer: 'hang-up' },
+    ]);
     expect(all).not.toContain('argon2id');
   });
 
