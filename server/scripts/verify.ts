@@ -1,5 +1,6 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { checkBlame } from './blame/check-blame.ts';
 import { checkHouse } from './house/check-house.ts';
 import { checkPatterns } from './patterns/check-patterns.ts';
 import { ROOT } from './repository.ts';
@@ -26,6 +27,7 @@ const STEPS: readonly Step[] = [
   tool('format and lint', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=50', '.']),
   tool('boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'server', 'shared', 'web']),
   { name: 'folders and tables', run: checkHouse },
+  { name: 'no text blames a victim', run: checkBlame },
   { name: 'regular expressions are linear', run: checkPatterns },
   tool('types: web', 'tsc', ['-p', 'web']),
   tool('unused code', 'knip', ['--no-progress']),

@@ -67,19 +67,20 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     maxModuleSize: 12_000,
     priority: 1,
   },
+  // Only screens that judge texts need that contract.
   {
     name: 'evidence',
-    test: /shared[\\/]src[\\/](?:evidence|indicators)[\\/]/u,
+    test: /shared[\\/]src[\\/](?:evidence(?![\\/]ai-contract)|indicators)[\\/]/u,
     minShareCount: 3,
     priority: 1,
   },
   // Screens of evidence need these and nothing else of the clusters.
   { name: 'severity', test: /ui[\\/]severity-/u, minShareCount: 2, priority: 2 },
   // Asking for a file takes a slow phone longer than reading two of these.
-  { name: 'clusters', test: CLUSTER_PARTS, minShareCount: 2, priority: 1 },
+  { name: 'clusters', test: CLUSTER_PARTS, minShareCount: 2, priority: 4 },
   {
     name: 'shared',
-    test: /(?:shared[\\/]src|areas)[\\/]/u,
+    test: /(?:shared[\\/]src(?![\\/]recondogs[\\/]units)|areas)[\\/]/u,
     minShareCount: 10,
     maxModuleSize: 12_000,
   },

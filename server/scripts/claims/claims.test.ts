@@ -11,6 +11,7 @@ import { INDICATOR_CLAIMS } from './claims-of-indicators.ts';
 import { PARTNER_CLAIMS } from './claims-of-partners.ts';
 import { PEOPLE_CLAIMS } from './claims-of-people.ts';
 import { SERVER_CLAIMS } from './claims-of-server.ts';
+import { VICTIM_CLAIMS } from './claims-of-victims.ts';
 import { WORK_CLAIMS } from './claims-of-work.ts';
 import { type FoundClaim, findClaims } from './find-claims.ts';
 
@@ -23,6 +24,7 @@ const CLAIMS: ClaimsByFile = {
   ...INDICATOR_CLAIMS,
   ...CLUSTER_CLAIMS,
   ...DOSSIER_CLAIMS,
+  ...VICTIM_CLAIMS,
   ...WORK_CLAIMS,
 };
 /** Must not grow: a new sentence needs a test. */

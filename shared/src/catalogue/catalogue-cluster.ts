@@ -82,6 +82,10 @@ const officeSchema = v.object({
 });
 export type PublicOffice = v.InferOutput<typeof officeSchema>;
 
+/** A public text that says what an entry says: its title and the office that published it. */
+const publicSourceSchema = v.object({ title: v.string(), office: v.string() });
+export type PublicSource = v.InferOutput<typeof publicSourceSchema>;
+
 /** What helps somebody who met it. */
 const educationSchema = v.object({
   scamExplanation: v.string(),
@@ -113,6 +117,9 @@ export const catalogueClusterSchema = v.object({
   globalPresence: texts,
   branches: v.array(branchSchema),
   education: educationSchema,
+  /** The calendar day on which somebody last compared the entry with its sources. */
+  reviewedOn: v.pipe(v.string(), v.isoDate()),
+  sources: v.pipe(v.array(publicSourceSchema), v.minLength(2)),
 });
 export type CatalogueCluster = v.InferOutput<typeof catalogueClusterSchema>;
 

@@ -1,14 +1,15 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { extractIndicators } from '../indicators/extract-indicators.ts';
 import { RECONDOG_UNITS } from '../recondogs/units.ts';
-import { HIERARCHY } from './catalogue-cluster.ts';
+import { catalogueClusterSchema, HIERARCHY } from './catalogue-cluster.ts';
 import { CATALOGUE, findBranch, findCatalogueCluster } from './kinds/catalogue.ts';
 import { PUBLIC_OFFICES } from './kinds/public-offices.ts';
 import { SCAM_TYPES } from './scam-types.ts';
 
 /** Texts that are names; all others are read as sentences. */
 const NAMES =
-  /(?:\.(?:id|name|scamType|category|status|riskLevel|level|channel|source|country|address)|\.(?:globalPresence|platforms|commonAliases)\.\d+)$/u;
+  /(?:\.(?:id|name|scamType|category|status|riskLevel|level|channel|source|country|address|title|office|reviewedOn)|\.(?:globalPresence|platforms|commonAliases)\.\d+)$/u;
 /** Lists that may be empty. */
 const MAY_BE_EMPTY = /\.commonAliases$/u;
 /** Figures nobody published are null. */
@@ -111,6 +112,18 @@ describe('what is written', () => {
     }
   });
 
+  test('names at least two public sources of every family, and the day it was compared with them', () => {
+    for (const { id, sources, reviewedOn } of CATALOGUE) {
+      expect(v.safeParse(catalogueClusterSchema.entries.reviewedOn, reviewedOn).success, id).toBe(true);
+      expect(reviewedOn >= '2026-11-28', id).toBe(true);
+      expect(new Set(sources.map(({ office }) => office)).size, id).toBeGreaterThanOrEqual(2);
+      expect(
+        sources.filter(({ title }) => /https?:|\.(?:gov|com|org)\b/u.test(title)),
+        id,
+      ).toEqual([]);
+    }
+  });
+
   test('names no address, number, account or wallet that could be somebody’s', () => {
     const allowed = PUBLIC_OFFICES.map(({ address }) => address.split('/')[0] ?? '');
     const real = texts.flatMap(([path, text]) =>
@@ -123,7 +136,8 @@ describe('what is written', () => {
     );
     expect(real).toEqual([]);
     // Seven digits with separators: the shortest telephone number with an area code.
-    expect(texts.filter(([, text]) => /\d(?:[ ().-]?\d){6,}/u.test(text))).toEqual([]);
+    const words = texts.filter(([path]) => !path.endsWith('.reviewedOn'));
+    expect(words.filter(([, text]) => /\d(?:[ ().-]?\d){6,}/u.test(text))).toEqual([]);
     const hosts = texts.flatMap(
       ([, text]) => text.match(/\b[\w-]+\.(?:com|net|org|io|gov|info|app)\b/gu) ?? [],
     );

@@ -1,4 +1,5 @@
 import { educationContract } from '@fap/shared/education/contract.ts';
+import { lessonsContract } from '@fap/shared/education/lessons-contract.ts';
 import { defineArea } from '../../platform/areas/area.ts';
 import type { SampleCount } from './flows/sample-counts.ts';
 import { bindEducationRoutes } from './routes.ts';
@@ -6,6 +7,6 @@ import { bindEducationRoutes } from './routes.ts';
 /** What people can learn about scams. */
 export const education = defineArea<{ flowSamples: readonly SampleCount[] }>({
   name: 'education',
-  contracts: [educationContract],
+  contracts: [educationContract, lessonsContract],
   routes: (app, { flowSamples }) => bindEducationRoutes(app, flowSamples),
 });

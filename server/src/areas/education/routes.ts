@@ -1,12 +1,16 @@
 import { educationContract } from '@fap/shared/education/contract.ts';
+import { lessonsContract } from '@fap/shared/education/lessons-contract.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { findArticle, getArticle, listArticles } from './blog/articles.ts';
 import { writeArticle } from './blog/write-article.ts';
 import { getFlow, listFlows } from './flows/list-flows.ts';
 import type { SampleCount } from './flows/sample-counts.ts';
+import { listAnswers } from './lessons/list-answers.ts';
+import { restartLesson } from './lessons/restart-lesson.ts';
+import { saveAnswer } from './lessons/save-answer.ts';
 
-/** What people can read about scams. */
+/** What people can read about scams, and the lessons in which they practise. */
 export function bindEducationRoutes(app: HttpApp, flowSamples: readonly SampleCount[]): void {
   bind(app, educationContract.scamFlows, (ctx) => listFlows(ctx, flowSamples));
   bind(app, educationContract.scamFlow, (ctx, { params }) => getFlow(ctx, params.id, flowSamples));
@@ -23,4 +27,9 @@ export function bindEducationRoutes(app: HttpApp, flowSamples: readonly SampleCo
       },
     });
   });
+  bind(app, lessonsContract.progress, (ctx) => listAnswers(ctx));
+  bind(app, lessonsContract.answer, (ctx, { params, body }) => saveAnswer(ctx, { ...params, ...body }));
+  bind(app, lessonsContract.restart, async (ctx, { params }) => ({
+    forgotten: await restartLesson(ctx, params.lessonId),
+  }));
 }

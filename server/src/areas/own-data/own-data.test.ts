@@ -134,6 +134,7 @@ async function live(): Promise<Life> {
     cookie,
     json: { text: `Pay ${mark('pasted text')} by gift card today.` },
   });
+  await ok('PUT', '/api/lessons/phone-call/answers/start', { cookie, json: { answer: 'hang-up' } });
   await ok('POST', '/api/puzzle/pledge', { cookie });
   await world.db.update(account).set({ confirmedAt: world.clock.now() }).where(eq(account.id, person.id));
   const responses = [{ questionId: 'first_place', answer: 'call', timestamp: '2026-02-11T10:00:00.000Z' }];
@@ -269,6 +270,9 @@ describe('somebody who did everything', () => {
       ['README.txt', ...names].sort(),
     );
     for (const name of names) expect(JSON.parse(archive.get(name) ?? ''), name).toBeInstanceOf(Array);
+    expect(JSON.parse(archive.get('lessons.json') ?? '')).toMatchObject([
+      { lesson_id: 'phone-call', item_id: 'start', answer: 'hang-up' },
+    ]);
     expect(all).not.toContain('argon2id');
   });
 

@@ -9,6 +9,7 @@ export * from './dashboard.ts';
 export * from './detection.ts';
 export * from './dna.ts';
 export * from './dossier.ts';
+export * from './education.ts';
 export * from './elder.ts';
 export * from './escalation.ts';
 export * from './evidence.ts';

@@ -1,6 +1,7 @@
 import type { CatalogueCluster } from '../catalogue-cluster.ts';
 import { ic3 } from '../published-figures.ts';
 import { CAFC, FTC, IC3, IDENTITY_THEFT, REPORT_FRAUD_UK, SCAMWATCH } from './public-offices.ts';
+import { FRAUD_REPORT_UK, ftcAdvice, REVIEWED_ON, scamwatch } from './public-sources.ts';
 import { branch, role, variant } from './write-catalogue.ts';
 
 /** The bank’s own fraud department, played by thieves. */
@@ -188,4 +189,10 @@ export const BANK_IMPERSONATION: CatalogueCluster = {
     ],
     whereToReport: [FTC, IC3, IDENTITY_THEFT, REPORT_FRAUD_UK, SCAMWATCH, CAFC],
   },
+  reviewedOn: REVIEWED_ON,
+  sources: [
+    FRAUD_REPORT_UK,
+    ftcAdvice('How To Recognize and Avoid Phishing Scams'),
+    scamwatch('Impersonation scams'),
+  ],
 };

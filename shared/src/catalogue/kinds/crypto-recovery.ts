@@ -1,5 +1,6 @@
 import type { CatalogueCluster } from '../catalogue-cluster.ts';
 import { CFTC, ECONSUMER, FCA, FTC, IC3, SCAMWATCH } from './public-offices.ts';
+import { ftcAdvice, ic3Notice, REVIEWED_ON, scamwatch } from './public-sources.ts';
 import { branch, role, variant } from './write-catalogue.ts';
 
 /** A second theft from people who lost money before. */
@@ -182,4 +183,10 @@ export const CRYPTO_RECOVERY: CatalogueCluster = {
     ],
     whereToReport: [FTC, IC3, CFTC, FCA, SCAMWATCH, ECONSUMER],
   },
+  reviewedOn: REVIEWED_ON,
+  sources: [
+    ftcAdvice('Refund and Recovery Scams'),
+    ic3Notice('Fictitious Law Firms Targeting Cryptocurrency Scam Victims Offering to Recover Funds'),
+    scamwatch('Types of scams'),
+  ],
 };

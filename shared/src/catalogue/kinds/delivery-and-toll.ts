@@ -1,6 +1,7 @@
 import type { CatalogueCluster } from '../catalogue-cluster.ts';
 import { ic3 } from '../published-figures.ts';
 import { CAFC, FTC, IC3, IDENTITY_THEFT, POSTAL, REPORT_FRAUD_UK, SCAMWATCH } from './public-offices.ts';
+import { ftcAdvice, ic3Notice, POSTAL_NOTICE, REVIEWED_ON } from './public-sources.ts';
 import { branch, role, variant } from './write-catalogue.ts';
 
 /** Small fees by text message that cost the card. */
@@ -180,4 +181,10 @@ export const DELIVERY_AND_TOLL: CatalogueCluster = {
     ],
     whereToReport: [FTC, IC3, POSTAL, IDENTITY_THEFT, REPORT_FRAUD_UK, SCAMWATCH, CAFC],
   },
+  reviewedOn: REVIEWED_ON,
+  sources: [
+    ftcAdvice('How to Recognize and Report Spam Text Messages'),
+    ic3Notice('Smishing Scam Regarding Debt for Road Toll Services'),
+    POSTAL_NOTICE,
+  ],
 };

@@ -1,6 +1,7 @@
 import type { CatalogueCluster } from '../catalogue-cluster.ts';
 import { ic3 } from '../published-figures.ts';
 import { FTC, IC3, REPORT_FRAUD_UK, SCAMWATCH, STOP_NCII, TAKE_IT_DOWN } from './public-offices.ts';
+import { FBI_SEXTORTION, IC3_REPORT, REVIEWED_ON, scamwatch } from './public-sources.ts';
 import { branch, role, variant } from './write-catalogue.ts';
 
 /** Threats to publish pictures or secrets. */
@@ -181,4 +182,6 @@ export const EXTORTION: CatalogueCluster = {
     ],
     whereToReport: [TAKE_IT_DOWN, STOP_NCII, IC3, FTC, REPORT_FRAUD_UK, SCAMWATCH],
   },
+  reviewedOn: REVIEWED_ON,
+  sources: [FBI_SEXTORTION, IC3_REPORT, scamwatch('Threats and extortion scams')],
 };

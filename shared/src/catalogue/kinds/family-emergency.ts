@@ -1,5 +1,6 @@
 import type { CatalogueCluster } from '../catalogue-cluster.ts';
 import { CAFC, FTC, IC3, POSTAL, REPORT_FRAUD_UK, SCAMWATCH } from './public-offices.ts';
+import { ftcAdvice, IC3_REPORT, REVIEWED_ON, scamwatch } from './public-sources.ts';
 import { branch, role, variant } from './write-catalogue.ts';
 
 /** A relative in need who is somebody else. */
@@ -190,4 +191,10 @@ export const FAMILY_EMERGENCY: CatalogueCluster = {
     ],
     whereToReport: [FTC, IC3, POSTAL, REPORT_FRAUD_UK, SCAMWATCH, CAFC],
   },
+  reviewedOn: REVIEWED_ON,
+  sources: [
+    ftcAdvice('Scammers Use Fake Emergencies To Steal Your Money'),
+    IC3_REPORT,
+    scamwatch('Impersonation scams'),
+  ],
 };

@@ -1,6 +1,7 @@
 import type { CatalogueCluster } from '../catalogue-cluster.ts';
 import { ftc } from '../published-figures.ts';
 import { CAFC, FTC, IC3, REPORT_FRAUD_UK, SCAMWATCH, SSA, TIGTA } from './public-offices.ts';
+import { ftcAdvice, IC3_REPORT, REVIEWED_ON, scamwatch } from './public-sources.ts';
 import { branch, role, variant } from './write-catalogue.ts';
 
 /** Threats in the name of the state. */
@@ -204,4 +205,10 @@ export const GOVERNMENT_IMPERSONATION: CatalogueCluster = {
     ],
     whereToReport: [FTC, IC3, SSA, TIGTA, REPORT_FRAUD_UK, SCAMWATCH, CAFC],
   },
+  reviewedOn: REVIEWED_ON,
+  sources: [
+    ftcAdvice('How To Avoid a Government Impersonation Scam'),
+    IC3_REPORT,
+    scamwatch('Impersonation scams'),
+  ],
 };

@@ -1,6 +1,7 @@
 import type { CatalogueCluster } from '../catalogue-cluster.ts';
 import { ftc } from '../published-figures.ts';
 import { CFTC, FCA, FTC, IC3, SCAMWATCH, SEC } from './public-offices.ts';
+import { EUROPOL_ASSESSMENT, IC3_REPORT, REVIEWED_ON, SEC_ALERT, scamwatch } from './public-sources.ts';
 import { branch, role, variant } from './write-catalogue.ts';
 
 /** Teachers of trading whose platform is the trap. */
@@ -173,7 +174,7 @@ export const INVESTMENT_COACHING: CatalogueCluster = {
       'When nothing more comes, group, platform and mentor are gone.',
     ],
     psychologyUsed: [
-      'A crowd that wins makes staying out feel foolish.',
+      'A crowd that wins makes it hard to stay out.',
       'A teacher’s authority takes the place of a check.',
       'A first payout that works disarms every doubt.',
       'Deadlines and limited places prevent a night’s sleep.',
@@ -209,4 +210,6 @@ export const INVESTMENT_COACHING: CatalogueCluster = {
     ],
     whereToReport: [FTC, IC3, SEC, CFTC, FCA, SCAMWATCH],
   },
+  reviewedOn: REVIEWED_ON,
+  sources: [SEC_ALERT, scamwatch('Investment scams'), IC3_REPORT, EUROPOL_ASSESSMENT],
 };

@@ -1,6 +1,7 @@
 import type { CatalogueCluster } from '../catalogue-cluster.ts';
 import { ftc } from '../published-figures.ts';
 import { CAFC, FTC, IC3, IDENTITY_THEFT, REPORT_FRAUD_UK, SCAMWATCH } from './public-offices.ts';
+import { ftcAdvice, IC3_REPORT, REVIEWED_ON, scamwatch } from './public-sources.ts';
 import { branch, role, variant } from './write-catalogue.ts';
 
 /** Work that costs the worker. */
@@ -156,7 +157,7 @@ export const JOB_SCAM: CatalogueCluster = {
     psychologyUsed: [
       'Need of money makes the offer come at the right time.',
       'A growing balance feels earned, and hard to leave behind.',
-      'A group of successful colleagues makes doubt look silly.',
+      'A group of happy colleagues leaves no room for doubt.',
       'What is already paid in pulls the next payment after it.',
     ],
     realSamples: [
@@ -189,4 +190,6 @@ export const JOB_SCAM: CatalogueCluster = {
     ],
     whereToReport: [FTC, IC3, IDENTITY_THEFT, REPORT_FRAUD_UK, SCAMWATCH, CAFC],
   },
+  reviewedOn: REVIEWED_ON,
+  sources: [ftcAdvice('Job Scams'), scamwatch('Jobs and employment scams'), IC3_REPORT],
 };

@@ -1,5 +1,6 @@
 import type { CatalogueCluster } from '../catalogue-cluster.ts';
 import { CAFC, ECONSUMER, FTC, IC3, REPORT_FRAUD_UK, SCAMWATCH } from './public-offices.ts';
+import { ftcAdvice, REVIEWED_ON, scamwatch } from './public-sources.ts';
 import { branch, role, variant } from './write-catalogue.ts';
 
 /** Sellers who keep the money and wear people down. */
@@ -244,4 +245,10 @@ export const REFUND_DENIAL: CatalogueCluster = {
     ],
     whereToReport: [FTC, IC3, ECONSUMER, REPORT_FRAUD_UK, SCAMWATCH, CAFC],
   },
+  reviewedOn: REVIEWED_ON,
+  sources: [
+    ftcAdvice('Online Shopping'),
+    ftcAdvice('Using Credit Cards and Disputing Charges'),
+    scamwatch('Types of scams'),
+  ],
 };

@@ -1,6 +1,7 @@
 import type { CatalogueCluster } from '../catalogue-cluster.ts';
 import { ic3 } from '../published-figures.ts';
 import { CFTC, FCA, FTC, IC3, SCAMWATCH, SEC } from './public-offices.ts';
+import { FINCEN_ALERT, ftcAdvice, IC3_REPORT, REVIEWED_ON, UN_REPORT } from './public-sources.ts';
 import { branch, role, variant } from './write-catalogue.ts';
 
 /** A friendship that leads to a false trading platform. */
@@ -193,4 +194,6 @@ export const RELATIONSHIP_INVESTMENT: CatalogueCluster = {
     ],
     whereToReport: [IC3, FTC, SEC, CFTC, FCA, SCAMWATCH],
   },
+  reviewedOn: REVIEWED_ON,
+  sources: [ftcAdvice('What To Know About Cryptocurrency and Scams'), FINCEN_ALERT, IC3_REPORT, UN_REPORT],
 };

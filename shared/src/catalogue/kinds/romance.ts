@@ -1,6 +1,7 @@
 import type { CatalogueCluster } from '../catalogue-cluster.ts';
 import { ftc } from '../published-figures.ts';
 import { CAFC, ECONSUMER, FTC, IC3, REPORT_FRAUD_UK, SCAMWATCH } from './public-offices.ts';
+import { ftcAdvice, IC3_REPORT, REVIEWED_ON, scamwatch } from './public-sources.ts';
 import { branch, role, variant } from './write-catalogue.ts';
 
 /** Love that is played, for money. */
@@ -190,4 +191,6 @@ export const ROMANCE: CatalogueCluster = {
     ],
     whereToReport: [FTC, IC3, REPORT_FRAUD_UK, SCAMWATCH, CAFC, ECONSUMER],
   },
+  reviewedOn: REVIEWED_ON,
+  sources: [ftcAdvice('What To Know About Romance Scams'), scamwatch('Romance scams'), IC3_REPORT],
 };

@@ -1,6 +1,7 @@
 import type { CatalogueCluster } from '../catalogue-cluster.ts';
 import { ic3 } from '../published-figures.ts';
 import { CAFC, FTC, IC3, IDCARE, REPORT_FRAUD_UK, SCAMWATCH } from './public-offices.ts';
+import { ftcAdvice, IC3_REPORT, REVIEWED_ON, scamwatch } from './public-sources.ts';
 import { branch, role, variant } from './write-catalogue.ts';
 
 /** False helpers for a computer that has nothing wrong with it. */
@@ -191,7 +192,7 @@ export const TECH_SUPPORT: CatalogueCluster = {
     ],
     reconDogTeam: [13, 19, 6, 17, 8],
     hopeMessage:
-      'These people do this all day, and they are good at sounding kind. Falling for it says nothing about you, and the next hour can still save a lot.',
+      'These people do this all day, and they are good at sounding kind. It says nothing about you, and the next hour can still save a lot.',
     preventionTips: [
       'Look up a company’s number on its own site or on your bill, and never on an alarm.',
       'Let nobody onto your device who called you or whose advertisement you clicked.',
@@ -208,4 +209,10 @@ export const TECH_SUPPORT: CatalogueCluster = {
     ],
     whereToReport: [FTC, IC3, REPORT_FRAUD_UK, SCAMWATCH, IDCARE, CAFC],
   },
+  reviewedOn: REVIEWED_ON,
+  sources: [
+    ftcAdvice('How To Spot, Avoid, and Report Tech Support Scams'),
+    IC3_REPORT,
+    scamwatch('Impersonation scams'),
+  ],
 };

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { MeasuredCard } from './measured-card.tsx';
 import { HelpNow } from './public/help-now.tsx';
+import { SourceList } from './public/source-list.tsx';
 import { StepList, TextList } from './public/text-list.tsx';
 import { PublishedFact } from './published-fact.tsx';
 
@@ -64,6 +65,26 @@ export function SubtypeOverview({ page: { cluster, measured }, branch }: Subtype
             </dl>
           </CardBody>
         </Card>
+        <div className="px-1">
+          <SourceList sources={cluster.sources} reviewedOn={cluster.reviewedOn} />
+        </div>
+        <nav aria-labelledby="learn-more" className="px-1">
+          <h2 id="learn-more" className="font-semibold">
+            Learn more
+          </h2>
+          <ul className="mt-1.5">
+            <li>
+              <Link href={paths.education({ open: cluster.id })} className="link inline-block py-1.5">
+                {cluster.name} in the Education Center
+              </Link>
+            </li>
+            <li>
+              <Link href={paths.lessons()} className="link inline-block py-1.5">
+                Practice lessons
+              </Link>
+            </li>
+          </ul>
+        </nav>
         <nav aria-labelledby="other-subtypes" className="px-1">
           <h2 id="other-subtypes" className="font-semibold">
             Other sub-types of {cluster.name}

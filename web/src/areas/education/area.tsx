@@ -1,6 +1,5 @@
 import { LifeBuoy, Newspaper } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
-import { lazyScreen } from '../../platform/lazy-screen.ts';
 import { paths } from '../../platform/paths.ts';
 
 /** What people can learn about scams. */
@@ -25,20 +24,23 @@ export const education = defineWebArea({
       load: () => import('./screens/scam-flows-screen.tsx'),
       name: 'ScamFlowsScreen',
     }),
-  ],
-  planned: [
-    {
+    defineScreen({
       path: paths.victimEducation,
       nav: { name: 'Victim Education', icon: LifeBuoy, order: 15 },
-      title: 'Victim Education Center',
-      sentence: 'It will explain how we help, what happens to a report and why your evidence matters.',
-      Part: lazyScreen(() => import('../catalogue/public/help-by-kind.tsx'), 'HelpByKind').Screen,
-    },
-    {
+      load: () => import('./screens/victim-education-screen.tsx'),
+      name: 'VictimEducationScreen',
+    }),
+    defineScreen({
       path: paths.education,
-      title: 'Education Center',
-      sentence:
-        'It will explain the known kinds of scam: how they work, how to prevent them and what to do if you are targeted.',
-    },
+      find: { name: 'Education Center' },
+      load: () => import('./screens/education-screen.tsx'),
+      name: 'EducationScreen',
+    }),
+    defineScreen({
+      path: paths.lessons,
+      find: { name: 'Practice lessons' },
+      load: () => import('./screens/lessons-screen.tsx'),
+      name: 'LessonsScreen',
+    }),
   ],
 });

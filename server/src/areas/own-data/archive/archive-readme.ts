@@ -43,6 +43,7 @@ const FILES: Readonly<Record<string, string>> = {
   'file-readings': 'what we read out of your files',
   files: 'the files you handed in, with their SHA-256',
   'analysed-texts': 'texts you had checked',
+  lessons: 'your answers in the practice lessons',
   'ways-in': 'your answers on how you came into a scam',
   'named-indicators': 'which addresses and numbers your reports name (ids)',
   'decisions-on-indicators': 'what you decided as an analyst',

@@ -147,6 +147,14 @@ export const TABLES_OF_PEOPLE: readonly TableRule[] = [
     why: { account_id: ID },
   },
   {
+    table: 'lesson_progress',
+    mine: 'account_id = $me',
+    isDeleted: true,
+    file: 'lessons',
+    told: 'lesson_id item_id answer answered_at',
+    why: { account_id: ID },
+  },
+  {
     table: 'agent_team_member',
     mine: 'account_id = $me',
     isDeleted: true,

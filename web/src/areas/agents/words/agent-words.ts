@@ -11,7 +11,7 @@ export const MESSAGES = [
   t`Not sure? Lower your confidence. A careful guess is honest work.`,
   t`If a piece looks wrong, dispute it and say why. That helps, too.`,
   t`Stay away from suspects: what you need is in the evidence.`,
-  t`Ten careful pieces stand above five hundred careless ones.`,
+  t`Ten careful pieces stand above five hundred hasty ones.`,
 ] as const;
 
 /** A figure: its name, the words after its number, and what is said where there are no rows. */

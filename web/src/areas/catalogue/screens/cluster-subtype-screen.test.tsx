@@ -58,7 +58,12 @@ test('shows the sub-type, what to do now, and links to other screens', async () 
   expect(hrefOf('Back to Tech Support')).toBe('/cluster-detail/CLUSTER-010-TEC');
   expect(hrefOf('Check a message')).toBe('/scan-toolkit');
   expect(hrefOf('ReconDog protection')).toBe('/scam-protection');
+  expect(hrefOf('Practice lessons')).toBe('/lessons');
+  expect(hrefOf('Tech Support in the Education Center')).toBe('/education?open=CLUSTER-010-TEC');
   expect(screen.getByText('Critical risk')).toBeTruthy();
+  const sources = screen.getByRole('region', { name: 'Sources' });
+  expect(within(sources).getByText(/Tech Support Scams/u)).toBeTruthy();
+  expect(sources.textContent).toContain('reviewed on November 28, 2026');
   const help = screen.getByRole('region', { name: 'If this is happening to you' });
   expect(within(help).getAllByRole('listitem')[0]?.textContent).toMatch(/Hang up/u);
   expect(within(help).getByRole('link', { name: 'ic3.gov' }).getAttribute('href')).toBe('https://ic3.gov');

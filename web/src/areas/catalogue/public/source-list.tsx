@@ -1,0 +1,28 @@
+import type { PublicSource } from '@fap/shared/catalogue/catalogue-cluster.ts';
+
+export interface SourceListProps {
+  sources: readonly PublicSource[];
+  /** The calendar day of the last review. */
+  reviewedOn: string;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The public sources of a text, and when somebody last compared it with them. */
+export function SourceList({ sources, reviewedOn }: SourceListProps) {
+  return (
+    <section aria-label="Sources" className="text-sm text-ink-soft">
+      <p className="font-semibold">
+        Sources, reviewed on{' '}
+        <time dateTime={reviewedOn}>{DAY.format(new Date(`${reviewedOn}T00:00:00Z`))}</time>
+      </p>
+      <ul className="mt-2 max-w-prose list-disc space-y-1.5 pl-5 marker:text-line-strong">
+        {sources.map(({ title, office }) => (
+          <li key={`${title} ${office}`}>
+            <cite className="font-medium not-italic text-ink">{title}</cite>, {office}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
