@@ -50,9 +50,10 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/u, minShareCount: 10, priority: 3 },
   {
     name: 'layers',
-    test: /areas[\\/]clusters[\\/]public[\\/]layer-(?:look|face)|catalogue[\\/]anatomy/u,
+    // With the shapes that only layers have: else every screen would load them once enough screens show layers.
+    test: /areas[\\/]clusters[\\/]public[\\/]layer-(?:look|face)|catalogue[\\/]anatomy|icons[\\/](?:alarm-clock|banknote|door-open|fishing-hook|key-round|message-square-share|repeat|server|trending-up|user-search|venetian-mask)\./u,
     minShareCount: 5,
-    priority: 2,
+    priority: 4,
   },
   {
     name: 'uploads',

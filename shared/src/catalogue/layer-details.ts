@@ -1,8 +1,4 @@
-import * as v from 'valibot';
-
-/** A part of an anatomy layer: something that can be looked for in one scam and compared with another. */
-export const layerComponentSchema = v.object({ name: v.string(), description: v.string() });
-export type LayerComponent = v.InferOutput<typeof layerComponentSchema>;
+import type { LayerComponent } from './taxonomy.ts';
 
 /** What a layer is made of, and how somebody finds out about it. */
 export interface LayerDetails {
@@ -46,7 +42,8 @@ export const LAYER_DETAILS: readonly LayerDetails[] = [
       part('Papers', 'Badges, contracts, letters and licences that were copied or edited.'),
       part('Borrowed names', 'The name of a real firm or office that has nothing to do with it.'),
     ],
-    settledBy: 'The picture or paper is found elsewhere, or the real firm or person says that it isn’t theirs.',
+    settledBy:
+      'The picture or paper is found elsewhere, or the real firm or person says that it isn’t theirs.',
     units: [9, 3, 7, 20],
   },
   {

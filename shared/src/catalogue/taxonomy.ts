@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 import { CATEGORIES, SEVERITIES } from './catalogue-cluster.ts';
-import { layerComponentSchema } from './layer-details.ts';
 import { SCAM_TYPES } from './scam-types.ts';
 
 /** Why the taxonomy is refused until its note is accepted. */
 export const TAXONOMY_CLOSED = 'Please accept the note on responsible use first.';
 
+/** A part of an anatomy layer: something that can be looked for in one scam and compared with another. */
+const layerComponentSchema = v.object({ name: v.string(), description: v.string() });
+export type LayerComponent = v.InferOutput<typeof layerComponentSchema>;
+
 /** One of the fourteen layers, with how it is examined and what people here found out about it. */
-export const taxonomyLayerSchema = v.object({
+const taxonomyLayerSchema = v.object({
   /** 1–14. */
   id: v.number(),
   name: v.string(),
@@ -16,8 +19,8 @@ export const taxonomyLayerSchema = v.object({
   components: v.array(layerComponentSchema),
   evidenceToAskFor: v.string(),
   settledBy: v.string(),
-  /** Ids of ReconDog units. */
-  units: v.array(v.number()),
+  /** The ReconDog units whose work helps most. */
+  units: v.array(v.object({ key: v.string(), name: v.string() })),
   /** MITRE F3 codes, or the platform's own. */
   codes: v.array(v.string()),
   isCriticalPath: v.boolean(),
@@ -27,17 +30,17 @@ export const taxonomyLayerSchema = v.object({
 export type TaxonomyLayer = v.InferOutput<typeof taxonomyLayerSchema>;
 
 /** How far a layer is known in the clusters of one type. */
-export const layerProgressSchema = v.object({
+const layerProgressSchema = v.object({
   layer: v.number(),
   /** Clusters in which a piece of it is confirmed. */
   complete: v.number(),
   /** Clusters in which a piece of it waits for reviews. */
   partial: v.number(),
 });
-export type LayerProgress = v.InferOutput<typeof layerProgressSchema>;
+type LayerProgress = v.InferOutput<typeof layerProgressSchema>;
 
 /** One of the eight core clusters. */
-export const coreClusterSchema = v.object({
+const coreClusterSchema = v.object({
   /** Of its family in the catalogue. */
   id: v.string(),
   scamType: v.picklist(SCAM_TYPES),

@@ -3,6 +3,7 @@ import { CATALOGUE } from '@fap/shared/catalogue/kinds/catalogue.ts';
 import { LAYER_DETAILS } from '@fap/shared/catalogue/layer-details.ts';
 import type { ScamType } from '@fap/shared/catalogue/scam-types.ts';
 import type { CoreCluster, Taxonomy, TaxonomyLayer } from '@fap/shared/catalogue/taxonomy.ts';
+import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { cluster } from '../../../db/schema/clusters.ts';
 import { indicator, indicatorMention } from '../../../db/schema/indicators.ts';
@@ -27,7 +28,10 @@ async function listLayers(ctx: Ctx): Promise<TaxonomyLayer[]> {
       codes: [...text.codes],
       components: [...details.components],
       settledBy: details.settledBy,
-      units: [...details.units],
+      units: RECONDOG_UNITS.filter(({ id }) => details.units.includes(id)).map(({ key, name }) => ({
+        key,
+        name,
+      })),
       confirmedPieces: pieces.get(layer) ?? 0,
     };
   });

@@ -96,7 +96,11 @@ test('a core cluster of which there is nothing here has no figures, and the eigh
 test('figures are the mean completion, confirmed handles and layers over the clusters of a type; merged ones count at their root', async () => {
   const { world } = server;
   const type = { scamType: 'job_scam' as const };
-  const made = [await makeCluster(world, type), await makeCluster(world, type), await makeCluster(world, type)];
+  const made = [
+    await makeCluster(world, type),
+    await makeCluster(world, type),
+    await makeCluster(world, type),
+  ];
   const [one, two, three] = made.map(({ clusterId }) => clusterId) as [string, string, string];
   const analyst = await actAsNew(world, 'analyst');
   await mergeClusters(analyst, { clusterId: three, intoClusterId: two, reason: 'The same wallet' });
@@ -129,10 +133,7 @@ test('figures are the mean completion, confirmed handles and layers over the clu
   const roots = rows.filter(({ mergedInto }) => mergedInto === null);
   expect(jobs.clusters).toBe(roots.length);
   expect(rows.length).toBeGreaterThan(roots.length);
-  expect(jobs.completionRate).toBeCloseTo(
-    roots.reduce((sum, { rate }) => sum + rate, 0) / roots.length,
-    3,
-  );
+  expect(jobs.completionRate).toBeCloseTo(roots.reduce((sum, { rate }) => sum + rate, 0) / roots.length, 3);
   expect(jobs.recentActivity).not.toBeNull();
   const pressure = jobs.layers[7];
   expect(pressure).toMatchObject({ layer: 8, complete: 1 });
