@@ -6,7 +6,7 @@ import { LayerFace } from '../../clusters/public/layer-face.tsx';
 /** The layers in the order in which a scam unfolds, each with its parts. */
 export function AnatomyTab({ layers }: { layers: readonly TaxonomyLayer[] }) {
   return (
-    <ol className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
       {layers.map((layer) => (
         <li key={layer.id} className="min-w-0">
           <LayerCard layer={layer} />
@@ -22,7 +22,7 @@ function LayerCard({
   layer: TaxonomyLayer;
 }) {
   return (
-    <Card>
+    <Card className="h-full">
       <CardBody>
         <div className="flex items-start gap-4">
           <LayerFace layer={id} size="md" />

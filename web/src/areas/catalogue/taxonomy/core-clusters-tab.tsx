@@ -15,6 +15,9 @@ const NAMED = 3;
 
 /** The core clusters with what is known here, and how the figures are counted. */
 export function CoreClustersTab({ clusters }: { clusters: readonly CoreCluster[] }) {
+  const together = clusters.filter(
+    (one) => clusters.filter(({ scamType }) => scamType === one.scamType).length > 1,
+  );
   return (
     <>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 xl:grid-cols-3">
@@ -38,6 +41,12 @@ export function CoreClustersTab({ clusters }: { clusters: readonly CoreCluster[]
             two people reported on their own or an analyst approved. One person may use many handles. A handle
             may also be stolen from somebody innocent.
           </Fact>
+          {together.length > 0 && (
+            <Fact name="One type, several kinds">
+              {together.map(({ name }) => name).join(' and ')} come in under one type, so their figures are
+              the same.
+            </Fact>
+          )}
           <Fact name="Severity">How much harm this kind usually does, as our authors judge it.</Fact>
         </dl>
       </section>

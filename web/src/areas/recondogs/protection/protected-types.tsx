@@ -35,10 +35,19 @@ export function ProtectedTypes({ unit, families }: ProtectedTypesProps) {
   return (
     <ul className="divide-y divide-line rounded-md border border-line">
       {own.map(({ id, name, scamType, status, measured }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-1.5 px-4 py-3">
-          <span className="min-w-0 flex-1 basis-52 font-medium">{name}</span>
-          <SeverityBadge severity={status} />
-          <span className="text-sm sm:w-40 sm:text-right">
+        <li key={id} className="px-4 py-3">
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="font-medium">{name}</span>
+            <Link
+              href={paths.cluster(id)}
+              className="link shrink-0 py-1 text-control"
+              aria-label={`Details of ${name}`}
+            >
+              Details
+            </Link>
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+            <SeverityBadge severity={status} />
             {measured ? (
               <span title={`Over all clusters of the type ${SCAM_TYPE_LABELS[scamType]}`}>
                 {countOf(measured.victims, 'victim')}
@@ -46,10 +55,7 @@ export function ProtectedTypes({ unit, families }: ProtectedTypesProps) {
             ) : (
               <span className="text-ink-soft">Victims: not enough data</span>
             )}
-          </span>
-          <Link href={paths.cluster(id)} className="link py-1 text-control" aria-label={`Details of ${name}`}>
-            Details
-          </Link>
+          </p>
         </li>
       ))}
     </ul>
