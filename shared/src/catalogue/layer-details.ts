@@ -80,7 +80,7 @@ export const LAYER_DETAILS: readonly LayerDetails[] = [
     components: [
       part('Shown gain', 'A balance, a chart or a refund on a page that they run.'),
       part('First payout', 'A small sum that does arrive, so that a larger one follows.'),
-      part('Fake receipt', 'A transfer notice, a case number or a court letter made for the purpose.'),
+      part('Fake receipt', 'A transfer notice, a case number or an official letter made for the purpose.'),
       part('Other winners', 'Screenshots and stories of people who gained.'),
     ],
     settledBy: 'A bank statement or transaction hash beside the screen that was shown: do the two agree?',

@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES } from '@fap/shared/education/public-pages.ts';
-import { Card, CardBody } from '../../ui/card.tsx';
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 
 const PAGES = [
   { href: PUBLIC_PAGES.scams, name: 'Kinds of scams', text: 'Find yours, with what to do now.' },
@@ -11,12 +11,13 @@ const PAGES = [
 export function ReadMoreCard() {
   return (
     <Card role="region" aria-labelledby="read">
+      <CardHeader
+        id="read"
+        title="Read about scams"
+        hint="You can share these pages. They need no account."
+      />
       <CardBody>
-        <h2 id="read" className="text-lg font-semibold">
-          Read about scams
-        </h2>
-        <p className="mt-1 text-ink-soft">You can share these pages. They need no account.</p>
-        <ul className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-3">
+        <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
           {PAGES.map(({ href, name, text }) => (
             <li key={href}>
               <a href={href} className="link inline-block py-1 font-medium">

@@ -94,7 +94,7 @@ export function scamPage(family: CatalogueCluster, origin: string): PublicPage {
       },
     ],
     body: html`<p class="lead">${description}</p>
-<p><strong class="severity">${status} risk</strong>, as our authors judge it.</p>
+<p><strong class="severity">${status} risk</strong> (as our authors judge it)</p>
 <section class="now" aria-labelledby="now"><h2 id="now">${QUESTIONS.now}</h2>
 <p>${education.hopeMessage}</p>
 <ol class="steps">${education.whatToDoIfTargeted.map((step) => html`<li>${step}</li>`)}</ol>
