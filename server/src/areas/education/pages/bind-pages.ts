@@ -15,7 +15,7 @@ export function bindPublicPages(app: HttpApp, origin: () => string): void {
   };
   app.get('/help/:rest{.+}', async (http) => {
     const { path } = http.req;
-    if (path.endsWith('/')) return http.redirect(path.replace(/\/+$/u, ''), 301);
+    if (path.endsWith('/')) return http.redirect(path.slice(0, -1), 301);
     const page = pages().get(path);
     if (page) return kept.send(http, path, () => writePage(page, origin()));
     http.header('Cache-Control', 'no-store');
