@@ -98,7 +98,7 @@ const serviceWorker: Plugin = {
       .update(JSON.stringify([files, source, page]))
       .digest('hex')
       .slice(0, 16);
-    const constants = `const SHELL_PAGE = '/index.html';\nconst SHELL_FILES = ${JSON.stringify(files)};\nconst SHELL_VERSION = '${version}';\nconst INBOX = '${paths.notices()}';\n`;
+    const constants = `const SHELL_PAGE = '/index.html';\nconst SHELL_FILES = ${JSON.stringify(files)};\nconst SHELL_VERSION = '${version}';\nconst INBOX = '${paths.notices()}';\nconst FIRST_HELP = '${paths.help()}';\n`;
     this.emitFile({ type: 'asset', fileName: 'sw.js', source: constants + source });
   },
 };
@@ -166,6 +166,7 @@ export default defineConfig(({ mode }) => {
       host: '127.0.0.1',
       proxy: {
         '/api': server,
+        '/help/': server,
         '/socket.io': { target: server, ws: true },
         '/yjs': { target: server, ws: true },
       },

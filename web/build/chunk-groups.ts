@@ -43,16 +43,17 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'common',
     test: /web[\\/]src[\\/](?:ui[\\/](?!export-links|search-input)|platform[\\/])|node_modules[\\/](?:@tanstack|jotai)[\\/]/u,
-    minShareCount: 10,
+    minShareCount: 13,
     maxModuleSize: 12_000,
     priority: 3,
   },
-  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/u, minShareCount: 10, priority: 3 },
+  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/u, minShareCount: 13, priority: 3 },
   {
     name: 'layers',
-    test: /areas[\\/]clusters[\\/]public[\\/]layer-(?:look|face)|catalogue[\\/]anatomy/u,
+    // With the shapes that only layers have: else every screen would load them once enough screens show layers.
+    test: /areas[\\/]clusters[\\/]public[\\/]layer-(?:look|face)|catalogue[\\/]anatomy|icons[\\/](?:alarm-clock|banknote|door-open|fishing-hook|handshake|key-round|message-circle-question-mark|message-square-share|repeat|server|trending-up|user-search|venetian-mask)\./u,
     minShareCount: 5,
-    priority: 2,
+    priority: 4,
   },
   {
     name: 'uploads',
@@ -81,7 +82,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'shared',
     test: /(?:shared[\\/]src(?![\\/]recondogs[\\/]units)|areas)[\\/]/u,
-    minShareCount: 10,
+    minShareCount: 13,
     maxModuleSize: 12_000,
   },
 ];

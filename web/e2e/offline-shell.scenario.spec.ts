@@ -35,6 +35,9 @@ test('a reload without network shows the shell, says offline, has first help, an
   await expect(page.getByText('We could not ask. Please try again in a moment.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Help, right now' })).toBeVisible();
+  // The server writes this page; without it, first help is nearest.
+  await page.goto('/help/scams');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help, right now' })).toBeVisible();
   await page.goto('/clusters');
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
 

@@ -9,6 +9,8 @@ declare const SHELL_FILES: readonly string[];
 declare const SHELL_VERSION: string;
 /** The screen of the notices. */
 declare const INBOX: string;
+/** The screen of first help, below which the public pages are. */
+declare const FIRST_HELP: string;
 
 interface LifeEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -105,6 +107,9 @@ async function pageOf(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
+    const { pathname } = new URL(request.url);
+    // The server writes these pages; without it first help is nearest.
+    if (pathname.startsWith(`${FIRST_HELP}/`)) return Response.redirect(FIRST_HELP, 302);
     const page = await kept(SHELL_PAGE);
     if (page) return page;
     throw error;

@@ -9,6 +9,13 @@ const VERIFY_TEST = 'server/src/areas/clusters/verify-cluster.test.ts';
 
 /** Sentences that claim something on the screens of clusters, their way in and home. */
 export const CLUSTER_CLAIMS: ClaimsByFile = {
+  'web/src/areas/catalogue/taxonomy/forensic-tab.tsx': [
+    {
+      says: '… confirmed here',
+      proof: 'contribution.status confirmed and shown, counted by layer',
+      test: 'server/src/areas/catalogue/taxonomy/taxonomy.test.ts',
+    },
+  ],
   'server/src/areas/own-data/register/tables-of-work.ts': [
     {
       says: 'where an analyst read that a cluster is verified; others rely on it',

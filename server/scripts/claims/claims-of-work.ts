@@ -211,6 +211,9 @@ export const WORK_CLAIMS: ClaimsByFile = {
       test: 'server/src/areas/harvest/sources.test.ts',
     },
   ],
+  'web/src/areas/recondogs/protection/protection-card.tsx': [
+    { says: 'Protected scam types', proof: 'Specification: a title of the protection page' },
+  ],
   'web/src/areas/recondogs/use-commands.ts': [
     { says: 'Law enforcement dossier ready. Strike Score: …/100', proof: DOSSIER },
     { says: 'Failed to generate law enforcement dossier.', proof: DOSSIER },

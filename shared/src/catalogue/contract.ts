@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { idSchema } from '../kernel/schemas.ts';
+import { idSchema, timeSchema } from '../kernel/schemas.ts';
 import { catalogueClusterSchema, measuredSchema } from './catalogue-cluster.ts';
+import { taxonomySchema } from './taxonomy.ts';
 
 const { id, scamType, name, category, description, status } = catalogueClusterSchema.entries;
 
@@ -14,6 +15,8 @@ const catalogueEntrySchema = v.object({
   description,
   status,
   branches: v.array(v.object({ id: v.string(), name: v.string() })),
+  /** Ids of the ReconDog units whose work helps most. */
+  reconDogTeam: v.array(v.number()),
   measured: v.nullable(measuredSchema),
 });
 export type CatalogueEntry = v.InferOutput<typeof catalogueEntrySchema>;
@@ -39,5 +42,27 @@ export const catalogueContract = {
     access: 'signed-in',
     params: v.object({ clusterId: idSchema }),
     responses: { 200: cataloguePageSchema },
+  }),
+  taxonomyAcceptance: defineEndpoint({
+    method: 'GET',
+    path: '/api/taxonomy/acceptance',
+    summary: 'When the asking account accepted the note on responsible use; null: not yet',
+    access: 'signed-in',
+    responses: { 200: v.object({ acceptedAt: v.nullable(timeSchema) }) },
+  }),
+  acceptTaxonomy: defineEndpoint({
+    method: 'POST',
+    path: '/api/taxonomy/accept',
+    summary: 'Accepts the note on responsible use, once; again it answers the same time',
+    access: 'account.manage',
+    limit: 'steps',
+    responses: { 200: v.object({ acceptedAt: timeSchema }) },
+  }),
+  taxonomy: defineEndpoint({
+    method: 'GET',
+    path: '/api/taxonomy',
+    summary: 'The layers and the core clusters, with what is known here; 403 until the note is accepted',
+    access: 'signed-in',
+    responses: { 200: taxonomySchema },
   }),
 };

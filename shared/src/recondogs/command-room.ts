@@ -40,6 +40,8 @@ export const roomUnitSchema = v.object({
   /** Percent of finished runs that were ok; null under the least number of runs. */
   successRate: v.nullable(percentSchema),
   finishedRuns: v.number(),
+  /** Milliseconds from start to end, the median of the runs that ended by themselves; null under the least number of runs. */
+  medianRunMs: v.nullable(v.number()),
   /** When its last run ended. */
   lastActiveAt: v.nullable(timeSchema),
   /** Where its newest run is; null: never sent. */

@@ -33,6 +33,7 @@ const UNIT: RoomUnit = {
   state: 'Active',
   successRate: null,
   finishedRuns: 0,
+  medianRunMs: null,
   lastActiveAt: null,
   target: null,
   report: null,

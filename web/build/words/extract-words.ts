@@ -13,5 +13,6 @@ const { status } = spawnSync(
 );
 // A folder without words of its own gets a catalog too.
 for (const name of readdirSync(CATALOGS))
-  if ((readFileSync(`${CATALOGS}/${name}`, 'utf8').match(/^msgid /gmu) ?? []).length < 2) rmSync(`${CATALOGS}/${name}`);
+  if ((readFileSync(`${CATALOGS}/${name}`, 'utf8').match(/^msgid /gmu) ?? []).length < 2)
+    rmSync(`${CATALOGS}/${name}`);
 process.exitCode = status ?? 1;

@@ -49,7 +49,7 @@ describe('navigation', () => {
     show(<WideNav />);
     expect(screen.getByRole('link', { name: 'Vault' }).textContent).toBe('Vault');
     await userEvent.setup().click(screen.getByRole('button', { name: 'More Tools' }));
-    const planned = await screen.findByRole('link', { name: 'Scam Taxonomy' });
+    const planned = await screen.findByRole('link', { name: 'Victim Education' });
     expect(planned.textContent).toContain('soon');
     expect(planned.getAttribute('aria-description')).toMatch(/isn’t ready/u);
   });

@@ -49,7 +49,7 @@ export const paths = {
   elderPage: definePath('/elder-page'),
   elderProtection: definePath('/elder-protection'),
   guardianInvitation: definePath('/guardian-invitation', ['token']),
-  taxonomy: definePath('/taxonomy'),
+  taxonomy: definePath('/taxonomy', ['tab', 'q']),
   victimEducation: definePath('/victim-education', ['tab', 'kind']),
   blog: definePath('/blog', ['search', 'category']),
   article: definePath('/blog/:id'),

@@ -13,9 +13,10 @@ import { getFamilies } from '../families/index.ts';
 /** The families of scams with what was counted of each, by their number. */
 export async function listCatalogue(ctx: Ctx): Promise<CatalogueEntry[]> {
   const measured = await measureByScamType(ctx);
-  return CATALOGUE.map(({ branches, globalPresence: _, education: __, ...entry }) => ({
+  return CATALOGUE.map(({ branches, globalPresence: _, education, ...entry }) => ({
     ...entry,
     branches: branches.map(({ id, name }) => ({ id, name })),
+    reconDogTeam: education.reconDogTeam,
     measured: measured.get(entry.scamType) ?? null,
   }));
 }

@@ -5,8 +5,8 @@ import type { SampleCount } from './flows/sample-counts.ts';
 import { bindEducationRoutes } from './routes.ts';
 
 /** What people can learn about scams. */
-export const education = defineArea<{ flowSamples: readonly SampleCount[] }>({
+export const education = defineArea<{ flowSamples: readonly SampleCount[]; origin: () => string }>({
   name: 'education',
   contracts: [educationContract, lessonsContract],
-  routes: (app, { flowSamples }) => bindEducationRoutes(app, flowSamples),
+  routes: bindEducationRoutes,
 });

@@ -9,9 +9,14 @@ import type { SampleCount } from './flows/sample-counts.ts';
 import { listAnswers } from './lessons/list-answers.ts';
 import { restartLesson } from './lessons/restart-lesson.ts';
 import { saveAnswer } from './lessons/save-answer.ts';
+import { bindPublicPages } from './pages/bind-pages.ts';
 
 /** What people can read about scams, and the lessons in which they practise. */
-export function bindEducationRoutes(app: HttpApp, flowSamples: readonly SampleCount[]): void {
+export function bindEducationRoutes(
+  app: HttpApp,
+  { flowSamples, origin }: { flowSamples: readonly SampleCount[]; origin: () => string },
+): void {
+  bindPublicPages(app, origin);
   bind(app, educationContract.scamFlows, (ctx) => listFlows(ctx, flowSamples));
   bind(app, educationContract.scamFlow, (ctx, { params }) => getFlow(ctx, params.id, flowSamples));
   bind(app, educationContract.articles, async () => listArticles());

@@ -136,6 +136,7 @@ async function live(): Promise<Life> {
   });
   await ok('PUT', '/api/lessons/phone-call/answers/start', { cookie, json: { answer: 'hang-up' } });
   await ok('POST', '/api/puzzle/pledge', { cookie });
+  await ok('POST', '/api/taxonomy/accept', { cookie });
   await world.db.update(account).set({ confirmedAt: world.clock.now() }).where(eq(account.id, person.id));
   const responses = [{ questionId: 'first_place', answer: 'call', timestamp: '2026-02-11T10:00:00.000Z' }];
   await ok('POST', '/api/backtrace/capture-entry-path', {

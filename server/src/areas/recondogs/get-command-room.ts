@@ -68,6 +68,7 @@ async function listUnits(ctx: Ctx, { newest, found, names }: KnownRuns): Promise
       ),
       successRate: finished >= MIN_RUNS_FOR_RATE ? wholePercent((known?.ok ?? 0) / finished) : null,
       finishedRuns: finished,
+      medianRunMs: (known?.timed ?? 0) >= MIN_RUNS_FOR_RATE ? (known?.medianMs ?? null) : null,
       lastActiveAt: lastActiveAt?.toISOString() ?? null,
       target: last ? { ...placeOf(last), status: last.status } : null,
       report:

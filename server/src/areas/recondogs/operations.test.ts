@@ -286,4 +286,28 @@ describe('the command room', () => {
     world.clock.advanceMinutes(16);
     expect(byKey(await getCommandRoom(world.ctx, false), 'memoryrebuilder')?.state).toBe('Dormant');
   });
+
+  test('tells how long a unit takes: the median of the runs that ended by themselves, from the fifth on', async () => {
+    await world.db.delete(recondogOperation);
+    const medianOf = async () =>
+      (await getCommandRoom(world.ctx, false)).units.find(({ key }) => key === 'memoryrebuilder')
+        ?.medianRunMs;
+    const startedAt = world.clock.now();
+    const add = async (seconds: number, status: 'ok' | 'empty' | 'failed' | 'cancelled') => {
+      const operation = await deploy(['memoryrebuilder']);
+      await world.db
+        .update(recondogRun)
+        .set({ status, startedAt, endedAt: new Date(startedAt.getTime() + seconds * 1000) })
+        .where(eq(recondogRun.operationId, operation.id));
+    };
+    for (const seconds of [1, 2, 9]) await add(seconds, 'ok');
+    await add(4, 'empty');
+    for (const seconds of [500, 600, 700]) await add(seconds, 'failed');
+    expect(await medianOf()).toBeNull();
+    await add(3, 'ok');
+    expect(await medianOf()).toBe(3000);
+    await add(100, 'cancelled');
+    await add(20, 'ok');
+    expect(await medianOf()).toBe(3500);
+  });
 });

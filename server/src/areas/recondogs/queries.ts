@@ -85,12 +85,18 @@ export async function getCounters(ctx: Ctx, isSimulated: boolean): Promise<Count
 
 /** What each unit did over all clusters, and whether it is open on this one. */
 export async function listUnitFigures(ctx: Ctx, clusterId: string | null) {
-  const { unit, status, createdAt, endedAt } = recondogRun;
+  const { unit, status, createdAt, startedAt, endedAt } = recondogRun;
   const rows = await ctx.db
     .select({
       unit,
       ok: sql<number>`(count(*) filter (where ${status} = 'ok'))::int`,
       finished: sql<number>`(count(*) filter (where ${status} in ('ok', 'empty', 'partial', 'failed', 'timed_out')))::int`,
+      // One that failed or was stopped says how long somebody waited, not how fast the unit is.
+      medianMs: sql<
+        number | null
+      >`(percentile_cont(0.5) within group (order by extract(epoch from ${endedAt} - ${startedAt}) * 1000)
+        filter (where ${status} in ('ok', 'empty')))::float`,
+      timed: sql<number>`(count(*) filter (where ${status} in ('ok', 'empty') and ${startedAt} is not null and ${endedAt} is not null))::int`,
       running: sql<number>`(count(*) filter (where ${status} = 'running'))::int`,
       queued: sql<number>`(count(*) filter (where ${status} = 'queued'))::int`,
       last: sql<string | null>`max(${createdAt})`,

@@ -2,6 +2,7 @@ export * from './agents.ts';
 export * from './auth.ts';
 export * from './backtrace.ts';
 export * from './cases.ts';
+export * from './catalogue.ts';
 export * from './clusters.ts';
 export * from './comments.ts';
 export * from './custody.ts';

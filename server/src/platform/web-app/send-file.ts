@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { HttpVariables } from '../http/http-app.ts';
 import { chooseCoding } from './content-coding.ts';
+import { isKnown } from './is-known.ts';
 import { readStaticFile, type StaticFile } from './static-file.ts';
 
 /** Answers with a file of the build in the coding that the request prefers; 304 when the browser has it already. */
@@ -21,10 +22,4 @@ export async function sendFile(
   http.header('Content-Length', String(body.length));
   if (coding !== 'identity') http.header('Content-Encoding', coding);
   return http.body(body);
-}
-
-/** Compares as RFC 9110 asks for If-None-Match: a mark for weakness does not matter. */
-function isKnown(header: string | undefined, etag: string): boolean {
-  const known = (header ?? '').split(',').map((each) => each.trim().replace(/^W\//u, ''));
-  return known.includes(etag) || known.includes('*');
 }

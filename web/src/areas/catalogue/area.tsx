@@ -7,18 +7,15 @@ export const catalogue = defineWebArea({
   name: 'catalogue',
   screens: [
     defineScreen({
+      path: paths.taxonomy,
+      nav: { name: 'Scam Taxonomy', icon: Layers, order: 7 },
+      load: () => import('./screens/taxonomy-screen.tsx'),
+      name: 'TaxonomyScreen',
+    }),
+    defineScreen({
       path: paths.subtype,
       load: () => import('./screens/cluster-subtype-screen.tsx'),
       name: 'ClusterSubtypeScreen',
     }),
-  ],
-  planned: [
-    {
-      path: paths.taxonomy,
-      nav: { name: 'Scam Taxonomy', icon: Layers, order: 7 },
-      title: 'Scam Taxonomy',
-      sentence:
-        'It will explain the fourteen layers of a scam and the core clusters, with what we learned about each.',
-    },
   ],
 });

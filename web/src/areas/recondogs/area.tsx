@@ -35,12 +35,11 @@ export const recondogs = defineWebArea({
       load: () => import('./screens/recondogs-guide-screen.tsx'),
       name: 'RecondogsGuideScreen',
     }),
-  ],
-  planned: [
-    {
+    defineScreen({
       path: paths.scamProtection,
-      title: 'ReconDog Protection System',
-      sentence: 'It will say which unit protects against which scam, and by which warning signs.',
-    },
+      find: { name: 'ReconDog Protection System' },
+      load: () => import('./screens/scam-protection-screen.tsx'),
+      name: 'ScamProtectionScreen',
+    }),
   ],
 });

@@ -1,3 +1,4 @@
+import { catalogueContract } from '@fap/shared/catalogue/contract.ts';
 import type { Priority } from '@fap/shared/clusters/constants.ts';
 import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { recondogsContract } from '@fap/shared/recondogs/contract.ts';
@@ -57,6 +58,9 @@ export async function cancelOperation(operationId: string): Promise<void> {
 
 /** The command room. */
 export const commandRoom = read(operationsContract.room, { isFreshOnVisit: true });
+
+/** The families of scams, each with the units whose work helps most. */
+export const scamFamilies = read(catalogueContract.list, { isFreshOnVisit: true });
 
 /** Operations over all clusters, newest first. */
 export const allOperations = pages(operationsContract.list, {

@@ -4,6 +4,7 @@ const FILES: Readonly<Record<string, string>> = {
   account: 'your name, address, roles and points',
   browsers: 'where you are signed in',
   'sign-in-providers': 'other services you sign in with',
+  'taxonomy-acceptance': 'when you accepted the note on responsible use of the Scam Taxonomy',
   'open-links': 'links we mailed you that still work (without their secret)',
   passkeys: 'your passkeys: names and times',
   'tokens-for-programs': 'tokens you made for programs (without their secret)',

@@ -22,6 +22,14 @@ export const TABLES_OF_PEOPLE: readonly TableRule[] = [
     told: 'issuer subject created_at',
     why: { account_id: ID },
   },
+  {
+    table: 'taxonomy_acceptance',
+    mine: 'account_id = $me',
+    isDeleted: true,
+    file: 'taxonomy-acceptance',
+    told: 'accepted_at',
+    why: { account_id: ID },
+  },
   { table: 'sign_in_failure', why: { key: 'a hash of address and e-mail; gone after a day' } },
   {
     table: 'mail_message',

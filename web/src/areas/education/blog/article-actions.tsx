@@ -1,6 +1,6 @@
 import { articlePdfPath } from '@fap/shared/education/contract.ts';
+import { articlePagePath } from '@fap/shared/education/public-pages.ts';
 import { Download } from 'lucide-react';
-import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ShareStory } from './share-story.tsx';
 
@@ -15,7 +15,8 @@ export interface ArticleActionsProps {
 export function ArticleActions({ id, title, describedBy }: ArticleActionsProps) {
   return (
     <>
-      <ShareStory title={title} path={paths.article(id)} describedBy={describedBy} />
+      {/* Whoever gets the link may have no account. */}
+      <ShareStory title={title} path={articlePagePath(id)} describedBy={describedBy} />
       <Button asChild size="sm">
         <a href={articlePdfPath(id)} download aria-describedby={describedBy}>
           <Download aria-hidden className="size-4" />

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 
 export interface ShareStoryProps {
   title: string;
-  /** Path of the article. */
+  /** Path of the article's public page. */
   path: string;
   describedBy?: string | undefined;
 }

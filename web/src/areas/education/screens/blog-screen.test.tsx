@@ -59,11 +59,11 @@ test('a story is shared by the device’s own means, else its link is copied', a
   await user.click(await screen.findByRole('button', { name: /^Share Story/u }));
   expect(share).toHaveBeenCalledWith({
     title: 'The engineer abroad',
-    url: `${window.location.origin}/blog/one`,
+    url: `${window.location.origin}/help/articles/one`,
   });
   Object.assign(window.navigator, { share: undefined });
   await user.click(screen.getByRole('button', { name: /^Share Story/u }));
-  expect(await window.navigator.clipboard.readText()).toBe(`${window.location.origin}/blog/one`);
+  expect(await window.navigator.clipboard.readText()).toBe(`${window.location.origin}/help/articles/one`);
 });
 
 test('an article shows its parts and sources; one that is gone leads back to the blog', async () => {

@@ -4,6 +4,7 @@ import { CheckCard } from '../check/check-card.tsx';
 import { FirstMinutes } from '../first-minutes.tsx';
 import { PaymentClock } from '../payment-clock.tsx';
 import { HelplinesCard } from '../public/helplines-card.tsx';
+import { ReadMoreCard } from '../read-more-card.tsx';
 import { TalkCard } from '../talk-card.tsx';
 
 const PARTS = [
@@ -12,6 +13,7 @@ const PARTS = [
   { id: 'helplines', name: 'Whom to call' },
   { id: 'known', name: 'Is this known?' },
   { id: 'talk', name: 'Helping somebody' },
+  { id: 'read', name: 'Read more' },
 ];
 
 /** First help, with or without an account; the helplines are those of the browser’s country unless another is given. */
@@ -39,6 +41,7 @@ export function HelpScreen({ country = countryOf(navigator.language) }: { countr
         <HelplinesCard country={country} />
         <CheckCard />
         <TalkCard />
+        <ReadMoreCard />
       </div>
     </PageFrame>
   );

@@ -3,14 +3,18 @@ import { anatomyLayer } from '@fap/shared/catalogue/anatomy.ts';
 import type { ReviewNeed } from '@fap/shared/puzzle/constants.ts';
 import type { WaitingPiece } from '@fap/shared/puzzle/entities.ts';
 import { t } from '@lingui/core/macro';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LayerFace } from '../../clusters/public/layer-face.tsx';
 import { PieceCard } from '../components/piece-card.tsx';
 import { ReviewControls } from '../components/review-controls.tsx';
-import { ExhibitExcerpt } from './exhibit-excerpt.tsx';
 import { ReportBasis } from './report-basis.tsx';
+
+const ExhibitExcerpt = lazyPart(async () => (await import('./exhibit-excerpt.tsx')).ExhibitExcerpt);
 
 const NEEDS: Record<ReviewNeed, string | null> = {
   'one-more': t`Your confirmation completes the layer`,
@@ -49,7 +53,11 @@ export function WaitingReview({ waiting, user, onReviewed }: WaitingReviewProps)
       </div>
       <PieceCard piece={piece} hasLayer={false}>
         {piece.origin === 'report' && <ReportBasis clusterId={piece.clusterId} layer={piece.layer} />}
-        {piece.evidenceId && <ExhibitExcerpt evidenceId={piece.evidenceId} claim={piece.content} />}
+        {piece.evidenceId && (
+          <Suspense fallback={<Skeleton label="Loading the exhibit…" shape="list" count={1} />}>
+            <ExhibitExcerpt evidenceId={piece.evidenceId} claim={piece.content} />
+          </Suspense>
+        )}
         <ReviewControls
           piece={piece}
           layerVersion={layerVersion}

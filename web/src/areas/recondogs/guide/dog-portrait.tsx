@@ -1,3 +1,5 @@
+import { cn } from '../../../ui/class-names.ts';
+
 /** How a dog looks: each of the twenty differs in ears, coat, mark and what it carries. */
 interface Look {
   ears: 'floppy' | 'upright' | 'round' | 'bent';
@@ -39,11 +41,15 @@ const lookOf = (unitId: number): Look => ({
 });
 
 /** A unit's portrait, drawn; its name stands beside it. */
-export function DogPortrait({ unitId }: { unitId: number }) {
+export function DogPortrait({ unitId, size = 'md' }: { unitId: number; size?: 'sm' | 'md' }) {
   const { ears, coat, tag } = lookOf(unitId);
   const fur = coat === 'dark' ? 'fill-ink-soft' : 'fill-accent-soft';
   return (
-    <svg viewBox="0 0 120 120" aria-hidden="true" className="size-24 shrink-0 sm:size-28">
+    <svg
+      viewBox="0 0 120 120"
+      aria-hidden="true"
+      className={cn('shrink-0', size === 'sm' ? 'size-16' : 'size-24 sm:size-28')}
+    >
       <circle cx="60" cy="60" r="58" className="fill-sunken" />
       <g className="stroke-ink" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round">
         <Ears kind={ears} fur={fur} />

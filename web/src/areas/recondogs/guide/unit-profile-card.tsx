@@ -1,13 +1,14 @@
 import type { RoomUnit } from '@fap/shared/recondogs/command-room.ts';
 import { UNIT_GUIDES } from '@fap/shared/recondogs/unit-guide.ts';
-import { tellFieldReport } from '@fap/shared/recondogs/unit-profiles.ts';
 import type { ReconDogUnit } from '@fap/shared/recondogs/units.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { SendDialog } from '../requests/send-dialog.tsx';
 import { DogPortrait } from './dog-portrait.tsx';
+import { RealExample } from './real-example.tsx';
+import { ToldLine } from './told-line.tsx';
 
 export interface UnitProfileCardProps {
   unit: ReconDogUnit;
@@ -42,7 +43,7 @@ export function UnitProfileCard({ unit, live, isWhole }: UnitProfileCardProps) {
         {!isWhole && (
           <>
             <dl className="md:min-h-18">
-              <Line name="When you need it">{guide.when}</Line>
+              <ToldLine name="When you need it">{guide.when}</ToldLine>
             </dl>
             <div>
               <Button
@@ -60,19 +61,19 @@ export function UnitProfileCard({ unit, live, isWhole }: UnitProfileCardProps) {
         {isOpen && (
           <div id={moreId} className="grid gap-5">
             <dl className="grid gap-4">
-              <Line name="What it does">{guide.does}</Line>
-              <Line name="How it helps">{guide.helps}</Line>
-              <Line name="Real example">
+              <ToldLine name="What it does">{guide.does}</ToldLine>
+              <ToldLine name="How it helps">{guide.helps}</ToldLine>
+              <ToldLine name="Real example">
                 <RealExample live={live} />
-              </Line>
-              {isWhole && <Line name="When you need it">{guide.when}</Line>}
-              <Line name="Protection tips">
+              </ToldLine>
+              {isWhole && <ToldLine name="When you need it">{guide.when}</ToldLine>}
+              <ToldLine name="Protection tips">
                 <ul className="list-disc space-y-1 pl-5">
                   {guide.tips.map((tip) => (
                     <li key={tip}>{tip}</li>
                   ))}
                 </ul>
-              </Line>
+              </ToldLine>
             </dl>
             {live && (
               <div>
@@ -83,34 +84,5 @@ export function UnitProfileCard({ unit, live, isWhole }: UnitProfileCardProps) {
         )}
       </CardBody>
     </Card>
-  );
-}
-
-/** What the unit found last on this platform, in its own words; nothing is made up where it found nothing. */
-function RealExample({ live }: { live: RoomUnit | undefined }) {
-  if (!live) return <span className="text-ink-soft">Loading what it found last…</span>;
-  const [finding] = live.report?.findings ?? [];
-  return (
-    <>
-      {tellFieldReport(live).map((sentence) => (
-        <span key={sentence} className="block wrap-anywhere">
-          {sentence}
-        </span>
-      ))}
-      {finding && (
-        <span className="mt-1 block wrap-anywhere text-ink-soft">
-          {finding.title}: {finding.detail}
-        </span>
-      )}
-    </>
-  );
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
-      <dd className="mt-0.5">{children}</dd>
-    </div>
   );
 }

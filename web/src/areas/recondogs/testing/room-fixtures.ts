@@ -17,6 +17,7 @@ export function makeRoomUnit(key: string, part: Partial<RoomUnit> = {}): RoomUni
     state: 'Dormant',
     successRate: null,
     finishedRuns: 0,
+    medianRunMs: null,
     lastActiveAt: null,
     target: null,
     report: null,

@@ -1,0 +1,33 @@
+import { PUBLIC_PAGES } from '@fap/shared/education/public-pages.ts';
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+
+const PAGES = [
+  { href: PUBLIC_PAGES.scams, name: 'Kinds of scams', text: 'Find yours, with what to do now.' },
+  { href: PUBLIC_PAGES.articles, name: 'Articles', text: 'How scams really work.' },
+  { href: PUBLIC_PAGES.glossary, name: 'Words explained', text: 'Money mule, spoofing, seed phrase …' },
+];
+
+/** The public pages, which the server writes: ordinary links, because they are no screens of the app. */
+export function ReadMoreCard() {
+  return (
+    <Card role="region" aria-labelledby="read">
+      <CardHeader
+        id="read"
+        title="Read about scams"
+        hint="You can share these pages. They need no account."
+      />
+      <CardBody>
+        <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+          {PAGES.map(({ href, name, text }) => (
+            <li key={href}>
+              <a href={href} className="link inline-block py-1 font-medium">
+                {name}
+              </a>
+              <p className="text-sm text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}

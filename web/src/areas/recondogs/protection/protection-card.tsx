@@ -1,0 +1,117 @@
+import type { CatalogueEntry } from '@fap/shared/catalogue/contract.ts';
+import type { RoomUnit } from '@fap/shared/recondogs/command-room.ts';
+import { UNIT_GUIDES } from '@fap/shared/recondogs/unit-guide.ts';
+import { UNIT_PROTECTIONS } from '@fap/shared/recondogs/unit-protection.ts';
+import type { ReconDogUnit } from '@fap/shared/recondogs/units.ts';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { ReadState } from '../../../platform/read.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { DogPortrait } from '../guide/dog-portrait.tsx';
+import { RealExample } from '../guide/real-example.tsx';
+import { ToldLine } from '../guide/told-line.tsx';
+import { formatSpeed } from './format-speed.ts';
+import { familiesOf, ProtectedTypes } from './protected-types.tsx';
+
+/** Findings of its last report that a card tells. */
+const EXAMPLES = 3;
+
+export interface ProtectionCardProps {
+  unit: ReconDogUnit;
+  /** The unit as it is measured; undefined until it is loaded. */
+  live: RoomUnit | undefined;
+  /** Nothing is measured, because it could not be loaded. */
+  isUnknown: boolean;
+  families: ReadState<CatalogueEntry[]>;
+}
+
+/** What a unit protects against and how well it does; the rest is told when somebody asks. */
+export function ProtectionCard({ unit, live, isUnknown, families }: ProtectionCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const guide = UNIT_GUIDES[unit.key];
+  const protection = UNIT_PROTECTIONS[unit.key];
+  if (!guide || !protection) return null;
+  const titleId = `protection-${unit.key}`;
+  const moreId = `protection-more-${unit.key}`;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  const waiting = isUnknown ? '—' : '…';
+  const measured = (value: string | null | undefined) =>
+    live ? (value ?? <span className="text-base font-normal text-ink-soft">Not measured yet</span>) : waiting;
+  const types = families.data ? familiesOf(unit, families.data).length : families.isError ? '—' : '…';
+  return (
+    <Card role="region" aria-labelledby={titleId}>
+      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <div className="flex min-w-0 flex-1 basis-72 items-center gap-4">
+            <DogPortrait unitId={unit.id} size="sm" />
+            <div className="min-w-0">
+              <p className="text-sm font-semibold tracking-wide text-accent">{unit.codename}</p>
+              <h2 id={titleId} className="text-lg leading-snug font-semibold">
+                {unit.name}
+              </h2>
+              <p className="mt-0.5 text-sm">
+                <span className="text-ink-soft">Primary function:</span> {unit.specialty}
+              </p>
+            </div>
+          </div>
+          <dl className="grid flex-1 basis-96 grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+            <Figure name="Success rate">
+              {measured(live?.successRate == null ? null : `${live.successRate}%`)}
+            </Figure>
+            <Figure name="Detection speed">
+              {measured(live?.medianRunMs == null ? null : formatSpeed(live.medianRunMs))}
+            </Figure>
+            <Figure name="Scam types">{types}</Figure>
+            <Figure name="Warning signs">{protection.warningSigns.length}</Figure>
+          </dl>
+        </div>
+        <div>
+          <Button
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? moreId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Chevron aria-hidden className="size-4" />
+            How {unit.name} protects you
+          </Button>
+        </div>
+        {isOpen && (
+          <div
+            id={moreId}
+            className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-line pt-5 lg:grid-cols-2"
+          >
+            <dl className="grid content-start gap-4">
+              <ToldLine name="Protection method">{protection.method}</ToldLine>
+              <ToldLine name="How it helps">{guide.helps}</ToldLine>
+              <ToldLine name="Warning signs">
+                <ul className="list-disc space-y-1 pl-5 marker:text-line-strong">
+                  {protection.warningSigns.map((sign) => (
+                    <li key={sign}>{sign}</li>
+                  ))}
+                </ul>
+              </ToldLine>
+              <ToldLine name="Real examples">
+                <RealExample live={live} findings={EXAMPLES} />
+              </ToldLine>
+            </dl>
+            <div>
+              <h3 className="mb-2 text-sm font-semibold text-ink-soft">Protected scam types</h3>
+              <ProtectedTypes unit={unit} families={families} />
+            </div>
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="mt-0.5 text-lg font-semibold">{children}</dd>
+    </div>
+  );
+}
