@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 /** The seven ways of first contact a report can name. */
 export const CONTACT_METHODS = [
   'email',
@@ -11,11 +12,11 @@ export const CONTACT_METHODS = [
 export type ContactMethod = (typeof CONTACT_METHODS)[number];
 
 export const CONTACT_METHOD_LABELS: Record<ContactMethod, string> = {
-  email: 'Email',
-  phone: 'Phone call',
-  text: 'Text message',
-  social_media: 'Social media',
-  website: 'Website',
-  dating_app: 'Dating app',
-  other: 'Other',
+  email: t`Email`,
+  phone: t`Phone call`,
+  text: t`Text message`,
+  social_media: t`Social media`,
+  website: t`Website`,
+  dating_app: t`Dating app`,
+  other: t`Other`,
 };

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 /** What a persona does in a scam, recognised by how it is introduced. */
 export interface FunctionalRole {
   id: string;
@@ -9,88 +10,88 @@ export interface FunctionalRole {
 export const FUNCTIONAL_ROLES: readonly FunctionalRole[] = [
   role(
     'officer',
-    'Officer or official',
+    t`Officer or official`,
     'officers?|agents?|inspectors?|sergeants?|detectives?|marshals?|deput(?:y|ies)|constables?|officials?|police(?:man|woman)?',
   ),
-  role('tax', 'Tax or benefits office', 'tax|irs|hmrc|revenue|benefits?|social security|medicare|pension'),
-  role('court', 'Court or prosecutor', 'judges?|court|prosecutors?|bailiffs?|magistrates?'),
+  role('tax', t`Tax or benefits office`, 'tax|irs|hmrc|revenue|benefits?|social security|medicare|pension'),
+  role('court', t`Court or prosecutor`, 'judges?|court|prosecutors?|bailiffs?|magistrates?'),
   role(
     'lawyer',
-    'Lawyer or notary',
+    t`Lawyer or notary`,
     'lawyers?|attorneys?|solicitors?|barristers?|notar(?:y|ies)|paralegals?|counsel',
   ),
   role(
     'bank',
-    'Bank or fraud desk',
+    t`Bank or fraud desk`,
     'bank(?:er|ing)?|fraud (?:department|desk|team|line)|building society|teller|account manager',
   ),
   role(
     'technician',
-    'Technician or support',
+    t`Technician or support`,
     'technicians?|tech(?:nical)? support|support (?:desk|agent|team)|engineers?|help ?desk|it department|microsoft|apple support|geek',
   ),
   role(
     'service',
-    'Customer service or refund desk',
+    t`Customer service or refund desk`,
     'customer (?:service|care|support)|refund (?:desk|department|team|agent)|billing|cancellations?|renewals?|subscription',
   ),
   role(
     'broker',
-    'Broker or account manager',
-    'brokers?|traders?|portfolio managers?|wealth managers?|advis[eo]rs?|analysts?',
+    t`Broker or account manager`,
+    t`brokers?|traders?|portfolio managers?|wealth managers?|advis[eo]rs?|analysts?`,
   ),
   role(
     'mentor',
-    'Mentor, coach or teacher',
+    t`Mentor, coach or teacher`,
     'mentors?|coach(?:es)?|teachers?|professors?|tutors?|gurus?|instructors?|assistants?',
   ),
   role(
     'recoverer',
-    'Recovery agent',
+    t`Recovery agent`,
     'recovery|tracers?|hackers?|asset (?:recovery|retrieval)|investigators?|forensic',
   ),
   role(
     'lover',
-    'Partner or suitor',
+    t`Partner or suitor`,
     'girlfriends?|boyfriends?|fianc(?:e|ee|é|ée)|lover|partner|widow(?:er)?s?|suitor|dating|match',
   ),
   role(
     'relative',
-    'Relative in need',
+    t`Relative in need`,
     'sons?|daughters?|grandsons?|granddaughters?|nephews?|nieces?|cousins?|mum|mom|dad|brothers?|sisters?|grandchild(?:ren)?',
   ),
   role(
     'soldier',
-    'Soldier or offshore worker',
+    t`Soldier or offshore worker`,
     'soldiers?|generals?|captains?|majors?|colonels?|army|navy|oil ?rig|offshore|surgeons?|doctors?|peacekeep\\w+',
   ),
   role(
     'recruiter',
-    'Recruiter or employer',
+    t`Recruiter or employer`,
     'recruiters?|recruitment|hr|human resources|employers?|hiring|headhunters?|team leaders?|supervisors?|task (?:master|manager)s?|managers?|bosses|boss',
   ),
   role(
     'courier',
-    'Courier or parcel service',
+    t`Courier or parcel service`,
     'couriers?|drivers?|delivery|parcels?|post(?:al|man)?|customs|shipping',
   ),
   role(
     'seller',
-    'Seller or landlord',
+    t`Seller or landlord`,
     'sellers?|landlords?|landlady|agenc(?:y|ies)|owners?|dealers?|shop|store|breeders?|vendors?',
   ),
   role('buyer', 'Buyer', 'buyers?|purchasers?|tenants?'),
   role(
     'celebrity',
-    'Celebrity or influencer',
+    t`Celebrity or influencer`,
     'celebrit(?:y|ies)|actors?|singers?|influencers?|influencer|football(?:er)?s?|president|elon|pastor|prophet',
   ),
   role(
     'member',
-    'Other member or witness',
-    'other (?:members?|victims?|investors?|clients?)|group (?:members?|admins?)|admins?|moderators?|testimonials?|witness(?:es)?',
+    t`Other member or witness`,
+    t`other (?:members?|victims?|investors?|clients?)|group (?:members?|admins?)|admins?|moderators?|testimonials?|witness(?:es)?`,
   ),
-  role('charity', 'Charity or church', 'charit(?:y|ies)|foundation|church|red cross|unicef|fundraisers?'),
+  role('charity', t`Charity or church`, t`charit(?:y|ies)|foundation|church|red cross|unicef|fundraisers?`),
 ];
 
 function role(id: string, name: string, words: string): FunctionalRole {

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 /** A way for money to change hands, recognised by its wording. */
 export interface PaymentRail {
   id: string;
@@ -9,45 +10,45 @@ export interface PaymentRail {
 export const PAYMENT_RAILS: readonly PaymentRail[] = [
   {
     id: 'crypto',
-    name: 'Cryptocurrency',
+    name: t`Cryptocurrency`,
     pattern:
       /\b(?:bitcoins?|btc|usdt|usdc|tether|ethereum|ether|crypto\w*|wallet address|(?:bitcoin|crypto) (?:atm|machine|kiosk)|kiosk)\b/giu,
   },
   {
     id: 'gift-card',
-    name: 'Gift cards and vouchers',
+    name: t`Gift cards and vouchers`,
     pattern: /\b(?:gift ?cards?|vouchers?|prepaid cards?)\b/giu,
   },
   {
     id: 'bank',
-    name: 'Bank transfer or wire',
+    name: t`Bank transfer or wire`,
     pattern:
       /\b(?:wire(?:d| transfers?)?|bank transfers?|transferred (?:it|the money|my|our|\W?\d)|standing order|iban|ach|sepa|account number|swift|routing number)\b/giu,
   },
   {
     id: 'person-to-person',
-    name: 'Person-to-person app',
+    name: t`Person-to-person app`,
     pattern:
       /\b(?:zelle|venmo|cash ?app|upi|m-?pesa|gcash|bizum|paypal|wise|revolut|apple cash|google pay)\b/giu,
   },
   {
     id: 'remittance',
-    name: 'Remittance or money order',
+    name: t`Remittance or money order`,
     pattern: /\b(?:western union|moneygram|ria money|remitly|money orders?)\b/giu,
   },
   {
     id: 'card',
-    name: 'Card',
+    name: t`Card`,
     pattern: /\b(?:(?:credit|debit|bank) ?cards?|card (?:number|details|payment))\b/giu,
   },
   {
     id: 'cash',
-    name: 'Cash or courier',
+    name: t`Cash or courier`,
     pattern: /\b(?:in cash|cash (?:in|by|to)|courier|gold bars?|envelope of cash)\b/giu,
   },
   {
     id: 'cheque',
-    name: 'Cheque',
+    name: t`Cheque`,
     pattern: /\b(?:cheques?|checks? (?:in the mail|for|from|bounced)|cashier'?s checks?)\b/giu,
   },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 /** The eight kinds of scam a report can name. */
 export const SCAM_TYPES = [
   'crypto_recovery',
@@ -12,12 +13,12 @@ export const SCAM_TYPES = [
 export type ScamType = (typeof SCAM_TYPES)[number];
 
 export const SCAM_TYPE_LABELS: Record<ScamType, string> = {
-  crypto_recovery: 'Crypto Recovery',
-  government_impersonation: 'Government Impersonation',
-  investment_coaching: 'Investment Coaching',
-  romance: 'Romance',
-  refund_denial: 'Refund Denial',
-  job_scam: 'Job Scam',
-  tech_support: 'Tech Support',
-  other: 'Other',
+  crypto_recovery: t`Crypto Recovery`,
+  government_impersonation: t`Government Impersonation`,
+  investment_coaching: t`Investment Coaching`,
+  romance: t`Romance`,
+  refund_denial: t`Refund Denial`,
+  job_scam: t`Job Scam`,
+  tech_support: t`Tech Support`,
+  other: t`Other`,
 };

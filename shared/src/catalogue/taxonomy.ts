@@ -1,10 +1,11 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 import { CATEGORIES, SEVERITIES } from './catalogue-cluster.ts';
 import { SCAM_TYPES } from './scam-types.ts';
 
 /** Why the taxonomy is refused until its note is accepted. */
-export const TAXONOMY_CLOSED = 'Please accept the note on responsible use first.';
+export const TAXONOMY_CLOSED = t`Please accept the note on responsible use first.`;
 
 /** A part of an anatomy layer: something that can be looked for in one scam and compared with another. */
 const layerComponentSchema = v.object({ name: v.string(), description: v.string() });

@@ -1,3 +1,4 @@
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import type { RoomUnit } from './command-room.ts';
 
 /** What a unit's work is good for, and how it begins a field report. */
@@ -11,84 +12,83 @@ export interface UnitProfile {
 /** The twenty profiles, by unit key. */
 export const UNIT_PROFILES: Readonly<Record<string, UnitProfile>> = {
   memoryrebuilder: {
-    lawEnforcementUse: 'A dated order of events, to plan interviews and to compare statements.',
+    lawEnforcementUse: t`A dated order of events, to plan interviews and to compare statements.`,
     story: 'I laid the dated pieces of {cluster} side by side, until the story ran in one line.',
   },
   trackerhunter: {
-    lawEnforcementUse: 'Account ids of advertising and analytics companies, which know who pays for them.',
+    lawEnforcementUse: t`Account ids of advertising and analytics companies, which know who pays for them.`,
     story: 'I looked through {cluster} for the small ids that site builders copy from one page to the next.',
   },
   metaminer: {
-    lawEnforcementUse: 'Devices, programs and times that a file says it was made with.',
+    lawEnforcementUse: t`Devices, programs and times that a file says it was made with.`,
     story: 'I opened the files of {cluster} and read what they say about themselves.',
   },
   structurescanner: {
-    lawEnforcementUse: 'Messages built from one template, which ties separate reports together.',
+    lawEnforcementUse: t`Messages built from one template, which ties separate reports together.`,
     story: 'I took the messages of {cluster} apart and compared how they are built, not what they say.',
   },
   cryptoguardian: {
-    lawEnforcementUse: 'Checked payment addresses, for requests to exchanges and for freezing orders.',
+    lawEnforcementUse: t`Checked payment addresses, for requests to exchanges and for freezing orders.`,
     story: 'I followed where the people in {cluster} were told to send their money.',
   },
   networkninja: {
-    lawEnforcementUse: 'Domains and addresses, for requests to registrars and hosts.',
+    lawEnforcementUse: t`Domains and addresses, for requests to registrars and hosts.`,
     story: 'I walked the domains that {cluster} leads to.',
   },
   legaleagle: {
-    lawEnforcementUse: 'Quoted claims to be an authority, which are an offence of their own in many places.',
+    lawEnforcementUse: t`Quoted claims to be an authority, which are an offence of their own in many places.`,
     story: 'I read what was claimed in {cluster} in the name of the law.',
   },
   behavioranalyst: {
-    lawEnforcementUse: 'The order of the script and its pressure, to show intent and to link operators.',
+    lawEnforcementUse: t`The order of the script and its pressure, to show intent and to link operators.`,
     story: 'I watched how the talk in {cluster} moves, step by step, towards the money.',
   },
   visualdetective: {
-    lawEnforcementUse: 'Pictures that occur again under other names.',
+    lawEnforcementUse: t`Pictures that occur again under other names.`,
     story: 'I compared the pictures of {cluster} with those of other clusters.',
   },
   steganographysleuth: {
-    lawEnforcementUse: 'Data hidden in or behind files, for a forensic laboratory.',
+    lawEnforcementUse: t`Data hidden in or behind files, for a forensic laboratory.`,
     story: 'I looked behind the last byte of the files of {cluster}.',
   },
   performanceprofiler: {
-    lawEnforcementUse: 'How fast the campaign grows, to decide what comes first.',
+    lawEnforcementUse: t`How fast the campaign grows, to decide what comes first.`,
     story: 'I timed {cluster}: when it reaches people, and how often.',
   },
   socialscanner: {
-    lawEnforcementUse: 'Handles on messengers and networks, for requests to their companies.',
+    lawEnforcementUse: t`Handles on messengers and networks, for requests to their companies.`,
     story: 'I listed the names under which somebody wrote to the people in {cluster}.',
   },
   mobilemonitor: {
-    lawEnforcementUse: 'Phone numbers with their country and range, for requests to carriers.',
+    lawEnforcementUse: t`Phone numbers with their country and range, for requests to carriers.`,
     story: 'I checked the numbers that called and wrote in {cluster}.',
   },
   apiauditor: {
-    lawEnforcementUse: 'Endpoints and bot tokens, which lead to who runs the machinery.',
+    lawEnforcementUse: t`Endpoints and bot tokens, which lead to who runs the machinery.`,
     story: 'I looked for the machinery that {cluster} left visible.',
   },
   contentclassifier: {
-    lawEnforcementUse: 'The kind of scam and its tactics, to send the case to the right unit.',
+    lawEnforcementUse: t`The kind of scam and its tactics, to send the case to the right unit.`,
     story: 'I read {cluster} from end to end and asked what kind of scam it is.',
   },
   timestamptracker: {
-    lawEnforcementUse: 'Times that contradict each other, to test statements.',
+    lawEnforcementUse: t`Times that contradict each other, to test statements.`,
     story: 'I held the times that people gave in {cluster} against those we know.',
   },
   formforensics: {
-    lawEnforcementUse: 'What victims were asked to hand over, to warn their banks in time.',
+    lawEnforcementUse: t`What victims were asked to hand over, to warn their banks in time.`,
     story: 'I noted what the people in {cluster} were asked to fill in.',
   },
   cookiecrawler: {
-    lawEnforcementUse: 'Recorded requests, which show who else got the data.',
+    lawEnforcementUse: t`Recorded requests, which show who else got the data.`,
     story: 'I went through the recorded requests of {cluster}.',
   },
   securitysentinel: {
-    lawEnforcementUse: 'Remote access and malicious patterns, to say which devices need help.',
+    lawEnforcementUse: t`Remote access and malicious patterns, to say which devices need help.`,
     story: 'I looked for ways in: programs, links and sessions that {cluster} asked people to open.',
   },
   compliancechecker: {
-    lawEnforcementUse:
-      'Warnings of regulators and false licences, which show that there was a warning before.',
+    lawEnforcementUse: t`Warnings of regulators and false licences, which show that there was a warning before.`,
     story: 'I held the claims of {cluster} against what regulators have published.',
   },
 };
@@ -98,13 +98,13 @@ export function tellFieldReport({ key, report, finishedRuns }: RoomUnit): string
   if (report) {
     const { clusterName, exhibits, total } = report;
     const story = UNIT_PROFILES[key]?.story ?? 'I examined {cluster}.';
-    const items = exhibits === 1 ? 'one piece of evidence' : `${exhibits} pieces of evidence`;
-    const found = total === 1 ? 'one thing' : `${total} things`;
+    const items = exhibits === 1 ? 'one piece of evidence' : t`${exhibits} pieces of evidence`;
+    const found = total === 1 ? 'one thing' : t`${total} things`;
     return [
       story.replace('{cluster}', clusterName),
-      `There ${exhibits === 1 ? 'was' : 'were'} ${items}, and I found ${found} worth telling.`,
+      t`There ${plural(exhibits, { one: 'was', other: 'were' })} ${items}, and I found ${found} worth telling.`,
     ];
   }
-  if (finishedRuns > 0) return ['I have been out, but found nothing that is worth telling yet.'];
-  return ['I have not been sent anywhere yet.'];
+  if (finishedRuns > 0) return [t`I have been out, but found nothing that is worth telling yet.`];
+  return [t`I have not been sent anywhere yet.`];
 }

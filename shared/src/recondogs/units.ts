@@ -1,3 +1,5 @@
+import { t } from '@fap/shared/kernel/words.ts';
+
 interface UnitEntry {
   name: string;
   specialty: string;
@@ -6,47 +8,51 @@ interface UnitEntry {
 }
 
 const CODENAMES =
-  'ALPHA BRAVO CHARLIE DELTA ECHO FOXTROT GOLF HOTEL INDIA JULIET KILO LIMA MIKE NOVEMBER OSCAR PAPA QUEBEC ROMEO SIERRA TANGO'.split(
+  t`ALPHA BRAVO CHARLIE DELTA ECHO FOXTROT GOLF HOTEL INDIA JULIET KILO LIMA MIKE NOVEMBER OSCAR PAPA QUEBEC ROMEO SIERRA TANGO`.split(
     ' ',
   );
 
 const ENTRIES: readonly UnitEntry[] = [
-  { name: 'Memory Rebuilder', specialty: 'Timeline from all dated evidence', demoSuccessPercent: 94 },
-  { name: 'Tracker Hunter', specialty: 'Tracker ids and where else they occur', demoSuccessPercent: 88 },
+  { name: t`Memory Rebuilder`, specialty: t`Timeline from all dated evidence`, demoSuccessPercent: 94 },
+  { name: t`Tracker Hunter`, specialty: t`Tracker ids and where else they occur`, demoSuccessPercent: 88 },
   {
-    name: 'Meta Miner',
-    specialty: 'Metadata of pictures, PDF and office files',
+    name: t`Meta Miner`,
+    specialty: t`Metadata of pictures, PDF and office files`,
     demoSuccessPercent: 91,
   },
-  { name: 'Structure Scanner', specialty: 'Structure that messages share', demoSuccessPercent: 86 },
-  { name: 'Crypto Guardian', specialty: 'Payment addresses, checksums, reuse', demoSuccessPercent: 96 },
-  { name: 'Network Ninja', specialty: 'Domains and addresses on the network', demoSuccessPercent: 89 },
-  { name: 'Legal Eagle', specialty: 'Claims of authority and legal threats', demoSuccessPercent: 82 },
-  { name: 'Behavior Analyst', specialty: 'Order of the script, tactics', demoSuccessPercent: 93 },
+  { name: t`Structure Scanner`, specialty: t`Structure that messages share`, demoSuccessPercent: 86 },
+  { name: t`Crypto Guardian`, specialty: t`Payment addresses, checksums, reuse`, demoSuccessPercent: 96 },
+  { name: t`Network Ninja`, specialty: t`Domains and addresses on the network`, demoSuccessPercent: 89 },
+  { name: t`Legal Eagle`, specialty: t`Claims of authority and legal threats`, demoSuccessPercent: 82 },
+  { name: t`Behavior Analyst`, specialty: t`Order of the script, tactics`, demoSuccessPercent: 93 },
   {
-    name: 'Visual Detective',
-    specialty: 'Pictures that occur again, text in pictures',
+    name: t`Visual Detective`,
+    specialty: t`Pictures that occur again, text in pictures`,
     demoSuccessPercent: 84,
   },
   {
-    name: 'Steganography Sleuth',
-    specialty: 'Data hidden in or behind files',
+    name: t`Steganography Sleuth`,
+    specialty: t`Data hidden in or behind files`,
     demoSuccessPercent: 72,
   },
-  { name: 'Performance Profiler', specialty: 'Cadence and growth of the campaign', demoSuccessPercent: 90 },
-  { name: 'Social Scanner', specialty: 'Handles and their reuse', demoSuccessPercent: 87 },
-  { name: 'Mobile Monitor', specialty: 'Phone numbers and their ranges', demoSuccessPercent: 85 },
-  { name: 'API Auditor', specialty: 'Endpoints and bot tokens', demoSuccessPercent: 78 },
-  { name: 'Content Classifier', specialty: 'Kind of scam and its tactics', demoSuccessPercent: 95 },
-  { name: 'Timestamp Tracker', specialty: 'Claimed times against known ones', demoSuccessPercent: 83 },
-  { name: 'Form Forensics', specialty: 'Requests for cards, ids and seed phrases', demoSuccessPercent: 80 },
+  { name: t`Performance Profiler`, specialty: t`Cadence and growth of the campaign`, demoSuccessPercent: 90 },
+  { name: t`Social Scanner`, specialty: t`Handles and their reuse`, demoSuccessPercent: 87 },
+  { name: t`Mobile Monitor`, specialty: t`Phone numbers and their ranges`, demoSuccessPercent: 85 },
+  { name: t`API Auditor`, specialty: t`Endpoints and bot tokens`, demoSuccessPercent: 78 },
+  { name: t`Content Classifier`, specialty: t`Kind of scam and its tactics`, demoSuccessPercent: 95 },
+  { name: t`Timestamp Tracker`, specialty: t`Claimed times against known ones`, demoSuccessPercent: 83 },
+  { name: t`Form Forensics`, specialty: t`Requests for cards, ids and seed phrases`, demoSuccessPercent: 80 },
   {
-    name: 'Cookie Crawler',
-    specialty: 'Cookies and recorded requests',
+    name: t`Cookie Crawler`,
+    specialty: t`Cookies and recorded requests`,
     demoSuccessPercent: 76,
   },
-  { name: 'Security Sentinel', specialty: 'Remote access and malicious patterns', demoSuccessPercent: 92 },
-  { name: 'Compliance Checker', specialty: 'Regulator warnings and licence claims', demoSuccessPercent: 81 },
+  { name: t`Security Sentinel`, specialty: t`Remote access and malicious patterns`, demoSuccessPercent: 92 },
+  {
+    name: t`Compliance Checker`,
+    specialty: t`Regulator warnings and licence claims`,
+    demoSuccessPercent: 81,
+  },
 ];
 
 /** One of the twenty investigation units. */

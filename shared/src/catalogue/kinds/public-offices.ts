@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { PublicOffice } from '../catalogue-cluster.ts';
 
 const office = (name: string, country: string, address: string, help: string): PublicOffice => ({
@@ -8,100 +9,100 @@ const office = (name: string, country: string, address: string, help: string): P
 });
 
 export const FTC = office(
-  'Federal Trade Commission',
-  'United States',
+  t`Federal Trade Commission`,
+  t`United States`,
   'reportfraud.ftc.gov',
-  'Takes reports of every kind of scam and says what to do next.',
+  t`Takes reports of every kind of scam and says what to do next.`,
 );
 export const IC3 = office(
-  'FBI Internet Crime Complaint Center',
-  'United States',
+  t`FBI Internet Crime Complaint Center`,
+  t`United States`,
   'ic3.gov',
-  'Takes reports of online fraud; quick reports of bank transfers can help to freeze the money.',
+  t`Takes reports of online fraud; quick reports of bank transfers can help to freeze the money.`,
 );
 export const IDENTITY_THEFT = office(
   'IdentityTheft.gov',
-  'United States',
+  t`United States`,
   'identitytheft.gov',
-  'Makes a step-by-step plan when your personal details were stolen.',
+  t`Makes a step-by-step plan when your personal details were stolen.`,
 );
 export const SEC = office(
-  'Securities and Exchange Commission',
-  'United States',
+  t`Securities and Exchange Commission`,
+  t`United States`,
   'sec.gov/tcr',
-  'Takes reports of false investments and false brokers.',
+  t`Takes reports of false investments and false brokers.`,
 );
 export const CFTC = office(
-  'Commodity Futures Trading Commission',
-  'United States',
+  t`Commodity Futures Trading Commission`,
+  t`United States`,
   'cftc.gov/complaint',
-  'Takes reports of false trading platforms and keeps a list of unregistered ones.',
+  t`Takes reports of false trading platforms and keeps a list of unregistered ones.`,
 );
 export const SSA = office(
-  'Social Security Office of the Inspector General',
-  'United States',
+  t`Social Security Office of the Inspector General`,
+  t`United States`,
   'oig.ssa.gov',
-  'Takes reports of calls and letters in the name of Social Security.',
+  t`Takes reports of calls and letters in the name of Social Security.`,
 );
 export const TIGTA = office(
-  'Treasury Inspector General for Tax Administration',
-  'United States',
+  t`Treasury Inspector General for Tax Administration`,
+  t`United States`,
   'tigta.gov',
-  'Takes reports of calls and letters in the name of the tax office.',
+  t`Takes reports of calls and letters in the name of the tax office.`,
 );
 export const POSTAL = office(
-  'Postal Inspection Service',
-  'United States',
+  t`Postal Inspection Service`,
+  t`United States`,
   'uspis.gov',
-  'Takes reports of false parcel messages and of money or cards sent by mail.',
+  t`Takes reports of false parcel messages and of money or cards sent by mail.`,
 );
 export const TAKE_IT_DOWN = office(
-  'Take It Down (National Center for Missing & Exploited Children)',
+  t`Take It Down (National Center for Missing & Exploited Children)`,
   'Worldwide',
   'takeitdown.ncmec.org',
-  'Helps to keep pictures of people under 18 off the internet, free and without giving a name.',
+  t`Helps to keep pictures of people under 18 off the internet, free and without giving a name.`,
 );
 export const STOP_NCII = office(
   'StopNCII',
   'Worldwide',
   'stopncii.org',
-  'Helps adults to keep intimate pictures off the sites that take part; the pictures never leave your device.',
+  t`Helps adults to keep intimate pictures off the sites that take part; the pictures never leave your device.`,
 );
 export const REPORT_FRAUD_UK = office(
-  'Report Fraud (formerly Action Fraud)',
-  'United Kingdom',
+  t`Report Fraud (formerly Action Fraud)`,
+  t`United Kingdom`,
   'actionfraud.police.uk',
-  'Takes reports of fraud for the police in England, Wales and Northern Ireland.',
+  t`Takes reports of fraud for the police in England, Wales and Northern Ireland.`,
 );
 export const FCA = office(
-  'Financial Conduct Authority, ScamSmart',
-  'United Kingdom',
+  t`Financial Conduct Authority, ScamSmart`,
+  t`United Kingdom`,
   'fca.org.uk/scamsmart',
-  'Lists firms that may not offer investments and takes reports of new ones.',
+  t`Lists firms that may not offer investments and takes reports of new ones.`,
 );
 export const SCAMWATCH = office(
   'Scamwatch',
   'Australia',
   'scamwatch.gov.au',
-  'Takes reports of scams and explains the current ones.',
+  t`Takes reports of scams and explains the current ones.`,
 );
 export const IDCARE = office(
   'IDCARE',
-  'Australia and New Zealand',
+  t`Australia and New Zealand`,
   'idcare.org',
-  'Talks you through what to do when your identity or device was misused, free of charge.',
+  t`Talks you through what to do when your identity or device was misused, free of charge.`,
 );
 export const CAFC = office(
-  'Canadian Anti-Fraud Centre',
+  t`Canadian Anti-Fraud Centre`,
   'Canada',
   'antifraudcentre-centreantifraude.ca',
-  'Takes reports of fraud and passes them on to the police.',
+  t`Takes reports of fraud and passes them on to the police.`,
 );
 export const ECONSUMER = office(
   'econsumer.gov',
   'Worldwide',
   'econsumer.gov',
-  'Takes reports of scams across borders for consumer authorities of many countries.',
+  t`Takes reports of scams across borders for consumer authorities of many countries.`,
 );
 
 /** Every office the catalogue names. */

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 /** A step of what happens to a report. */
 export interface JourneyStep {
   /** 1 for the first. */
@@ -16,44 +17,38 @@ export type StepStatus = 'completed' | 'active' | 'pending';
 export const JOURNEY: readonly JourneyStep[] = [
   {
     step: 1,
-    title: 'Your report is saved',
-    description:
-      'We keep your words and files as you sent them. Each file gets a fingerprint, so a later change would show.',
-    timeframe: 'Immediate',
-    outcome: 'You have a report page of your own. It lists each step with its real time.',
+    title: t`Your report is saved`,
+    description: t`We keep your words and files as you sent them. Each file gets a fingerprint, so a later change would show.`,
+    timeframe: t`Immediate`,
+    outcome: t`You have a report page of your own. It lists each step with its real time.`,
   },
   {
     step: 2,
-    title: 'We look for a match',
-    description:
-      'Names, web pages, phone numbers and ways to pay are compared with other reports. If some are the same, the reports form one case.',
+    title: t`We look for a match`,
+    description: t`Names, web pages, phone numbers and ways to pay are compared with other reports. If some are the same, the reports form one case.`,
     timeframe: '1-24 hours',
-    outcome: 'You see which case your report belongs to, and why.',
+    outcome: t`You see which case your report belongs to, and why.`,
   },
   {
     step: 3,
-    title: 'ReconDogs study the evidence',
-    description:
-      'Small programs read your files for traces: dates, links, accounts, edited pictures. They say where each trace was found.',
+    title: t`ReconDogs study the evidence`,
+    description: t`Small programs read your files for traces: dates, links, accounts, edited pictures. They say where each trace was found.`,
     timeframe: '24-48 hours',
-    outcome: 'The case has findings that point back to the files.',
+    outcome: t`The case has findings that point back to the files.`,
   },
   {
     step: 4,
-    title: 'People fill the gaps',
-    description:
-      'Volunteers and analysts add what the programs missed. Others review each piece before it counts.',
+    title: t`People fill the gaps`,
+    description: t`Volunteers and analysts add what the programs missed. Others review each piece before it counts.`,
     timeframe: '48-72 hours',
-    outcome: 'The picture of the scam gets fuller, layer by layer.',
+    outcome: t`The picture of the scam gets fuller, layer by layer.`,
   },
   {
     step: 5,
-    title: 'The case becomes a dossier',
-    description:
-      'Analysts put what was found into one document, with its proofs. It is made for banks and for the offices that look into crime.',
+    title: t`The case becomes a dossier`,
+    description: t`Analysts put what was found into one document, with its proofs. It is made for banks and for the offices that look into crime.`,
     timeframe: '3-7 days',
-    outcome:
-      'You see on your report page if it is in a dossier. What an office does with it is up to that office.',
+    outcome: t`You see on your report page if it is in a dossier. What an office does with it is up to that office.`,
   },
 ];
 

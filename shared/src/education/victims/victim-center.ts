@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { PublicSource } from '../../catalogue/catalogue-cluster.ts';
 
 /** A short word of reassurance. */
@@ -26,23 +27,23 @@ export interface Reviewed {
 export const REASSURANCES: readonly Reassurance[] = [
   {
     id: 'not-your-fault',
-    title: 'This was done to you',
-    text: 'The people behind it plan and practise for months. What they used was your trust. Trust is not a fault.',
+    title: t`This was done to you`,
+    text: t`The people behind it plan and practise for months. What they used was your trust. Trust is not a fault.`,
   },
   {
     id: 'not-alone',
-    title: 'You are not alone',
-    text: 'Scams like this reach many people, of all ages and jobs. Many tell no one. You have come this far, and that counts.',
+    title: t`You are not alone`,
+    text: t`Scams like this reach many people, of all ages and jobs. Many tell no one. You have come this far, and that counts.`,
   },
   {
     id: 'your-pace',
-    title: 'You set the pace',
-    text: 'You can stop at any time. Nothing you type is sent until you press send, and gaps are fine.',
+    title: t`You set the pace`,
+    text: t`You can stop at any time. Nothing you type is sent until you press send, and gaps are fine.`,
   },
   {
     id: 'you-decide',
-    title: 'You decide who reads it',
-    text: 'You choose who may read your words. You can change your mind later, or take a report back.',
+    title: t`You decide who reads it`,
+    text: t`You choose who may read your words. You can change your mind later, or take a report back.`,
   },
 ];
 
@@ -50,76 +51,71 @@ export const REASSURANCES: readonly Reassurance[] = [
 export const TOPICS: readonly EducationTopic[] = [
   {
     id: 'first-steps',
-    title: 'First, we help you stop the loss',
-    description: 'Who to call, and in what order.',
+    title: t`First, we help you stop the loss`,
+    description: t`Who to call, and in what order.`,
     content: {
-      overview:
-        'Money can sometimes be stopped in the first hours. So we show you the calls that matter before we ask you anything.',
+      overview: t`Money can sometimes be stopped in the first hours. So we show you the calls that matter before we ask you anything.`,
       keyPoints: [
-        'The help page lists the first steps for each way of paying.',
-        'It shows phone numbers for your country, with where we found them.',
-        'It works without an account.',
-        'We can’t call your bank for you. A call from you counts most.',
+        t`The help page lists the first steps for each way of paying.`,
+        t`It shows phone numbers for your country, with where we found them.`,
+        t`It works without an account.`,
+        t`We can’t call your bank for you. A call from you counts most.`,
       ],
     },
   },
   {
     id: 'listening',
-    title: 'You tell it in your own words',
-    description: 'A form that takes gaps and half memories.',
+    title: t`You tell it in your own words`,
+    description: t`A form that takes gaps and half memories.`,
     content: {
-      overview:
-        'You don’t need dates in order or perfect words. Write what you recall and leave the rest. You can add to it later.',
+      overview: t`You don’t need dates in order or perfect words. Write what you recall and leave the rest. You can add to it later.`,
       keyPoints: [
-        '“I don’t know” is an answer.',
-        'A draft stays on your device while you write.',
-        'You can fix your report later; the old version stays on record.',
-        'No question here asks why you did not see it.',
+        t`“I don’t know” is an answer.`,
+        t`A draft stays on your device while you write.`,
+        t`You can fix your report later; the old version stays on record.`,
+        t`No question here asks why you did not see it.`,
       ],
     },
   },
   {
     id: 'connecting',
-    title: 'We look for others with the same story',
-    description: 'One report is a piece. Many make a picture.',
+    title: t`We look for others with the same story`,
+    description: t`One report is a piece. Many make a picture.`,
     content: {
-      overview:
-        'We compare names, web pages, phone numbers and ways to pay with other reports. When they match, they form one case.',
+      overview: t`We compare names, web pages, phone numbers and ways to pay with other reports. When they match, they form one case.`,
       keyPoints: [
-        'A match can show that one group is behind many scams.',
-        'Your details are not shown to the others.',
-        'We show why two reports match, so you can judge it.',
-        'No match yet is fine. A later report can change that.',
+        t`A match can show that one group is behind many scams.`,
+        t`Your details are not shown to the others.`,
+        t`We show why two reports match, so you can judge it.`,
+        t`No match yet is fine. A later report can change that.`,
       ],
     },
   },
   {
     id: 'examining',
-    title: 'Small programs study your evidence',
-    description: 'We call them ReconDogs.',
+    title: t`Small programs study your evidence`,
+    description: t`We call them ReconDogs.`,
     content: {
-      overview:
-        'Twenty small programs read what you hand in. Each looks for one kind of trace, and shows where it found it.',
+      overview: t`Twenty small programs read what you hand in. Each looks for one kind of trace, and shows where it found it.`,
       keyPoints: [
-        'They read copies. Your file stays as you sent it.',
-        'A finding names the file and the place it came from.',
-        'People review what is found before it counts for a case.',
-        'Finding nothing is said as plainly as finding something.',
+        t`They read copies. Your file stays as you sent it.`,
+        t`A finding names the file and the place it came from.`,
+        t`People review what is found before it counts for a case.`,
+        t`Finding nothing is said as plainly as finding something.`,
       ],
     },
   },
   {
     id: 'staying-safe',
-    title: 'We help you stay safe afterwards',
-    description: 'The next caller may know your loss.',
+    title: t`We help you stay safe afterwards`,
+    description: t`The next caller may know your loss.`,
     content: {
-      overview:
-        'After a loss, new people often offer to get the money back for a fee. Some come from the same group. We help you see them coming.',
+      overview: t`After a loss, new people often offer to get the money back for a fee. Some come from the same group. We help you see them coming.`,
       keyPoints: [
-        'Check a message here before you answer it.',
-        'Practice lessons train your eye, with no points and no rush.',
-        'Elder Shield lets someone you trust watch over payments with you.',
-        'Sleep and talk matter too. Tell one person what happened.',
+        t`Check a message here before you answer it.`,
+        t`Practice lessons train your eye, with no points and no rush.`,
+        t`Elder Shield lets someone you trust watch over payments with you.`,
+        t`Sleep and talk matter too. Tell one person what happened.`,
       ],
     },
   },
@@ -129,7 +125,7 @@ export const TOPICS: readonly EducationTopic[] = [
 export const TOPICS_REVIEWED: Reviewed = {
   reviewedOn: '2026-11-28',
   sources: [
-    { title: 'What To Do if You Were Scammed', office: 'US Federal Trade Commission, consumer advice' },
-    { title: 'Refund and Recovery Scams', office: 'US Federal Trade Commission, consumer advice' },
+    { title: t`What To Do if You Were Scammed`, office: t`US Federal Trade Commission, consumer advice` },
+    { title: t`Refund and Recovery Scams`, office: t`US Federal Trade Commission, consumer advice` },
   ],
 };

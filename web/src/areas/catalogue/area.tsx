@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Layers } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
@@ -8,7 +9,7 @@ export const catalogue = defineWebArea({
   screens: [
     defineScreen({
       path: paths.taxonomy,
-      nav: { name: 'Scam Taxonomy', icon: Layers, order: 7 },
+      nav: { name: t`Scam Taxonomy`, icon: Layers, order: 7 },
       load: () => import('./screens/taxonomy-screen.tsx'),
       name: 'TaxonomyScreen',
     }),

@@ -1,6 +1,9 @@
 import type { Measured } from '@fap/shared/catalogue/catalogue-cluster.ts';
 import { SCAM_TYPE_LABELS, type ScamType } from '@fap/shared/catalogue/scam-types.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../platform/locale.ts';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
@@ -15,26 +18,28 @@ export function MeasuredCard({ scamType, measured }: MeasuredCardProps) {
   return (
     <Card>
       <CardHeader
-        title="Counted on this platform"
-        {...(measured ? { hint: `All clusters of the type ${type}, this sub-type among them` } : {})}
+        title={t`Counted on this platform`}
+        {...(measured ? { hint: t`All clusters of the type ${type}, this sub-type among them` } : {})}
       />
       <CardBody className="sm:py-5">
         {measured ? (
           <dl className="space-y-2.5">
-            <Row name="Clusters">{measured.clusters.toLocaleString('en-US')}</Row>
-            <Row name="Victims">{measured.victims.toLocaleString('en-US')}</Row>
-            <Row name="Mean strength">{formatPercent(measured.strength)}</Row>
-            <Row name="Mutation rate">{formatPercent(measured.mutationRate)}</Row>
-            <Row name="Last activity">
+            <Row name={t`Clusters`}>{formatNumber(measured.clusters)}</Row>
+            <Row name={t`Victims`}>{formatNumber(measured.victims)}</Row>
+            <Row name={t`Mean strength`}>{formatPercent(measured.strength)}</Row>
+            <Row name={t`Mutation rate`}>{formatPercent(measured.mutationRate)}</Row>
+            <Row name={t`Last activity`}>
               <RelativeTime at={measured.lastUpdated} />
             </Row>
           </dl>
         ) : (
           <p className="text-ink-soft">
-            Not enough data.{' '}
-            {scamType === 'other'
-              ? 'We count reports of this scam under “Other”, together with different scams.'
-              : `Nobody has reported a scam of the type ${type} here yet.`}
+            <Trans>
+              Not enough data.{' '}
+              {scamType === 'other'
+                ? t`We count reports of this scam under “Other”, together with different scams.`
+                : t`Nobody has reported a scam of the type ${type} here yet.`}
+            </Trans>
           </p>
         )}
       </CardBody>
@@ -52,6 +57,11 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function formatPercent(value: number | null): ReactNode {
-  if (value === null) return <span className="font-normal text-ink-soft">Not enough data</span>;
+  if (value === null)
+    return (
+      <span className="font-normal text-ink-soft">
+        <Trans>Not enough data</Trans>
+      </span>
+    );
   return `${Math.round(value)}%`;
 }

@@ -1,4 +1,5 @@
 import type { PublishedFigure } from '@fap/shared/catalogue/catalogue-cluster.ts';
+import { Trans } from '@lingui/react/macro';
 
 export interface PublishedFactProps {
   name: string;
@@ -14,11 +15,15 @@ export function PublishedFact({ name, figure }: PublishedFactProps) {
         <>
           <dd className="mt-0.5">{figure.text}</dd>
           <dd className="mt-0.5 text-sm text-ink-soft">
-            Source: {figure.source}, {figure.year}
+            <Trans>
+              Source: {figure.source}, {figure.year}
+            </Trans>
           </dd>
         </>
       ) : (
-        <dd className="mt-0.5 text-ink-soft">Not enough data</dd>
+        <dd className="mt-0.5 text-ink-soft">
+          <Trans>Not enough data</Trans>
+        </dd>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { HIERARCHY, ROLE_LEVELS, type ScammerRole } from '@fap/shared/catalogue/catalogue-cluster.ts';
+import { Trans } from '@lingui/react/macro';
 import { cn } from '../../ui/class-names.ts';
 import { TextList } from './public/text-list.tsx';
 
@@ -29,7 +30,9 @@ export function RoleLadder({ roles }: { roles: readonly ScammerRole[] }) {
               <span className="font-semibold">{level}</span>
             </h2>
             {rolesAtLevel.length === 0 ? (
-              <p className="text-ink-soft md:pt-1">We know no role at this rank in this sub-type.</p>
+              <p className="text-ink-soft md:pt-1">
+                <Trans>We know no role at this rank in this sub-type.</Trans>
+              </p>
             ) : (
               <ul className="space-y-4">
                 {rolesAtLevel.map((role) => (
@@ -51,17 +54,23 @@ function RoleCard({ role }: { role: ScammerRole }) {
       <p className="mt-1">{role.description}</p>
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <div>
-          <h4 className="text-sm font-semibold text-ink-soft">Responsibilities</h4>
+          <h4 className="text-sm font-semibold text-ink-soft">
+            <Trans>Responsibilities</Trans>
+          </h4>
           <TextList items={role.responsibilities} className="mt-1.5" />
         </div>
         <div>
-          <h4 className="text-sm font-semibold text-ink-soft">Where victims meet this role</h4>
+          <h4 className="text-sm font-semibold text-ink-soft">
+            <Trans>Where victims meet this role</Trans>
+          </h4>
           <TextList items={role.victimTouchpoints} className="mt-1.5" />
         </div>
       </div>
       {role.commonAliases.length > 0 && (
         <p className="mt-4">
-          <span className="text-sm font-semibold text-ink-soft">Goes by: </span>
+          <span className="text-sm font-semibold text-ink-soft">
+            <Trans>Goes by:</Trans>{' '}
+          </span>
           {role.commonAliases.join(', ')}
         </p>
       )}

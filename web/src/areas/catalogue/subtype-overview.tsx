@@ -1,5 +1,7 @@
 import type { CatalogueBranch, ScamSample } from '@fap/shared/catalogue/catalogue-cluster.ts';
 import type { CataloguePage } from '@fap/shared/catalogue/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -24,15 +26,15 @@ export function SubtypeOverview({ page: { cluster, measured }, branch }: Subtype
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <HelpNow education={education} />
         <Card>
-          <CardHeader title="How it works" hint={education.scamExplanation} />
+          <CardHeader title={t`How it works`} hint={education.scamExplanation} />
           <CardBody>
             <StepList items={education.howItWorks} className="max-w-prose" />
           </CardBody>
         </Card>
         <Card>
           <CardHeader
-            title="What such messages look like"
-            hint="We wrote these samples in the words such scams use."
+            title={t`What such messages look like`}
+            hint={t`We wrote these samples in the words such scams use.`}
           />
           <CardBody className="space-y-6">
             {education.realSamples.map((sample) => (
@@ -41,7 +43,7 @@ export function SubtypeOverview({ page: { cluster, measured }, branch }: Subtype
           </CardBody>
         </Card>
         <Card>
-          <CardHeader title="Why it works on people" />
+          <CardHeader title={t`Why it works on people`} />
           <CardBody>
             <TextList items={education.psychologyUsed} className="max-w-prose" />
           </CardBody>
@@ -50,12 +52,14 @@ export function SubtypeOverview({ page: { cluster, measured }, branch }: Subtype
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <MeasuredCard scamType={cluster.scamType} measured={measured} />
         <Card>
-          <CardHeader title="Known from public sources" />
+          <CardHeader title={t`Known from public sources`} />
           <CardBody className="sm:py-5">
             <dl className="space-y-4">
-              <PublishedFact name="How common it is" figure={branch.frequency} />
+              <PublishedFact name={t`How common it is`} figure={branch.frequency} />
               <div>
-                <dt className="text-sm text-ink-soft">Authorities that warn about it</dt>
+                <dt className="text-sm text-ink-soft">
+                  <Trans>Authorities that warn about it</Trans>
+                </dt>
                 <dd className="mt-1.5 flex flex-wrap gap-1.5">
                   {cluster.globalPresence.map((country) => (
                     <Badge key={country}>{country}</Badge>
@@ -70,24 +74,24 @@ export function SubtypeOverview({ page: { cluster, measured }, branch }: Subtype
         </div>
         <nav aria-labelledby="learn-more" className="px-1">
           <h2 id="learn-more" className="font-semibold">
-            Learn more
+            <Trans>Learn more</Trans>
           </h2>
           <ul className="mt-1.5">
             <li>
               <Link href={paths.education({ open: cluster.id })} className="link inline-block py-1.5">
-                {cluster.name} in the Education Center
+                <Trans>{cluster.name} in the Education Center</Trans>
               </Link>
             </li>
             <li>
               <Link href={paths.lessons()} className="link inline-block py-1.5">
-                Practice lessons
+                <Trans>Practice lessons</Trans>
               </Link>
             </li>
           </ul>
         </nav>
         <nav aria-labelledby="other-subtypes" className="px-1">
           <h2 id="other-subtypes" className="font-semibold">
-            Other sub-types of {cluster.name}
+            <Trans>Other sub-types of {cluster.name}</Trans>
           </h2>
           <ul className="mt-1.5">
             {others.map(({ id, name }) => (
@@ -112,7 +116,10 @@ function Sample({ sample: { channel, text, sign } }: { sample: ScamSample }) {
         {text}
       </blockquote>
       <p className="mt-2 max-w-prose">
-        <strong className="font-semibold">What gives it away:</strong> {sign}
+        <strong className="font-semibold">
+          <Trans>What gives it away:</Trans>
+        </strong>{' '}
+        {sign}
       </p>
     </figure>
   );

@@ -1,5 +1,7 @@
 import type { CatalogueEducation } from '@fap/shared/catalogue/catalogue-cluster.ts';
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
@@ -12,7 +14,7 @@ export function SubtypeProtection({ education }: { education: CatalogueEducation
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
       <Card>
-        <CardHeader title="ReconDog team" hint="The units whose work helps most against this scam." />
+        <CardHeader title={t`ReconDog team`} hint={t`The units whose work helps most against this scam.`} />
         <ul className="divide-y divide-line">
           {team.map(({ id, name, codename, specialty }) => (
             <li key={id} className="px-5 py-4 sm:px-6">
@@ -26,26 +28,28 @@ export function SubtypeProtection({ education }: { education: CatalogueEducation
         </ul>
         <p className="border-t border-line px-5 py-4 sm:px-6">
           <Link href={paths.scamProtection()} className="link">
-            How the units protect you
+            <Trans>How the units protect you</Trans>
           </Link>
         </p>
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Card>
-          <CardHeader title="How to avoid it" />
+          <CardHeader title={t`How to avoid it`} />
           <CardBody>
             <TextList items={education.preventionTips} />
             <p className="mt-4">
-              Not sure about a message?{' '}
-              <Link href={paths.scanToolkit()} className="link">
-                Check it with the Scan Toolkit
-              </Link>
-              .
+              <Trans>
+                Not sure about a message?{' '}
+                <Link href={paths.scanToolkit()} className="link">
+                  Check it with the Scan Toolkit
+                </Link>
+                .
+              </Trans>
             </p>
           </CardBody>
         </Card>
         <Card>
-          <CardHeader title="Where to report it" hint="Public offices. Reporting is free." />
+          <CardHeader title={t`Where to report it`} hint={t`Public offices. Reporting is free.`} />
           <CardBody>
             <OfficeList offices={education.whereToReport} />
           </CardBody>

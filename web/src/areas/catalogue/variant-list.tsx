@@ -1,4 +1,6 @@
 import type { CatalogueVariant } from '@fap/shared/catalogue/catalogue-cluster.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextList } from './public/text-list.tsx';
@@ -13,9 +15,13 @@ export function VariantList({ variants }: { variants: readonly CatalogueVariant[
           <Card className="h-full p-5 sm:p-6">
             <h2 className="text-lg leading-snug font-semibold">{variant.name}</h2>
             <p className="mt-1.5">{variant.description}</p>
-            <h3 className="mt-5 text-sm font-semibold text-ink-soft">Fingerprints</h3>
+            <h3 className="mt-5 text-sm font-semibold text-ink-soft">
+              <Trans>Fingerprints</Trans>
+            </h3>
             <TextList items={variant.fingerprints} className="mt-1.5" />
-            <h3 className="mt-5 text-sm font-semibold text-ink-soft">Where it happens</h3>
+            <h3 className="mt-5 text-sm font-semibold text-ink-soft">
+              <Trans>Where it happens</Trans>
+            </h3>
             <ul className="mt-2 flex flex-wrap gap-1.5">
               {variant.platforms.map((platform) => (
                 <li key={platform} className="max-w-full">
@@ -24,8 +30,8 @@ export function VariantList({ variants }: { variants: readonly CatalogueVariant[
               ))}
             </ul>
             <dl className="mt-6 grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
-              <PublishedFact name="Average loss" figure={variant.averageLoss} />
-              <PublishedFact name="Conversion rate" figure={variant.conversionRate} />
+              <PublishedFact name={t`Average loss`} figure={variant.averageLoss} />
+              <PublishedFact name={t`Conversion rate`} figure={variant.conversionRate} />
             </dl>
           </Card>
         </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LifeBuoy, Newspaper } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
@@ -8,7 +9,7 @@ export const education = defineWebArea({
   screens: [
     defineScreen({
       path: paths.blog,
-      nav: { name: 'Education Blog', icon: Newspaper, order: 16 },
+      nav: { name: t`Education Blog`, icon: Newspaper, order: 16 },
       load: () => import('./screens/blog-screen.tsx'),
       name: 'BlogScreen',
     }),
@@ -20,25 +21,25 @@ export const education = defineWebArea({
     defineScreen({
       path: paths.scamFlows,
       also: [paths.scamFlowLibrary],
-      find: { name: 'Scam Flow Library' },
+      find: { name: t`Scam Flow Library` },
       load: () => import('./screens/scam-flows-screen.tsx'),
       name: 'ScamFlowsScreen',
     }),
     defineScreen({
       path: paths.victimEducation,
-      nav: { name: 'Victim Education', icon: LifeBuoy, order: 15 },
+      nav: { name: t`Victim Education`, icon: LifeBuoy, order: 15 },
       load: () => import('./screens/victim-education-screen.tsx'),
       name: 'VictimEducationScreen',
     }),
     defineScreen({
       path: paths.education,
-      find: { name: 'Education Center' },
+      find: { name: t`Education Center` },
       load: () => import('./screens/education-screen.tsx'),
       name: 'EducationScreen',
     }),
     defineScreen({
       path: paths.lessons,
-      find: { name: 'Practice lessons' },
+      find: { name: t`Practice lessons` },
       load: () => import('./screens/lessons-screen.tsx'),
       name: 'LessonsScreen',
     }),

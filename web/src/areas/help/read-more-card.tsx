@@ -1,10 +1,11 @@
 import { PUBLIC_PAGES } from '@fap/shared/education/public-pages.ts';
+import { t } from '@lingui/core/macro';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 
 const PAGES = [
-  { href: PUBLIC_PAGES.scams, name: 'Kinds of scams', text: 'Find yours, with what to do now.' },
-  { href: PUBLIC_PAGES.articles, name: 'Articles', text: 'How scams really work.' },
-  { href: PUBLIC_PAGES.glossary, name: 'Words explained', text: 'Money mule, spoofing, seed phrase …' },
+  { href: PUBLIC_PAGES.scams, name: t`Kinds of scams`, text: t`Find yours, with what to do now.` },
+  { href: PUBLIC_PAGES.articles, name: t`Articles`, text: t`How scams really work.` },
+  { href: PUBLIC_PAGES.glossary, name: t`Words explained`, text: t`Money mule, spoofing, seed phrase …` },
 ];
 
 /** The public pages, which the server writes: ordinary links, because they are no screens of the app. */
@@ -13,8 +14,8 @@ export function ReadMoreCard() {
     <Card role="region" aria-labelledby="read">
       <CardHeader
         id="read"
-        title="Read about scams"
-        hint="You can share these pages. They need no account."
+        title={t`Read about scams`}
+        hint={t`You can share these pages. They need no account.`}
       />
       <CardBody>
         <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-3">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Dog, GraduationCap, PawPrint } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { paths } from '../../platform/paths.ts';
@@ -14,7 +15,7 @@ export const recondogs = defineWebArea({
     }),
     defineScreen({
       path: paths.operations,
-      find: { name: 'Operations' },
+      find: { name: t`Operations` },
       load: () => import('./screens/operations-screen.tsx'),
       name: 'OperationsScreen',
     }),
@@ -25,19 +26,19 @@ export const recondogs = defineWebArea({
     }),
     defineScreen({
       path: paths.recondogsControl,
-      nav: { name: 'ReconDogs Control', icon: PawPrint, order: 9 },
+      nav: { name: t`ReconDogs Control`, icon: PawPrint, order: 9 },
       load: () => import('./screens/recondogs-control-screen.tsx'),
       name: 'RecondogsControlScreen',
     }),
     defineScreen({
       path: paths.recondogsEducation,
-      nav: { name: 'ReconDogs Guide', icon: GraduationCap, order: 17 },
+      nav: { name: t`ReconDogs Guide`, icon: GraduationCap, order: 17 },
       load: () => import('./screens/recondogs-guide-screen.tsx'),
       name: 'RecondogsGuideScreen',
     }),
     defineScreen({
       path: paths.scamProtection,
-      find: { name: 'ReconDog Protection System' },
+      find: { name: t`ReconDog Protection System` },
       load: () => import('./screens/scam-protection-screen.tsx'),
       name: 'ScamProtectionScreen',
     }),

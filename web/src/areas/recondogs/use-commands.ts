@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toast } from '../../platform/toast-store.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { cancelOperation, deployAll, triggerUnits } from './data.ts';
@@ -12,29 +13,30 @@ export function useCommands(onTriggered: () => void) {
   const deploy = useAction({
     run: deployAll,
     onSuccess: () =>
-      toastSuccess('ReconDogs Deployed', 'All 20 ReconDogs deployed with Global Echo Nodes activated'),
-    onFailure: () => toastFailure('Deployment Failed', 'Failed to deploy ReconDogs. Please try again.'),
+      toastSuccess(t`ReconDogs Deployed`, t`All 20 ReconDogs deployed with Global Echo Nodes activated`),
+    onFailure: () => toastFailure(t`Deployment Failed`, t`Failed to deploy ReconDogs. Please try again.`),
   });
   const trigger = useAction({
     run: triggerUnits,
     onSuccess: (_, { reconDogTargets, priority }) => {
       onTriggered();
       toastSuccess(
-        'ReconDogs Triggered',
-        `${reconDogTargets.length} ReconDogs triggered with ${priority} priority`,
+        t`ReconDogs Triggered`,
+        t`${reconDogTargets.length} ReconDogs triggered with ${priority} priority`,
       );
     },
-    onFailure: () => toastFailure('Trigger Failed', 'Failed to trigger ReconDogs. Please try again.'),
+    onFailure: () => toastFailure(t`Trigger Failed`, t`Failed to trigger ReconDogs. Please try again.`),
   });
   const dossier = useAction({
     run: async (clusterId: string) =>
       (await import('../clusters/public/make-dossier.ts')).makeDossier(clusterId),
     onSuccess: ({ executiveSummary }) =>
       toastSuccess(
-        'LEO Dossier Generated',
-        `Law enforcement dossier ready. Strike Score: ${executiveSummary?.strikeScore ?? 'N/A'}/100`,
+        t`LEO Dossier Generated`,
+        t`Law enforcement dossier ready. Strike Score: ${executiveSummary?.strikeScore ?? 'N/A'}/100`,
       ),
-    onFailure: () => toastFailure('Dossier Generation Failed', 'Failed to generate law enforcement dossier.'),
+    onFailure: () =>
+      toastFailure(t`Dossier Generation Failed`, t`Failed to generate law enforcement dossier.`),
   });
   return { deploy, trigger, dossier };
 }
@@ -43,12 +45,12 @@ export function useCommands(onTriggered: () => void) {
 export function useCancelOperation() {
   return useAction({
     run: cancelOperation,
-    onSuccess: () => toastSuccess('Operation cancelled', 'We stopped the units that hadn’t finished.'),
-    onFailure: () => toastFailure('Not cancelled', 'The operation is over, or we could not reach it.'),
+    onSuccess: () => toastSuccess(t`Operation cancelled`, t`We stopped the units that hadn’t finished.`),
+    onFailure: () => toastFailure(t`Not cancelled`, t`The operation is over, or we could not reach it.`),
   });
 }
 
 /** The toast for a trigger without units (specification, section 5). */
 export function toastNoneSelected(): void {
-  toastFailure('No ReconDogs Selected', 'Please select at least one ReconDog to trigger');
+  toastFailure(t`No ReconDogs Selected`, t`Please select at least one ReconDog to trigger`);
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -17,24 +19,29 @@ export function HelpByKind() {
   const [{ kind }, setFilters] = useUrlFilters(FILTERS);
   if (!families.data) {
     return families.isError ? (
-      <ReadError title="We could not load the steps" state={families} />
+      <ReadError title={t`We could not load the steps`} state={families} />
     ) : (
-      <Skeleton label="Loading what helps…" shape="list" count={3} />
+      <Skeleton label={t`Loading what helps…`} shape="list" count={3} />
     );
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p>
-        <Link href={paths.help()} className="link font-medium">
-          What to do in the first minutes
-        </Link>
-        , whom to call, and how long a payment can be stopped.
+        <Trans>
+          <Link href={paths.help()} className="link font-medium">
+            What to do in the first minutes
+          </Link>
+          , whom to call, and how long a payment can be stopped.
+        </Trans>
       </p>
-      <Field label="What happened to you?" hint="Choose what comes closest. Nobody sees what you choose.">
+      <Field
+        label={t`What happened to you?`}
+        hint={t`Choose what comes closest. Nobody sees what you choose.`}
+      >
         {(control) => (
           <Select
             {...control}
-            placeholder="Please choose"
+            placeholder={t`Please choose`}
             options={families.data.map(({ id, name }) => ({ value: id, label: name }))}
             value={kind}
             onChange={(event) => setFilters({ kind: event.target.value })}
@@ -50,8 +57,8 @@ function HelpOf({ familyId }: { familyId: string }) {
   const page = useCataloguePage(familyId);
   if (page.data) return <HelpNow education={page.data.cluster.education} />;
   return page.isError ? (
-    <ReadError title="We could not load the steps" state={page} />
+    <ReadError title={t`We could not load the steps`} state={page} />
   ) : (
-    <Skeleton label="Loading what helps…" shape="list" count={3} />
+    <Skeleton label={t`Loading what helps…`} shape="list" count={3} />
   );
 }

@@ -1,4 +1,5 @@
 import type { CatalogueEducation } from '@fap/shared/catalogue/catalogue-cluster.ts';
+import { Trans } from '@lingui/react/macro';
 import { LifeBuoy } from 'lucide-react';
 import { StepList } from './text-list.tsx';
 
@@ -11,11 +12,13 @@ export function HelpNow({ education }: { education: CatalogueEducation }) {
     >
       <h2 id="help-now" className="flex items-center gap-2.5 text-lg font-semibold">
         <LifeBuoy aria-hidden className="size-5 shrink-0 text-accent" />
-        If this is happening to you
+        <Trans>If this is happening to you</Trans>
       </h2>
       <p className="mt-2 max-w-prose">{education.hopeMessage}</p>
       <StepList items={education.whatToDoIfTargeted} className="mt-5 max-w-prose" />
-      <h3 className="mt-6 font-semibold">Where to report it</h3>
+      <h3 className="mt-6 font-semibold">
+        <Trans>Where to report it</Trans>
+      </h3>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {education.whereToReport.map(({ address, country }) => (
           <li key={address}>

@@ -1,4 +1,6 @@
 import type { PublicSource } from '@fap/shared/catalogue/catalogue-cluster.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 
 export interface SourceListProps {
   sources: readonly PublicSource[];
@@ -11,10 +13,12 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 /** The public sources of a text, and when somebody last compared it with them. */
 export function SourceList({ sources, reviewedOn }: SourceListProps) {
   return (
-    <section aria-label="Sources" className="text-sm text-ink-soft">
+    <section aria-label={t`Sources`} className="text-sm text-ink-soft">
       <p className="font-semibold">
-        Sources, reviewed on{' '}
-        <time dateTime={reviewedOn}>{DAY.format(new Date(`${reviewedOn}T00:00:00Z`))}</time>
+        <Trans>
+          Sources, reviewed on{' '}
+          <time dateTime={reviewedOn}>{DAY.format(new Date(`${reviewedOn}T00:00:00Z`))}</time>
+        </Trans>
       </p>
       <ul className="mt-2 max-w-prose list-disc space-y-1.5 pl-5 marker:text-line-strong">
         {sources.map(({ title, office }) => (

@@ -1,5 +1,7 @@
 import type { CatalogueBranch } from '@fap/shared/catalogue/catalogue-cluster.ts';
 import type { CataloguePage } from '@fap/shared/catalogue/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, FileSearch, SearchX, ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { ApiError, isStatus } from '../../../platform/api-error.ts';
@@ -31,32 +33,32 @@ export function ClusterSubtypeScreen() {
   // 400 is the answer to a malformed id.
   if (page || isStatus(error, 404) || isStatus(error, 400)) return <SubtypeMissing />;
   return (
-    <PageFrame title="Cluster sub-type">
+    <PageFrame title={t`Cluster sub-type`}>
       {error ? (
         <ErrorState
-          title="We could not load this sub-type"
+          title={t`We could not load this sub-type`}
           {...(error instanceof ApiError ? {} : { text: OFFLINE })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       ) : (
-        <Skeleton label="Loading this sub-type…" shape="page" />
+        <Skeleton label={t`Loading this sub-type…`} shape="page" />
       )}
     </PageFrame>
   );
 }
 
-const OFFLINE = 'We can’t reach the server. This page loads as soon as you’re online again.';
+const OFFLINE = t`We can’t reach the server. This page loads as soon as you’re online again.`;
 
 function Subtype({ page, branch }: { page: CataloguePage; branch: CatalogueBranch }) {
   const { cluster } = page;
   const tabs = [
-    { id: 'overview', label: 'Overview', content: <SubtypeOverview page={page} branch={branch} /> },
-    { id: 'variants', label: 'Variants', content: <VariantList variants={branch.variants} /> },
-    { id: 'roles', label: 'Scammer Roles', content: <RoleLadder roles={branch.scammerRoles} /> },
+    { id: 'overview', label: t`Overview`, content: <SubtypeOverview page={page} branch={branch} /> },
+    { id: 'variants', label: t`Variants`, content: <VariantList variants={branch.variants} /> },
+    { id: 'roles', label: t`Scammer Roles`, content: <RoleLadder roles={branch.scammerRoles} /> },
     {
       id: 'protection',
-      label: 'ReconDog Protection',
+      label: t`ReconDog Protection`,
       content: <SubtypeProtection education={cluster.education} />,
     },
   ];
@@ -68,7 +70,7 @@ function Subtype({ page, branch }: { page: CataloguePage; branch: CatalogueBranc
       back={
         <Link href={paths.cluster(cluster.id)} className="link inline-flex items-center gap-1.5 py-1">
           <ArrowLeft aria-hidden className="size-4" />
-          Back to {cluster.name}
+          <Trans>Back to {cluster.name}</Trans>
         </Link>
       }
       lead={
@@ -85,20 +87,20 @@ function Subtype({ page, branch }: { page: CataloguePage; branch: CatalogueBranc
           <Button asChild variant="primary">
             <Link href={paths.scanToolkit()}>
               <FileSearch aria-hidden className="size-4" />
-              Check a message
+              <Trans>Check a message</Trans>
             </Link>
           </Button>
           <Button asChild>
             <Link href={paths.scamProtection()}>
               <ShieldCheck aria-hidden className="size-4" />
-              ReconDog protection
+              <Trans>ReconDog protection</Trans>
             </Link>
           </Button>
         </>
       }
     >
       <Tabs
-        label={`About ${branch.name}`}
+        label={t`About ${branch.name}`}
         items={tabs}
         value={open}
         onChange={(id) => setFilters({ tab: id === 'overview' ? '' : id })}
@@ -109,14 +111,16 @@ function Subtype({ page, branch }: { page: CataloguePage; branch: CatalogueBranc
 
 function SubtypeMissing() {
   return (
-    <PageFrame title="Cluster Sub-Type Not Found">
+    <PageFrame title={t`Cluster Sub-Type Not Found`}>
       <EmptyState
         icon={SearchX}
-        title="The requested cluster branch could not be located"
-        text="It may have another name now, or the link may be incomplete."
+        title={t`The requested cluster branch could not be located`}
+        text={t`It may have another name now, or the link may be incomplete.`}
         actions={
           <Button asChild variant="primary">
-            <Link href={paths.clusters()}>Return to Clusters</Link>
+            <Link href={paths.clusters()}>
+              <Trans>Return to Clusters</Trans>
+            </Link>
           </Button>
         }
       />

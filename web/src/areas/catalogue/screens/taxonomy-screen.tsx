@@ -1,4 +1,6 @@
 import type { Taxonomy } from '@fap/shared/catalogue/taxonomy.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { lazyPart, usePreload } from '../../../platform/lazy-part.ts';
@@ -7,7 +9,6 @@ import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { countOf } from '../../../ui/format-count.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -42,8 +43,8 @@ export function TaxonomyScreen() {
   }, [gate.data, isOpen]);
   return (
     <PageFrame
-      title="Scam Taxonomy"
-      lead="How scams are built, which kinds there are, and how each part is examined."
+      title={t`Scam Taxonomy`}
+      lead={t`How scams are built, which kinds there are, and how each part is examined.`}
     >
       <div ref={content} tabIndex={-1} className="outline-none">
         {isOpen ? (
@@ -51,9 +52,9 @@ export function TaxonomyScreen() {
         ) : gate.data ? (
           <ResponsibleUseNote />
         ) : gate.isError ? (
-          <ReadError title="We could not load this page" state={gate} />
+          <ReadError title={t`We could not load this page`} state={gate} />
         ) : (
-          <Skeleton label="Loading the taxonomy…" shape="cards" />
+          <Skeleton label={t`Loading the taxonomy…`} shape="cards" />
         )}
       </div>
     </PageFrame>
@@ -65,9 +66,9 @@ function OpenTaxonomy() {
   useOnlineRetry(state);
   if (state.data) return <TaxonomyTabs all={state.data} />;
   return state.isError ? (
-    <ReadError title="We could not load the taxonomy" state={state} />
+    <ReadError title={t`We could not load the taxonomy`} state={state} />
   ) : (
-    <Skeleton label="Loading the taxonomy…" shape="cards" />
+    <Skeleton label={t`Loading the taxonomy…`} shape="cards" />
   );
 }
 
@@ -84,17 +85,17 @@ function TaxonomyTabs({ all }: { all: Taxonomy }) {
   const tabs = [
     {
       id: FIRST_TAB,
-      label: '14-Layer Scam Anatomy',
+      label: t`14-Layer Scam Anatomy`,
       content: found.layers.length > 0 ? <AnatomyTab layers={found.layers} /> : none,
     },
     {
       id: 'clusters',
-      label: 'Core Scam Clusters',
+      label: t`Core Scam Clusters`,
       content: found.coreClusters.length > 0 ? <CoreClustersTab clusters={found.coreClusters} /> : none,
     },
     {
       id: 'forensic',
-      label: 'Forensic Analysis',
+      label: t`Forensic Analysis`,
       content:
         found.layers.length > 0 ? (
           <ForensicTab
@@ -108,18 +109,18 @@ function TaxonomyTabs({ all }: { all: Taxonomy }) {
   ];
   return (
     <>
-      <Field label="Search layers and clusters" className="max-w-xl">
+      <Field label={t`Search layers and clusters`} className="max-w-xl">
         {(control) => (
           <SearchInput {...control} value={typed} onChange={({ target }) => search(target.value)} />
         )}
       </Field>
       <p role="status" className="mt-2 min-h-6 text-sm text-ink-soft">
         {typed.trim() !== '' &&
-          `${countOf(found.layers.length, 'layer')} and ${countOf(found.coreClusters.length, 'core cluster')} found.`}
+          t`${plural(found.layers.length, { one: '# layer', other: '# layers' })} and ${plural(found.coreClusters.length, { one: '# core cluster', other: '# core clusters' })} found.`}
       </p>
       <div className="mt-3">
         <Tabs
-          label="Parts of the taxonomy"
+          label={t`Parts of the taxonomy`}
           items={tabs}
           value={tabs.some(({ id }) => id === tab) ? tab : FIRST_TAB}
           onChange={(id) => setFilters({ tab: id === FIRST_TAB ? '' : id })}
@@ -133,9 +134,13 @@ function NothingFound({ typed, onClear }: { typed: string; onClear: () => void }
   return (
     <EmptyState
       icon={SearchX}
-      title={`Nothing here fits “${typed.trim()}”`}
-      text="Try fewer words, look at the other tabs, or clear the search."
-      actions={<Button onClick={onClear}>Clear the search</Button>}
+      title={t`Nothing here fits “${typed.trim()}”`}
+      text={t`Try fewer words, look at the other tabs, or clear the search.`}
+      actions={
+        <Button onClick={onClear}>
+          <Trans>Clear the search</Trans>
+        </Button>
+      }
     />
   );
 }

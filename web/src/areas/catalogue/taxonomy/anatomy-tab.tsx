@@ -1,4 +1,5 @@
 import type { TaxonomyLayer } from '@fap/shared/catalogue/taxonomy.ts';
+import { Trans } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { LayerFace } from '../../clusters/public/layer-face.tsx';
@@ -27,10 +28,16 @@ function LayerCard({
         <div className="flex items-start gap-4">
           <LayerFace layer={id} size="md" />
           <div className="min-w-0 flex-1">
-            <p className="text-sm font-semibold text-ink-soft">Layer {id}</p>
+            <p className="text-sm font-semibold text-ink-soft">
+              <Trans>Layer {id}</Trans>
+            </p>
             <h2 className="text-lg leading-snug font-semibold">{name}</h2>
           </div>
-          {isCriticalPath && <Badge tone="accent">Critical path</Badge>}
+          {isCriticalPath && (
+            <Badge tone="accent">
+              <Trans>Critical path</Trans>
+            </Badge>
+          )}
         </div>
         <p className="mt-3">{description}</p>
         <dl className="mt-4 grid gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">

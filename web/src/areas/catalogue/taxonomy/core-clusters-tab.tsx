@@ -1,4 +1,6 @@
 import type { CoreCluster } from '@fap/shared/catalogue/taxonomy.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -6,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { MeterBar } from '../../../ui/chart/meter-bar.tsx';
 import { Fact } from '../../../ui/fact.tsx';
-import { countOf, formatCount } from '../../../ui/format-count.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 
@@ -29,25 +31,31 @@ export function CoreClustersTab({ clusters }: { clusters: readonly CoreCluster[]
       </ul>
       <section aria-labelledby="how-counted" className="mt-10 max-w-3xl">
         <h2 id="how-counted" className="text-lg font-semibold">
-          How these figures are counted
+          <Trans>How these figures are counted</Trans>
         </h2>
         <dl className="mt-3 space-y-3">
-          <Fact name="Completion">
-            How much of the fourteen layers is known, as the mean over the clusters of this type here. Merged
-            clusters count once.
+          <Fact name={t`Completion`}>
+            <Trans>
+              How much of the fourteen layers is known, as the mean over the clusters of this type here.
+              Merged clusters count once.
+            </Trans>
           </Fact>
-          <Fact name="Known scammers">
-            Different handles on messengers and networks that were named in clusters of this type, and that
-            two people reported on their own or an analyst approved. One person may use many handles. A handle
-            may also be stolen from somebody innocent.
+          <Fact name={t`Known scammers`}>
+            <Trans>
+              Different handles on messengers and networks that were named in clusters of this type, and that
+              two people reported on their own or an analyst approved. One person may use many handles. A
+              handle may also be stolen from somebody innocent.
+            </Trans>
           </Fact>
           {together.length > 0 && (
-            <Fact name="One type, several kinds">
-              {together.map(({ name }) => name).join(' and ')} come in under one type, so their figures are
-              the same.
+            <Fact name={t`One type, several kinds`}>
+              {together.map(({ name }) => name).join(' and ')}{' '}
+              <Trans>come in under one type, so their figures are the same.</Trans>
             </Fact>
           )}
-          <Fact name="Severity">How much harm this kind usually does, as our authors judge it.</Fact>
+          <Fact name={t`Severity`}>
+            <Trans>How much harm this kind usually does, as our authors judge it.</Trans>
+          </Fact>
         </dl>
       </section>
     </>
@@ -67,17 +75,23 @@ function CoreClusterCard({ core }: { core: CoreCluster }) {
         <h2 className="mt-3 text-lg leading-snug font-semibold">{name}</h2>
         <p className="mt-1 text-xs text-ink-soft tabular-nums">{id}</p>
         <p className="mt-2 text-ink-soft">{description}</p>
-        <h3 className="mt-4 text-sm font-semibold">{formatCount(variants.length)} variants</h3>
+        <h3 className="mt-4 text-sm font-semibold">
+          <Trans>{formatCount(variants.length)} variants</Trans>
+        </h3>
         <ul className="mt-1.5 flex flex-wrap gap-1.5">
           {variants.slice(0, NAMED).map((variant) => (
             <li key={variant} className="max-w-full">
               <Badge wraps>{variant}</Badge>
             </li>
           ))}
-          {more > 0 && <li className="self-center text-sm text-ink-soft">+{more} more</li>}
+          {more > 0 && (
+            <li className="self-center text-sm text-ink-soft">
+              <Trans>+{more} more</Trans>
+            </li>
+          )}
         </ul>
         <dl className="mt-5 grid gap-3 border-t border-line pt-4 text-sm">
-          <Row name="Completion">
+          <Row name={t`Completion`}>
             {completionRate === null ? (
               <Unknown />
             ) : (
@@ -89,10 +103,14 @@ function CoreClusterCard({ core }: { core: CoreCluster }) {
               </span>
             )}
           </Row>
-          <Row name="Known scammers">
-            {core.knownScammers === null ? <Unknown /> : countOf(core.knownScammers, 'handle')}
+          <Row name={t`Known scammers`}>
+            {core.knownScammers === null ? (
+              <Unknown />
+            ) : (
+              plural(core.knownScammers, { one: '# handle', other: '# handles' })
+            )}
           </Row>
-          <Row name="Recent activity">
+          <Row name={t`Recent activity`}>
             {core.recentActivity === null ? <Unknown /> : <RelativeTime at={core.recentActivity} />}
           </Row>
         </dl>
@@ -100,13 +118,13 @@ function CoreClusterCard({ core }: { core: CoreCluster }) {
           <Link
             href={paths.cluster(id)}
             className="link inline-block py-1.5"
-            aria-label={`Details of ${name}`}
+            aria-label={t`Details of ${name}`}
           >
-            Details
+            <Trans>Details</Trans>
           </Link>
           {clusters > 0 && (
             <Link href={paths.clusters({ type: scamType })} className="link inline-block py-1.5">
-              {countOf(clusters, 'cluster')} of this type
+              <Trans>{plural(clusters, { one: '# cluster', other: '# clusters' })} of this type</Trans>
             </Link>
           )}
         </p>
@@ -124,4 +142,8 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const Unknown = () => <span className="font-normal text-ink-soft">Not enough data</span>;
+const Unknown = () => (
+  <span className="font-normal text-ink-soft">
+    <Trans>Not enough data</Trans>
+  </span>
+);

@@ -1,5 +1,6 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { CoreCluster, Taxonomy, TaxonomyLayer } from '@fap/shared/catalogue/taxonomy.ts';
+import { t } from '@lingui/core/macro';
 
 /** The layers and core clusters in which every word of a search occurs somewhere; all of them without words. */
 export function filterTaxonomy({ layers, coreClusters }: Taxonomy, search: string): Taxonomy {
@@ -24,7 +25,7 @@ const textsOfLayer = ({
   units,
   codes,
 }: TaxonomyLayer): string[] => [
-  `Layer ${id}`,
+  t`Layer ${id}`,
   name,
   description,
   evidenceToAskFor,

@@ -1,9 +1,10 @@
 import type { Taxonomy, TaxonomyLayer } from '@fap/shared/catalogue/taxonomy.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Card } from '../../../ui/card.tsx';
-import { countOf } from '../../../ui/format-count.ts';
 import { LayerFace } from '../../clusters/public/layer-face.tsx';
 import { LayerMatrix } from './layer-matrix.tsx';
 
@@ -19,10 +20,10 @@ export function ForensicTab({ layers, columns }: ForensicTabProps) {
       <LayerMatrix layers={layers} clusters={columns} />
       <section aria-labelledby="examining">
         <h2 id="examining" className="text-lg font-semibold">
-          How each layer is examined
+          <Trans>How each layer is examined</Trans>
         </h2>
         <p className="mt-1 max-w-3xl text-ink-soft">
-          Codes that begin with x-scam are ours, where MITRE’s Fight Fraud Framework has none.
+          <Trans>Codes that begin with x-scam are ours, where MITRE’s Fight Fraud Framework has none.</Trans>
         </p>
         <Card className="mt-4">
           <ol className="divide-y divide-line">
@@ -47,13 +48,17 @@ function Examination({ layer }: { layer: TaxonomyLayer }) {
           <h3 className="font-semibold">
             {layer.id}. {layer.name}
           </h3>
-          <p className="text-sm text-ink-soft">{countOf(layer.confirmedPieces, 'piece')} confirmed here</p>
+          <p className="text-sm text-ink-soft">
+            <Trans>
+              {plural(layer.confirmedPieces, { one: '# piece', other: '# pieces' })} confirmed here
+            </Trans>
+          </p>
         </div>
       </div>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        <Entry name="Evidence to ask for">{layer.evidenceToAskFor}</Entry>
-        <Entry name="What settles it">{layer.settledBy}</Entry>
-        <Entry name="ReconDogs that help">
+        <Entry name={t`Evidence to ask for`}>{layer.evidenceToAskFor}</Entry>
+        <Entry name={t`What settles it`}>{layer.settledBy}</Entry>
+        <Entry name={t`ReconDogs that help`}>
           <ul className="flex flex-wrap gap-x-4">
             {layer.units.map(({ key, name }) => (
               <li key={key}>
@@ -64,7 +69,7 @@ function Examination({ layer }: { layer: TaxonomyLayer }) {
             ))}
           </ul>
         </Entry>
-        <Entry name="Codes (MITRE F3)">
+        <Entry name={t`Codes (MITRE F3)`}>
           <span className="tabular-nums">{layer.codes.join(', ')}</span>
         </Entry>
       </dl>

@@ -1,9 +1,10 @@
 import { type CoreCluster, layerCompleteness, type TaxonomyLayer } from '@fap/shared/catalogue/taxonomy.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { countOf } from '../../../ui/format-count.ts';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { LayerFace } from '../../clusters/public/layer-face.tsx';
 
@@ -38,11 +39,11 @@ export function LayerMatrix({ layers, clusters }: LayerMatrixProps) {
   return (
     <Card>
       <CardHeader
-        title="What is known, layer by layer"
-        hint="The share of clusters of a type in which a layer is known. A layer that still waits for reviews counts half."
+        title={t`What is known, layer by layer`}
+        hint={t`The share of clusters of a type in which a layer is known. A layer that still waits for reviews counts half.`}
       />
       <CardBody>
-        <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+        <ul aria-label={t`Legend`} className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
           {SHADES.toReversed().map(({ look, words }) => (
             <li key={words} className="flex items-center gap-2">
               <span aria-hidden className={cn('size-4 rounded-[3px]', look)} />
@@ -50,18 +51,19 @@ export function LayerMatrix({ layers, clusters }: LayerMatrixProps) {
             </li>
           ))}
           <li className="flex items-center gap-2">
-            <span aria-hidden>–</span>no cluster of this type yet
+            <span aria-hidden>–</span>
+            <Trans>no cluster of this type yet</Trans>
           </li>
         </ul>
-        <ScrollRegion label="Layers by core cluster" className="mt-4">
+        <ScrollRegion label={t`Layers by core cluster`} className="mt-4">
           <table className="w-full border-separate border-spacing-0.5 text-sm">
             <caption className="sr-only">
-              Percent to which each layer is known in the clusters of each type
+              <Trans>Percent to which each layer is known in the clusters of each type</Trans>
             </caption>
             <thead>
               <tr>
                 <th scope="col" className="pr-3 text-left align-bottom font-semibold">
-                  Layer
+                  <Trans>Layer</Trans>
                 </th>
                 {clusters.map(({ id, name, clusters: count }) => (
                   <th key={id} scope="col" className="min-w-12 px-1 pb-2 align-bottom font-medium">
@@ -71,7 +73,9 @@ export function LayerMatrix({ layers, clusters }: LayerMatrixProps) {
                       className="mx-auto block max-h-52 rotate-180 text-left leading-tight [writing-mode:vertical-rl] hover:text-accent hover:underline"
                     >
                       {name}
-                      <span className="sr-only">, {countOf(count, 'cluster')}</span>
+                      <span className="sr-only">
+                        , {plural(count, { one: '# cluster', other: '# clusters' })}
+                      </span>
                     </Link>
                   </th>
                 ))}
@@ -106,14 +110,16 @@ function MatrixCell({ core, layer }: { core: CoreCluster; layer: number }) {
     return (
       <td className="rounded-[3px] text-center text-ink-soft">
         <span aria-hidden>–</span>
-        <span className="sr-only">Not enough data</span>
+        <span className="sr-only">
+          <Trans>Not enough data</Trans>
+        </span>
       </td>
     );
   const whole = Math.round(percent);
   const { look } = SHADES.find(({ from }) => whole >= from) ?? { look: '' };
   return (
     <td
-      title={`${progress.complete} known, ${progress.partial} in review, of ${countOf(core.clusters, 'cluster')}`}
+      title={t`${progress.complete} known, ${progress.partial} in review, of ${plural(core.clusters, { one: '# cluster', other: '# clusters' })}`}
       className={cn('h-9 rounded-[3px] px-1 text-center tabular-nums', look)}
     >
       {whole}%

@@ -1,5 +1,6 @@
 import { articlePdfPath } from '@fap/shared/education/contract.ts';
 import { articlePagePath } from '@fap/shared/education/public-pages.ts';
+import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { ShareStory } from './share-story.tsx';
@@ -20,7 +21,7 @@ export function ArticleActions({ id, title, describedBy }: ArticleActionsProps) 
       <Button asChild size="sm">
         <a href={articlePdfPath(id)} download aria-describedby={describedBy}>
           <Download aria-hidden className="size-4" />
-          Download PDF Report
+          <Trans>Download PDF Report</Trans>
         </a>
       </Button>
     </>

@@ -1,4 +1,5 @@
 import type { ArticleEntry } from '@fap/shared/education/contract.ts';
+import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,12 +25,16 @@ export function ArticleCard({ article }: { article: ArticleEntry }) {
               </Link>
             </h2>
             <p className="mt-0.5 text-sm text-ink-soft">
-              {formatDay(datePublished)} · {readTime} min read
+              <Trans>
+                {formatDay(datePublished)} · {readTime} min read
+              </Trans>
             </p>
           </div>
         </div>
         <p className="wrap-anywhere">{summary}</p>
-        <p className="text-sm text-ink-soft">Units that help: {reconDogsUsed.join(', ')}</p>
+        <p className="text-sm text-ink-soft">
+          <Trans>Units that help: {reconDogsUsed.join(', ')}</Trans>
+        </p>
         <div className="mt-auto flex flex-wrap gap-2">
           <Button
             variant="primary"
@@ -37,7 +42,7 @@ export function ArticleCard({ article }: { article: ArticleEntry }) {
             aria-describedby={titleId}
             onClick={() => navigate(paths.article(id))}
           >
-            Read Full Investigation
+            <Trans>Read Full Investigation</Trans>
           </Button>
           <ArticleActions id={id} title={title} describedBy={titleId} />
         </div>

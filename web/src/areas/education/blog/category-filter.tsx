@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { cn } from '../../../ui/class-names.ts';
 import { CATEGORY_OPTIONS } from './filter-articles.ts';
 
@@ -11,7 +12,9 @@ export interface CategoryFilterProps {
 export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-control font-semibold">Category</legend>
+      <legend className="mb-1.5 text-control font-semibold">
+        <Trans>Category</Trans>
+      </legend>
       <div className="flex w-fit max-w-full flex-wrap gap-1 rounded-md border border-line bg-sunken p-1">
         {CATEGORY_OPTIONS.map((option) => (
           <button

@@ -1,9 +1,10 @@
 import { ARTICLE_CATEGORIES } from '@fap/shared/education/articles/article.ts';
 import type { ArticleEntry } from '@fap/shared/education/contract.ts';
+import { t } from '@lingui/core/macro';
 
 /** The categories as they are chosen; the empty one shows all. */
 export const CATEGORY_OPTIONS = [
-  { value: '', label: 'All' },
+  { value: '', label: t`All` },
   ...ARTICLE_CATEGORIES.map((value) => ({
     value,
     label: value.charAt(0).toUpperCase() + value.slice(1),

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../../platform/toast-store.ts';
@@ -30,7 +32,7 @@ export function ShareStory({ title, path, describedBy }: ShareStoryProps) {
   return (
     <Button size="sm" onClick={() => void handleClick()} isBusy={isBusy} aria-describedby={describedBy}>
       <Share2 aria-hidden className="size-4" />
-      Share Story
+      <Trans>Share Story</Trans>
     </Button>
   );
 }
@@ -38,8 +40,8 @@ export function ShareStory({ title, path, describedBy }: ShareStoryProps) {
 async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    toast({ title: 'Link copied', description: url, variant: 'success' });
+    toast({ title: t`Link copied`, description: url, variant: 'success' });
   } catch {
-    toast({ title: 'Please copy the link by hand', description: url, variant: 'destructive' });
+    toast({ title: t`Please copy the link by hand`, description: url, variant: 'destructive' });
   }
 }

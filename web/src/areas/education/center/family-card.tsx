@@ -1,8 +1,11 @@
 import type { CatalogueEntry } from '@fap/shared/catalogue/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { lazyPart } from '../../../platform/lazy-part.ts';
+import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -49,8 +52,10 @@ export function FamilyCard({ family, isOpen, onToggle }: FamilyCardProps) {
         <p className="mt-4 max-w-prose">{description}</p>
         {measured && (
           <p className="mt-3 text-sm text-ink-soft">
-            Reported here: {count(measured.victims, 'person', 'people')} in{' '}
-            {count(measured.clusters, 'cluster', 'clusters')}
+            <Trans>
+              Reported here: {count(measured.victims, 'person', 'people')} in{' '}
+              {count(measured.clusters, 'cluster', 'clusters')}
+            </Trans>
           </p>
         )}
         <div className="mt-5 flex flex-wrap gap-3">
@@ -61,11 +66,11 @@ export function FamilyCard({ family, isOpen, onToggle }: FamilyCardProps) {
             onClick={onToggle}
           >
             <Chevron aria-hidden className="size-4" />
-            {isOpen ? 'Show less' : 'Learn about it'}
+            {isOpen ? t`Show less` : t`Learn about it`}
           </Button>
           <Button asChild variant="quiet">
             <Link href={paths.cluster(id)} aria-describedby={`family-${id}`}>
-              Cluster details
+              <Trans>Cluster details</Trans>
             </Link>
           </Button>
         </div>
@@ -81,15 +86,15 @@ export function FamilyCard({ family, isOpen, onToggle }: FamilyCardProps) {
 
 function OpenedFamily({ familyId }: { familyId: string }) {
   const page = useCataloguePage(familyId);
-  const waiting = <Skeleton label="Loading this kind of scam…" shape="list" count={4} />;
+  const waiting = <Skeleton label={t`Loading this kind of scam…`} shape="list" count={4} />;
   if (page.data)
     return (
       <Suspense fallback={waiting}>
         <FamilyLesson cluster={page.data.cluster} />
       </Suspense>
     );
-  return page.isError ? <ReadError title="We could not load this kind of scam" state={page} /> : waiting;
+  return page.isError ? <ReadError title={t`We could not load this kind of scam`} state={page} /> : waiting;
 }
 
 const count = (number: number, one: string, many: string): string =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+  `${formatNumber(number)} ${number === 1 ? one : many}`;

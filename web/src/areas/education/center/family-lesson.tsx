@@ -1,5 +1,7 @@
 import type { CatalogueCluster } from '@fap/shared/catalogue/catalogue-cluster.ts';
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -12,28 +14,33 @@ export function FamilyLesson({ cluster: { education, sources, reviewedOn } }: { 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-9 lg:grid-cols-2">
       <section
-        aria-label="What to do if you are targeted"
+        aria-label={t`What to do if you are targeted`}
         className="rounded-lg border border-accent-line bg-accent-soft p-5 lg:col-span-2"
       >
-        <h3 className="text-lg font-semibold">What to do if you are targeted</h3>
+        <h3 className="text-lg font-semibold">
+          <Trans>What to do if you are targeted</Trans>
+        </h3>
         <p className="mt-2 max-w-prose">{education.hopeMessage}</p>
         <StepList items={education.whatToDoIfTargeted} className="mt-4 max-w-prose" />
         <p className="mt-5">
           <Link href={paths.help()} className="link font-medium">
-            Who to call, with phone numbers
+            <Trans>Who to call, with phone numbers</Trans>
           </Link>
         </p>
       </section>
-      <Part title="How it works">
+      <Part title={t`How it works`}>
         <p className="max-w-prose">{education.scamExplanation}</p>
       </Part>
-      <Part title="Process steps">
+      <Part title={t`Process steps`}>
         <StepList items={education.howItWorks} className="max-w-prose" />
       </Part>
-      <Part title="Psychology behind it">
+      <Part title={t`Psychology behind it`}>
         <TextList items={education.psychologyUsed} className="max-w-prose" />
       </Part>
-      <Part title="Real examples" hint="We wrote these in the words such scams use. No real person got them.">
+      <Part
+        title={t`Real examples`}
+        hint={t`We wrote these in the words such scams use. No real person got them.`}
+      >
         <div className="grid gap-5">
           {education.realSamples.map(({ channel, text, sign }) => (
             <figure key={text} className="max-w-prose">
@@ -42,21 +49,24 @@ export function FamilyLesson({ cluster: { education, sources, reviewedOn } }: { 
                 {text}
               </blockquote>
               <p className="mt-2 text-sm">
-                <span className="font-semibold">The sign:</span> {sign}
+                <span className="font-semibold">
+                  <Trans>The sign:</Trans>
+                </span>{' '}
+                {sign}
               </p>
             </figure>
           ))}
         </div>
       </Part>
-      <Part title="Prevention tips">
+      <Part title={t`Prevention tips`}>
         <TextList items={education.preventionTips} className="max-w-prose" />
         <p className="mt-3">
           <Link href={paths.scanToolkit()} className="link">
-            Check a message with the Scan Toolkit
+            <Trans>Check a message with the Scan Toolkit</Trans>
           </Link>
         </p>
       </Part>
-      <Part title="ReconDog team" hint="The units whose work helps most against this scam.">
+      <Part title={t`ReconDog team`} hint={t`The units whose work helps most against this scam.`}>
         <ul className="grid gap-2.5">
           {team.map(({ id, name, specialty }) => (
             <li key={id}>

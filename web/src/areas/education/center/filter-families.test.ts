@@ -11,7 +11,11 @@ const measured = (clusters: number, victims: number): Measured => ({
   lastUpdated: '2026-01-01T00:00:00Z',
   mutationRate: null,
 });
-const FAMILIES: CatalogueEntry[] = CATALOGUE.map((family) => ({ ...family, measured: null }));
+const FAMILIES: CatalogueEntry[] = CATALOGUE.map((family) => ({
+  ...family,
+  reconDogTeam: family.education.reconDogTeam,
+  measured: null,
+}));
 
 test('the three kinds share out all families, and an unknown kind filters nothing', () => {
   const sizes = ['emotional', 'financial', 'authority'].map(

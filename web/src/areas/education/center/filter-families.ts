@@ -1,11 +1,12 @@
 import type { CatalogueEntry } from '@fap/shared/catalogue/contract.ts';
+import { t } from '@lingui/core/macro';
 
 /** The filter buttons: what each is called, and the word its families have in their category. */
 export const KINDS = [
-  { id: '', label: 'All Scam Types', word: '' },
-  { id: 'emotional', label: 'Emotional Manipulation', word: 'emotional' },
-  { id: 'financial', label: 'Financial Fraud', word: 'financial' },
-  { id: 'authority', label: 'Authority Impersonation', word: 'authority' },
+  { id: '', label: t`All Scam Types`, word: '' },
+  { id: 'emotional', label: t`Emotional Manipulation`, word: 'emotional' },
+  { id: 'financial', label: t`Financial Fraud`, word: 'financial' },
+  { id: 'authority', label: t`Authority Impersonation`, word: 'authority' },
 ] as const;
 
 export interface FamilyFilter {

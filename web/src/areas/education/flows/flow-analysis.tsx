@@ -1,4 +1,6 @@
 import type { FlowStage, ScamFlow } from '@fap/shared/education/flows/scam-flow-entry.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -18,26 +20,28 @@ export function FlowAnalysis({ flow, onSimulate }: { flow: ScamFlow; onSimulate:
       <FigurePanel
         figures={[
           {
-            label: 'Time in contact',
+            label: t`Time in contact`,
             value: formatMinutes(flow.totalDuration),
-            note: `Our estimate over ${flow.stages.length} stages, not measured.`,
+            note: t`Our estimate over ${flow.stages.length} stages, not measured.`,
           },
           successFigure(flow),
         ]}
       />
       <p className="mt-2 text-sm text-ink-soft">
-        We only know about people who reported. How many were approached and didn’t pay, nobody knows.
+        <Trans>
+          We only know about people who reported. How many were approached and didn’t pay, nobody knows.
+        </Trans>
       </p>
       <section aria-labelledby="flow-timeline" className="mt-8">
         <h3 id="flow-timeline" className="text-lg font-semibold">
-          How it unfolds
+          <Trans>How it unfolds</Trans>
         </h3>
         <p className="mt-1 mb-4 text-ink-soft">
-          The wider a stage, the more time people spend in it: talking, reading and writing.
+          <Trans>The wider a stage, the more time people spend in it: talking, reading and writing.</Trans>
         </p>
         <StageTimeline flow={flow} />
       </section>
-      <ol aria-label="Stages" className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ol aria-label={t`Stages`} className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
         {flow.stages.map((stage, place) => (
           <li key={stage.id}>
             <StageCard stage={stage} number={place + 1} />
@@ -47,7 +51,7 @@ export function FlowAnalysis({ flow, onSimulate }: { flow: ScamFlow; onSimulate:
       <div className="mt-6">
         <Button variant="primary" onClick={onSimulate}>
           <Play aria-hidden className="size-4" />
-          Walk through it
+          <Trans>Walk through it</Trans>
         </Button>
       </div>
       <FlowVariants flow={flow} />
@@ -66,7 +70,9 @@ function StageCard({ stage, number }: { stage: FlowStage; number: number }) {
               {number}. {stage.name}
             </h4>
             <p className="mt-0.5 text-sm text-ink-soft">
-              About {formatMinutes(stage.duration)}, spread over: {stage.span}
+              <Trans>
+                About {formatMinutes(stage.duration)}, spread over: {stage.span}
+              </Trans>
             </p>
           </div>
           <StageMoves moves={stage.moves} />
@@ -75,9 +81,11 @@ function StageCard({ stage, number }: { stage: FlowStage; number: number }) {
           <StageScript stage={stage} />
           <StageEffect stage={stage} />
         </div>
-        <StageExit title="How to step out here" stage={stage} />
+        <StageExit title={t`How to step out here`} stage={stage} />
         <p className="text-sm text-ink-soft">
-          Layer {stage.layer} of a scam’s anatomy: {stage.layerName}
+          <Trans>
+            Layer {stage.layer} of a scam’s anatomy: {stage.layerName}
+          </Trans>
         </p>
       </CardBody>
     </Card>
@@ -88,7 +96,7 @@ function FlowVariants({ flow }: { flow: ScamFlow }) {
   return (
     <section aria-labelledby="flow-variants" className="mt-10">
       <h3 id="flow-variants" className="text-lg font-semibold">
-        Variants of {flow.familyName}
+        <Trans>Variants of {flow.familyName}</Trans>
       </h3>
       <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
         {flow.variants.map(({ id, name, description }) => (
@@ -108,11 +116,13 @@ function FlowSources({ flow }: { flow: ScamFlow }) {
   return (
     <section aria-labelledby="flow-sources" className="mt-10 text-sm">
       <h3 id="flow-sources" className="text-base font-semibold">
-        Where this comes from
+        <Trans>Where this comes from</Trans>
       </h3>
       <p className="mt-1 text-ink-soft">
-        We wrote the stages and the words in them; nobody received exactly these. Reviewed{' '}
-        {formatDay(flow.reviewedOn)}.
+        <Trans>
+          We wrote the stages and the words in them; nobody received exactly these. Reviewed{' '}
+          {formatDay(flow.reviewedOn)}.
+        </Trans>
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {flow.sources.map(({ says, source }) => (

@@ -1,4 +1,6 @@
 import type { ScamFlow } from '@fap/shared/education/flows/scam-flow-entry.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { cn } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -23,7 +25,7 @@ export function FlowPicker({ flows, chosen, search, family, onFilter, onChoose }
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:max-lg:grid-cols-2">
-        <Field label="Search patterns">
+        <Field label={t`Search patterns`}>
           {(control) => (
             <SearchInput
               {...control}
@@ -35,7 +37,7 @@ export function FlowPicker({ flows, chosen, search, family, onFilter, onChoose }
             />
           )}
         </Field>
-        <Field label="Families">
+        <Field label={t`Families`}>
           {(control) => (
             <Select
               {...control}
@@ -48,12 +50,12 @@ export function FlowPicker({ flows, chosen, search, family, onFilter, onChoose }
       </div>
       <p role="status" className="text-sm text-ink-soft">
         {shown.length === 0
-          ? 'No patterns found. Try fewer words, or choose all families.'
-          : `${shown.length} of ${flows.length} patterns`}
+          ? t`No patterns found. Try fewer words, or choose all families.`
+          : t`${shown.length} of ${flows.length} patterns`}
       </p>
       {shown.length > 0 && (
         <ul
-          aria-label="Patterns"
+          aria-label={t`Patterns`}
           className="divide-y divide-line overflow-y-auto rounded-lg border border-line bg-surface max-lg:max-h-72"
         >
           {shown.map((flow) => (
@@ -71,7 +73,9 @@ export function FlowPicker({ flows, chosen, search, family, onFilter, onChoose }
               >
                 <span className="block font-semibold">{flow.name}</span>
                 <span className="mt-0.5 block text-sm text-ink-soft">
-                  {flow.familyName} · {flow.stages.length} stages · {formatMinutes(flow.totalDuration)}
+                  <Trans>
+                    {flow.familyName} · {flow.stages.length} stages · {formatMinutes(flow.totalDuration)}
+                  </Trans>
                 </span>
               </button>
             </li>

@@ -1,4 +1,6 @@
 import type { ScamFlow } from '@fap/shared/education/flows/scam-flow-entry.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -24,30 +26,34 @@ export function FlowSimulation({ flow }: { flow: ScamFlow }) {
       <Panel>
         <h3 ref={heading} tabIndex={-1} className="text-xl font-semibold">
           {place.at === 'start'
-            ? 'See it one step at a time'
+            ? t`See it one step at a time`
             : leftAt === null
-              ? `You’ve seen all ${total} stages`
-              : `You stepped out at stage ${leftAt + 1} of ${total}`}
+              ? t`You’ve seen all ${total} stages`
+              : t`You stepped out at stage ${leftAt + 1} of ${total}`}
         </h3>
         {place.at === 'start' ? (
           <p>
-            You’ll read what they say, how it can feel and what you could do. Take your time. Nothing is sent
-            to anybody, and you can stop whenever you like.
+            <Trans>
+              You’ll read what they say, how it can feel and what you could do. Take your time. Nothing is
+              sent to anybody, and you can stop whenever you like.
+            </Trans>
           </p>
         ) : (
           <p>
-            {leftAt === null
-              ? 'Each stage had a way out, and stopping late still helps.'
-              : 'Stepping out is possible at each stage, and it’s right at each of them.'}{' '}
-            Is this happening to you?{' '}
-            <Link href={paths.help()} className="link font-medium">
-              What to do in the first minutes
-            </Link>
+            <Trans>
+              {leftAt === null
+                ? t`Each stage had a way out, and stopping late still helps.`
+                : t`Stepping out is possible at each stage, and it’s right at each of them.`}{' '}
+              Is this happening to you?{' '}
+              <Link href={paths.help()} className="link font-medium">
+                What to do in the first minutes
+              </Link>
+            </Trans>
           </p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" size="lg" onClick={start}>
-            {place.at === 'start' ? 'Start' : 'Start again'}
+            {place.at === 'start' ? t`Start` : t`Start again`}
           </Button>
         </div>
       </Panel>
@@ -59,10 +65,12 @@ export function FlowSimulation({ flow }: { flow: ScamFlow }) {
     <Panel>
       <div>
         <p className="text-sm font-medium text-ink-soft">
-          Stage {index + 1} of {total}
+          <Trans>
+            Stage {index + 1} of {total}
+          </Trans>
         </p>
         <Progress
-          label={`Progress through ${flow.name}`}
+          label={t`Progress through ${flow.name}`}
           percent={((index + 1) / total) * 100}
           className="mt-2"
         />
@@ -72,17 +80,17 @@ export function FlowSimulation({ flow }: { flow: ScamFlow }) {
       </h3>
       <StageScript stage={stage} />
       <StageEffect stage={stage} />
-      <StageExit title="What you could do here" stage={stage} />
+      <StageExit title={t`What you could do here`} stage={stage} />
       <div className="flex flex-wrap gap-3">
         <Button
           variant="primary"
           size="lg"
           onClick={() => setPlace(isLast ? { at: 'end', leftAt: null } : { at: 'stage', index: index + 1 })}
         >
-          {isLast ? 'Finish' : 'Next Stage'}
+          {isLast ? t`Finish` : t`Next Stage`}
         </Button>
         <Button size="lg" onClick={() => setPlace({ at: 'end', leftAt: index })}>
-          I’d step out here
+          <Trans>I’d step out here</Trans>
         </Button>
       </div>
     </Panel>

@@ -1,24 +1,25 @@
 import type { FlowStage } from '@fap/shared/education/flows/scam-flow-entry.ts';
+import { t } from '@lingui/core/macro';
 
 /** What the other side does, by the playbook's labels, in a word. */
 export const MOVE_WORDS: Readonly<Record<FlowStage['moves'][number], string>> = {
-  opening: 'Opening',
-  claim: 'Claim',
-  ask: 'Ask',
-  objection: 'Answer to doubt',
-  pressure: 'Pressure',
-  stall: 'Delay',
-  exit: 'Exit',
+  opening: t`Opening`,
+  claim: t`Claim`,
+  ask: t`Ask`,
+  objection: t`Answer to doubt`,
+  pressure: t`Pressure`,
+  stall: t`Delay`,
+  exit: t`Exit`,
 };
 
 const HOURS_FROM = 120;
 
 /** Minutes of contact: "45 min", and from two hours on "10 h" or "10 h 30 min". */
 export function formatMinutes(minutes: number): string {
-  if (minutes < HOURS_FROM) return `${minutes} min`;
+  if (minutes < HOURS_FROM) return t`${minutes} min`;
   const rest = minutes % 60;
   const hours = `${Math.floor(minutes / 60)} h`;
-  return rest === 0 ? hours : `${hours} ${rest} min`;
+  return rest === 0 ? hours : t`${hours} ${rest} min`;
 }
 
 /** What the stages of a scam are for, by layers of the anatomy, in the order in which they come. */

@@ -1,5 +1,7 @@
 import type { ScriptMatch } from '@fap/shared/education/flows/match/match-script.ts';
 import type { ScamFlow } from '@fap/shared/education/flows/scam-flow-entry.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { usePreload } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -44,9 +46,9 @@ export function PatternAnalysis({
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <form onSubmit={handleSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Field
-          label="Script to compare"
-          hint="Paste what they wrote or said, in English. It’s compared in your browser: the text isn’t sent to us and isn’t saved."
-          error={outcome.is === 'empty' ? 'Paste some text first.' : undefined}
+          label={t`Script to compare`}
+          hint={t`Paste what they wrote or said, in English. It’s compared in your browser: the text isn’t sent to us and isn’t saved.`}
+          error={outcome.is === 'empty' ? t`Paste some text first.` : undefined}
         >
           {(control) => (
             <TextArea
@@ -61,7 +63,7 @@ export function PatternAnalysis({
         </Field>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" isBusy={outcome.is === 'busy'}>
-            Compare with the patterns
+            <Trans>Compare with the patterns</Trans>
           </Button>
           {text !== '' && (
             <Button
@@ -70,14 +72,16 @@ export function PatternAnalysis({
                 setOutcome({ is: 'none' });
               }}
             >
-              Clear
+              <Trans>Clear</Trans>
             </Button>
           )}
         </div>
         {outcome.is === 'failed' && (
           <p role="alert" className="text-high">
-            The comparison couldn’t be loaded. Your text is still here. Please reload the page in a moment, or
-            try again.
+            <Trans>
+              The comparison couldn’t be loaded. Your text is still here. Please reload the page in a moment,
+              or try again.
+            </Trans>
           </p>
         )}
       </form>

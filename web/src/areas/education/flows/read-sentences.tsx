@@ -1,5 +1,7 @@
 import type { ReadSentence } from '@fap/shared/education/flows/match/match-script.ts';
 import type { ScamFlow } from '@fap/shared/education/flows/scam-flow-entry.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,10 +22,12 @@ export function ReadSentences({
   return (
     <section aria-labelledby="read-sentences">
       <h3 id="read-sentences" className="text-lg font-semibold">
-        Sentence by sentence
+        <Trans>Sentence by sentence</Trans>
       </h3>
       <p className="mt-1 text-sm text-ink-soft">
-        Labels come from the same word rules as in the Playbook Detonator. Many sentences carry none.
+        <Trans>
+          Labels come from the same word rules as in the Playbook Detonator. Many sentences carry none.
+        </Trans>
       </p>
       <ol className="mt-3 divide-y divide-line border-y border-line">
         {sentences.slice(0, count).map((sentence, place) => (
@@ -38,7 +42,7 @@ export function ReadSentences({
       </ol>
       {sentences.length > count && (
         <Button className="mt-4" onClick={() => setCount(count + STEP)}>
-          Show more sentences
+          <Trans>Show more sentences</Trans>
         </Button>
       )}
     </section>
@@ -46,12 +50,17 @@ export function ReadSentences({
 }
 
 function SentenceMarks({ sentence, flows }: { sentence: ReadSentence; flows: readonly ScamFlow[] }) {
-  if (sentence.isOwn) return <p className="text-sm text-ink-soft">Read as your own words, so not compared</p>;
+  if (sentence.isOwn)
+    return (
+      <p className="text-sm text-ink-soft">
+        <Trans>Read as your own words, so not compared</Trans>
+      </p>
+    );
   const stages = flows.flatMap((flow) => {
     const places = flow.stages.flatMap(({ id }, place) =>
       sentence.stages.some(({ flowId, stageId }) => flowId === flow.id && stageId === id) ? [place + 1] : [],
     );
-    return places.length > 0 ? [`${flow.name}, stage ${places.join(' and ')}`] : [];
+    return places.length > 0 ? [t`${flow.name}, stage ${places.join(' and ')}`] : [];
   });
   const labels = new Map(sentence.moves.map((move) => [move.label, move.technique]));
   if (labels.size === 0 && stages.length === 0) return null;
@@ -63,7 +72,11 @@ function SentenceMarks({ sentence, flows }: { sentence: ReadSentence; flows: rea
           {technique}
         </span>
       ))}
-      {stages.length > 0 && <span className="w-full">Fits: {stages.join(' · ')}</span>}
+      {stages.length > 0 && (
+        <span className="w-full">
+          <Trans>Fits: {stages.join(' · ')}</Trans>
+        </span>
+      )}
     </div>
   );
 }

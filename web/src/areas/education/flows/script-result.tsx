@@ -1,6 +1,8 @@
 import type { FlowMatch, ScriptMatch } from '@fap/shared/education/flows/match/match-script.ts';
 import { MAX_SCRIPT_LENGTH, MIN_WORDS } from '@fap/shared/education/flows/match/script-limits.ts';
 import type { ScamFlow } from '@fap/shared/education/flows/scam-flow-entry.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -36,7 +38,7 @@ export function ScriptResult({ match, flows, onOpen, headingRef }: ScriptResultP
           ))}
           {match.isCut && (
             <p className="text-sm text-ink-soft">
-              We read the first {formatCount(MAX_SCRIPT_LENGTH)} characters.
+              <Trans>We read the first {formatCount(MAX_SCRIPT_LENGTH)} characters.</Trans>
             </p>
           )}
         </CardBody>
@@ -64,7 +66,9 @@ function MatchedFlow({
     <div className="rounded-lg border border-line p-4">
       <h3 className="font-semibold">{flow.name}</h3>
       <p className="mt-1 text-sm text-ink-soft">
-        Its words fit {matched.length} of {flow.stages.length} stages:
+        <Trans>
+          Its words fit {matched.length} of {flow.stages.length} stages:
+        </Trans>
       </p>
       <ul className="mt-1">
         {matched.map((stage) => (
@@ -72,8 +76,10 @@ function MatchedFlow({
         ))}
       </ul>
       <Button size="sm" className="mt-3" onClick={() => onOpen(flow.id)}>
-        See all stages
-        <span className="sr-only"> of {flow.name}</span>
+        <Trans>
+          See all stages
+          <span className="sr-only"> of {flow.name}</span>
+        </Trans>
       </Button>
     </div>
   );
@@ -85,37 +91,41 @@ function wordsOf(
 ): { title: string; text: ReactNode } {
   const interrogator = (
     <Link href={paths.aiInterrogator()} className="link font-medium">
-      AI Interrogator
+      <Trans>AI Interrogator</Trans>
     </Link>
   );
   switch (verdict) {
     case 'too-short':
       return {
-        title: 'Too short to compare',
-        text: `Paste at least a full sentence. ${MIN_WORDS} words are the least we can work with.`,
+        title: t`Too short to compare`,
+        text: t`Paste at least a full sentence. ${MIN_WORDS} words are the least we can work with.`,
       };
     case 'none':
       return {
-        title: 'No pattern fits',
+        title: t`No pattern fits`,
         text: (
           <>
-            Too few words fit any of our {flows.length} patterns. That doesn’t make the text safe. The{' '}
-            {interrogator} looks for warning signs in it.
+            <Trans>
+              Too few words fit any of our {flows.length} patterns. That doesn’t make the text safe. The{' '}
+              {interrogator} looks for warning signs in it.
+            </Trans>
           </>
         ),
       };
     case 'close':
       return {
-        title: 'Close to several patterns',
-        text: 'The words fit more than one pattern about equally, so we don’t pick one.',
+        title: t`Close to several patterns`,
+        text: t`The words fit more than one pattern about equally, so we don’t pick one.`,
       };
     case 'clear':
       return {
-        title: `Most like: ${flows.find(({ id }) => id === found[0]?.flowId)?.name ?? 'a known pattern'}`,
+        title: t`Most like: ${flows.find(({ id }) => id === found[0]?.flowId)?.name ?? t`a known pattern`}`,
         text: (
           <>
-            The wording resembles this pattern more than the others. It isn’t a verdict: the {interrogator}{' '}
-            looks for warning signs.
+            <Trans>
+              The wording resembles this pattern more than the others. It isn’t a verdict: the {interrogator}{' '}
+              looks for warning signs.
+            </Trans>
           </>
         ),
       };

@@ -1,4 +1,6 @@
 import type { FlowStage } from '@fap/shared/education/flows/scam-flow-entry.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { MOVE_WORDS } from './flow-words.ts';
@@ -7,7 +9,9 @@ import { MOVE_WORDS } from './flow-words.ts';
 export function StageScript({ stage }: { stage: FlowStage }) {
   return (
     <figure className="rounded-lg border border-line bg-sunken p-4">
-      <figcaption className="text-sm font-medium text-ink-soft">What they say</figcaption>
+      <figcaption className="text-sm font-medium text-ink-soft">
+        <Trans>What they say</Trans>
+      </figcaption>
       <blockquote className="mt-1 wrap-anywhere">“{stage.script}”</blockquote>
     </figure>
   );
@@ -18,11 +22,15 @@ export function StageEffect({ stage }: { stage: FlowStage }) {
   return (
     <dl className="grid gap-3 text-control">
       <div>
-        <dt className="text-sm font-medium text-ink-soft">How it can feel</dt>
+        <dt className="text-sm font-medium text-ink-soft">
+          <Trans>How it can feel</Trans>
+        </dt>
         <dd>{stage.victim_state}</dd>
       </div>
       <div>
-        <dt className="text-sm font-medium text-ink-soft">What it works with</dt>
+        <dt className="text-sm font-medium text-ink-soft">
+          <Trans>What it works with</Trans>
+        </dt>
         <dd>{stage.triggers.join(', ')}</dd>
       </div>
     </dl>
@@ -45,7 +53,7 @@ export function StageExit({ title, stage }: { title: string; stage: FlowStage })
 /** What the other side does at a stage, by the playbook's labels. */
 export function StageMoves({ moves }: { moves: FlowStage['moves'] }) {
   return (
-    <ul aria-label="What they do" className="flex flex-wrap gap-1.5">
+    <ul aria-label={t`What they do`} className="flex flex-wrap gap-1.5">
       {moves.map((move) => (
         <li key={move}>
           <Badge>{MOVE_WORDS[move]}</Badge>

@@ -1,4 +1,5 @@
 import type { ScamFlow } from '@fap/shared/education/flows/scam-flow-entry.ts';
+import { t } from '@lingui/core/macro';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { seriesColor } from '../../../ui/chart/series.ts';
 import { formatMinutes, MOVE_WORDS, PHASES, phaseOf } from './flow-words.ts';
@@ -9,15 +10,15 @@ export function StageTimeline({ flow }: { flow: ScamFlow }) {
   const rows = flow.stages.map((stage, place) => ({ ...stage, number: place + 1 }));
   return (
     <ChartFigure
-      caption={`Stages of “${flow.name}”`}
+      caption={t`Stages of “${flow.name}”`}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { header: 'Stage', cell: ({ number, name }) => `${number}. ${name}` },
-        { header: 'Minutes', cell: ({ duration }) => duration, align: 'end' },
-        { header: 'Spread over', cell: ({ span }) => span },
-        { header: 'Phase', cell: ({ layer }) => PHASES[phaseOf(layer)] },
-        { header: 'What they do', cell: ({ moves }) => moves.map((move) => MOVE_WORDS[move]).join(', ') },
+        { header: t`Stage`, cell: ({ number, name }) => `${number}. ${name}` },
+        { header: t`Minutes`, cell: ({ duration }) => duration, align: 'end' },
+        { header: t`Spread over`, cell: ({ span }) => span },
+        { header: t`Phase`, cell: ({ layer }) => PHASES[phaseOf(layer)] },
+        { header: t`What they do`, cell: ({ moves }) => moves.map((move) => MOVE_WORDS[move]).join(', ') },
       ]}
     >
       <div className="flex gap-1">

@@ -1,11 +1,12 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import { MIN_REPORTS_FOR_RATE, type ScamFlow } from '@fap/shared/education/flows/scam-flow-entry.ts';
+import { t } from '@lingui/core/macro';
 import type { Figure } from '../../../ui/figure-panel.tsx';
 
 /** The share of reports of a flow's kind in which money was paid, with what it is a share of, or why there is none. */
 export function successFigure({ successRate, counted, scamType }: ScamFlow): Figure {
   return {
-    label: 'Success rate',
+    label: t`Success rate`,
     value: successRate === null ? null : `${successRate}%`,
     note: noteOf({ successRate, counted, scamType }),
   };
@@ -17,11 +18,11 @@ function noteOf({
   scamType,
 }: Pick<ScamFlow, 'successRate' | 'counted' | 'scamType'>): string {
   const kind = SCAM_TYPE_LABELS[scamType];
-  if (scamType === 'other') return 'Reports of this kind aren’t counted on their own.';
-  if (!counted) return `No reports of the kind ${kind} yet.`;
-  const share = `${counted.paid} of ${counted.reports}`;
+  if (scamType === 'other') return t`Reports of this kind aren’t counted on their own.`;
+  if (!counted) return t`No reports of the kind ${kind} yet.`;
+  const share = t`${counted.paid} of ${counted.reports}`;
   if (successRate === null)
-    return `${share} reports of the kind ${kind} name a payment. ${MIN_REPORTS_FOR_RATE} reports are needed for a percentage.`;
-  const what = `Money was paid in ${share} reports of the kind ${kind}.`;
-  return counted.from === 'sample' ? `Sample data, made up for this demo. ${what}` : what;
+    return t`${share} reports of the kind ${kind} name a payment. ${MIN_REPORTS_FOR_RATE} reports are needed for a percentage.`;
+  const what = t`Money was paid in ${share} reports of the kind ${kind}.`;
+  return counted.from === 'sample' ? t`Sample data, made up for this demo. ${what}` : what;
 }

@@ -1,5 +1,7 @@
 import { followCall } from '@fap/shared/education/lessons/practice-call.ts';
 import type { LessonAnswer } from '@fap/shared/education/lessons-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -16,8 +18,10 @@ export function CallLesson({ kept }: { kept: readonly LessonAnswer[] }) {
   const latest = useMoveFocus<HTMLParagraphElement>(said.length > 0 && said.length);
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-8">
-      <p className="text-ink-soft">Your phone rings. The screen shows the name of your bank. You pick up.</p>
-      <ol aria-label="The call so far" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p className="text-ink-soft">
+        <Trans>Your phone rings. The screen shows the name of your bank. You pick up.</Trans>
+      </p>
+      <ol aria-label={t`The call so far`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {said.map(({ turn: { id, caller }, choice }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <Line who="Caller" words={caller} />
@@ -32,7 +36,9 @@ export function CallLesson({ kept }: { kept: readonly LessonAnswer[] }) {
       </ol>
       {turn && (
         <fieldset>
-          <legend className="text-lg font-semibold">What do you say?</legend>
+          <legend className="text-lg font-semibold">
+            <Trans>What do you say?</Trans>
+          </legend>
           <div className="mt-3 grid justify-items-start gap-3">
             {turn.choices.map(({ id, says }) => (
               <Button key={id} size="lg" className="text-left" onClick={() => lesson.give(turn.id, id)}>
@@ -59,10 +65,12 @@ export function CallLesson({ kept }: { kept: readonly LessonAnswer[] }) {
             ))}
           </ul>
           <p className="mt-5">
-            Is this happening to you?{' '}
-            <Link href={paths.help()} className="link font-medium">
-              Get help right now
-            </Link>
+            <Trans>
+              Is this happening to you?{' '}
+              <Link href={paths.help()} className="link font-medium">
+                Get help right now
+              </Link>
+            </Trans>
           </p>
         </section>
       )}

@@ -1,4 +1,5 @@
 import type { PracticeMessage } from '@fap/shared/education/lessons/practice-messages.ts';
+import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 
 export interface MarkedMessageProps {
@@ -12,7 +13,9 @@ export function MarkedMessage({ message: { channel, from, text, marks }, isMarke
   return (
     <figure>
       <figcaption className="text-sm text-ink-soft">
-        {channel} · from <span className="font-semibold text-ink">{from}</span>
+        <Trans>
+          {channel} · from <span className="font-semibold text-ink">{from}</span>
+        </Trans>
       </figcaption>
       <blockquote className="mt-2 w-fit max-w-prose rounded-lg rounded-tl-sm bg-sunken px-4 py-3.5 text-lg wrap-anywhere">
         {isMarked

@@ -1,5 +1,7 @@
 import { PRACTICE_MESSAGES, type PracticeMessage } from '@fap/shared/education/lessons/practice-messages.ts';
 import type { LessonAnswer } from '@fap/shared/education/lessons-contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -43,9 +45,11 @@ export function MessageLesson({ kept }: { kept: readonly LessonAnswer[] }) {
         <>
           <div>
             <p ref={place} tabIndex={-1} className="text-sm font-semibold text-ink-soft">
-              Message {at + 1} of {TOTAL}
+              <Trans>
+                Message {at + 1} of {TOTAL}
+              </Trans>
             </p>
-            <Progress label="Messages read" percent={(at / TOTAL) * 100} className="mt-2" />
+            <Progress label={t`Messages read`} percent={(at / TOTAL) * 100} className="mt-2" />
           </div>
           <OneMessage
             key={message.id}
@@ -80,13 +84,15 @@ function OneMessage({ message, answer, onAnswer, onNext }: OneMessageProps) {
       <MarkedMessage message={message} isMarked={answer !== undefined} />
       {answer === undefined ? (
         <fieldset>
-          <legend className="text-lg font-semibold">What do you think?</legend>
+          <legend className="text-lg font-semibold">
+            <Trans>What do you think?</Trans>
+          </legend>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button size="lg" onClick={() => onAnswer('scam')}>
-              It’s a scam
+              <Trans>It’s a scam</Trans>
             </Button>
             <Button size="lg" onClick={() => onAnswer('honest')}>
-              It’s honest
+              <Trans>It’s honest</Trans>
             </Button>
           </div>
         </fieldset>
@@ -102,7 +108,7 @@ function OneMessage({ message, answer, onAnswer, onNext }: OneMessageProps) {
           </div>
           <div>
             <h3 className="font-semibold">
-              {message.kind === 'scam' ? 'The words that give it away' : 'What speaks for it'}
+              {message.kind === 'scam' ? t`The words that give it away` : t`What speaks for it`}
             </h3>
             <ol className="mt-2 list-decimal space-y-2.5 pl-6 marker:font-semibold marker:text-accent">
               {message.marks.map(({ words, why }) => (
@@ -116,7 +122,7 @@ function OneMessage({ message, answer, onAnswer, onNext }: OneMessageProps) {
           <TextCheck text={message.text} />
           <div>
             <Button variant="primary" size="lg" onClick={onNext}>
-              Next
+              <Trans>Next</Trans>
               <ArrowRight aria-hidden className="size-4" />
             </Button>
           </div>
@@ -128,14 +134,14 @@ function OneMessage({ message, answer, onAnswer, onNext }: OneMessageProps) {
 
 const VERDICTS = {
   scam: {
-    title: 'This is a scam',
-    same: 'You saw it. Here is what to look for.',
-    other: 'It is made to look right, and it often does. Here is what to look for.',
+    title: t`This is a scam`,
+    same: t`You saw it. Here is what to look for.`,
+    other: t`It is made to look right, and it often does. Here is what to look for.`,
   },
   honest: {
-    title: 'This one is honest',
-    same: 'You saw it. Here is what speaks for it.',
-    other: 'Being careful costs nothing here: one call would have settled it.',
+    title: t`This one is honest`,
+    same: t`You saw it. Here is what speaks for it.`,
+    other: t`Being careful costs nothing here: one call would have settled it.`,
   },
 };
 
@@ -151,15 +157,19 @@ function AllRead({ answers, onLookAgain }: AllReadProps) {
   return (
     <section aria-labelledby="all-read">
       <h2 id="all-read" className="text-xl font-semibold">
-        You have read all ten
+        <Trans>You have read all ten</Trans>
       </h2>
       <p className="mt-2">
-        Most scams use the same few moves: fear, hurry, a secret, a way to pay. Now you have seen them up
-        close.
+        <Trans>
+          Most scams use the same few moves: fear, hurry, a secret, a way to pay. Now you have seen them up
+          close.
+        </Trans>
       </p>
       {other.length > 0 && (
         <>
-          <h3 className="mt-6 font-semibold">You may want to look at these once more</h3>
+          <h3 className="mt-6 font-semibold">
+            <Trans>You may want to look at these once more</Trans>
+          </h3>
           <ul className="mt-2 flex flex-wrap gap-2">
             {other.map(({ message, index }) => (
               <li key={message.id}>
@@ -170,10 +180,12 @@ function AllRead({ answers, onLookAgain }: AllReadProps) {
         </>
       )}
       <p className="mt-6">
-        Got a message of your own?{' '}
-        <Link href={paths.scanToolkit()} className="link">
-          Check it with the Scan Toolkit
-        </Link>
+        <Trans>
+          Got a message of your own?{' '}
+          <Link href={paths.scanToolkit()} className="link">
+            Check it with the Scan Toolkit
+          </Link>
+        </Trans>
       </p>
     </section>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FileSearch } from 'lucide-react';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,15 +11,21 @@ export function TextCheck({ text }: { text: string }) {
   if (check.data) {
     const { hasEnoughText, riskScore, reasons } = check.data;
     return (
-      <section aria-label="What our text check says" className="border-t border-line pt-4">
-        <h3 className="font-semibold">What our text check says</h3>
+      <section aria-label={t`What our text check says`} className="border-t border-line pt-4">
+        <h3 className="font-semibold">
+          <Trans>What our text check says</Trans>
+        </h3>
         {hasEnoughText ? (
-          <p className="mt-1">Risk {riskScore} of 100. A number like this is a hint. It can be wrong.</p>
+          <p className="mt-1">
+            <Trans>Risk {riskScore} of 100. A number like this is a hint. It can be wrong.</Trans>
+          </p>
         ) : (
-          <p className="mt-1">It finds too little in this text to judge it. You can do more than it can.</p>
+          <p className="mt-1">
+            <Trans>It finds too little in this text to judge it. You can do more than it can.</Trans>
+          </p>
         )}
-        <Reasons title="What speaks for a scam" reasons={reasons.filter(({ points }) => points > 0)} />
-        <Reasons title="What speaks against it" reasons={reasons.filter(({ points }) => points < 0)} />
+        <Reasons title={t`What speaks for a scam`} reasons={reasons.filter(({ points }) => points > 0)} />
+        <Reasons title={t`What speaks against it`} reasons={reasons.filter(({ points }) => points < 0)} />
       </section>
     );
   }
@@ -25,12 +33,14 @@ export function TextCheck({ text }: { text: string }) {
     <div>
       <Button isBusy={check.isPending} onClick={() => check.mutate()}>
         <FileSearch aria-hidden className="size-4" />
-        What our text check says
+        <Trans>What our text check says</Trans>
       </Button>
-      <p className="mt-1.5 text-sm text-ink-soft">The result also goes into your list of past checks.</p>
+      <p className="mt-1.5 text-sm text-ink-soft">
+        <Trans>The result also goes into your list of past checks.</Trans>
+      </p>
       {check.isError && (
         <p role="alert" className="mt-2 text-sm">
-          We could not check this text. You can try again, or go on without it.
+          <Trans>We could not check this text. You can try again, or go on without it.</Trans>
         </p>
       )}
     </div>

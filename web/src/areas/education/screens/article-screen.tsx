@@ -1,8 +1,11 @@
 import type { Article } from '@fap/shared/education/contract.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
+import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -19,17 +22,19 @@ export function ArticleScreen() {
   if (state.data) return <LoadedArticle article={state.data} />;
   const isMissing = isStatus(state.error, 404);
   return (
-    <PageFrame title={isMissing ? 'No such article' : 'Article'} width="reading" back={<BackLink />}>
+    <PageFrame title={isMissing ? t`No such article` : t`Article`} width="reading" back={<BackLink />}>
       {isMissing ? (
-        <p>It may have been renamed. The blog lists all articles.</p>
+        <p>
+          <Trans>It may have been renamed. The blog lists all articles.</Trans>
+        </p>
       ) : state.isError ? (
         <ErrorState
-          title="We could not load the article"
+          title={t`We could not load the article`}
           onRetry={() => void state.refetch()}
           isRetrying={state.isFetching}
         />
       ) : (
-        <Skeleton label="Loading the article…" shape="list" />
+        <Skeleton label={t`Loading the article…`} shape="list" />
       )}
     </PageFrame>
   );
@@ -38,7 +43,7 @@ export function ArticleScreen() {
 const BackLink = () => (
   <Link href={paths.blog()} className="link inline-flex items-center gap-1.5">
     <ArrowLeft aria-hidden className="size-4" />
-    Scam Education Blog
+    <Trans>Scam Education Blog</Trans>
   </Link>
 );
 
@@ -58,52 +63,56 @@ function LoadedArticle({
     >
       <article className="grid gap-8">
         <p className="text-sm text-ink-soft">
-          Published {formatDay(about.datePublished)}, reviewed {formatDay(about.dateReviewed)} ·{' '}
-          {about.readTime} min read
+          <Trans>
+            Published {formatDay(about.datePublished)}, reviewed {formatDay(about.dateReviewed)} ·{' '}
+            {about.readTime} min read
+          </Trans>
         </p>
         <div className="grid gap-4">
           {sections.introduction.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <Part id="method" title="How it works">
+        <Part id="method" title={t`How it works`}>
           <Steps steps={sections.scamMethodBreakdown} />
         </Part>
-        <Part id="forensics" title="What the evidence shows">
+        <Part id="forensics" title={t`What the evidence shows`}>
           {sections.forensicReport.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p className="text-ink-soft">
-            Units that help here: {about.reconDogsUsed.join(', ')}.{' '}
-            <Link href={paths.recondogsEducation()} className="link">
-              Meet them
-            </Link>
+            <Trans>
+              Units that help here: {about.reconDogsUsed.join(', ')}.{' '}
+              <Link href={paths.recondogsEducation()} className="link">
+                Meet them
+              </Link>
+            </Trans>
           </p>
         </Part>
-        <Part id="match" title="On this platform">
+        <Part id="match" title={t`On this platform`}>
           <p>
             {clusterMatch.measured
-              ? `${count(clusterMatch.measured.clusters, 'cluster')} of this kind with ${count(clusterMatch.measured.victims, 'report')} so far.`
-              : 'There is not enough reported of this kind yet to count it.'}{' '}
+              ? t`${count(clusterMatch.measured.clusters, 'cluster')} of this kind with ${count(clusterMatch.measured.victims, 'report')} so far.`
+              : t`There is not enough reported of this kind yet to count it.`}{' '}
             <Link href={paths.clusters({ type: about.scamType })} className="link">
-              See clusters of this kind
+              <Trans>See clusters of this kind</Trans>
             </Link>
           </p>
         </Part>
-        <Part id="actions" title="What to do now">
+        <Part id="actions" title={t`What to do now`}>
           <Steps steps={sections.victimActions} />
           <p>
             <Link href={paths.help()} className="link">
-              Whom to call first
+              <Trans>Whom to call first</Trans>
             </Link>
             {' · '}
             <Link href={paths.buildCluster()} className="link">
-              Report what happened
+              <Trans>Report what happened</Trans>
             </Link>
           </p>
         </Part>
         {sources.length > 0 && (
-          <Part id="sources" title="Sources">
+          <Part id="sources" title={t`Sources`}>
             <ul className="list-disc space-y-2 pl-5">
               {sources.map(({ says, source }) => (
                 <li key={says}>
@@ -138,4 +147,4 @@ const Steps = ({ steps }: { steps: readonly string[] }) => (
 );
 
 const count = (number: number, one: string): string =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : `${one}s`}`;
+  `${formatNumber(number)} ${number === 1 ? one : `${one}s`}`;

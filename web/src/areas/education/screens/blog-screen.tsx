@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Newspaper } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../../platform/read.ts';
@@ -25,11 +26,11 @@ export function BlogScreen() {
   const shown = filterArticles(all, { search: typed, category });
   return (
     <PageFrame
-      title="Scam Education Blog"
-      lead="How scams really work, and what evidence can show. The people in these stories are made up of what many reports have in common."
+      title={t`Scam Education Blog`}
+      lead={t`How scams really work, and what evidence can show. The people in these stories are made up of what many reports have in common.`}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <Field label="Search articles">
+        <Field label={t`Search articles`}>
           {(control) => (
             <SearchInput
               {...control}
@@ -48,13 +49,13 @@ export function BlogScreen() {
           <div className="mt-6">
             <FigurePanel
               figures={[
-                { label: 'Articles', value: all.length },
+                { label: t`Articles`, value: all.length },
                 {
-                  label: 'Minutes to read them all',
+                  label: t`Minutes to read them all`,
                   value: all.reduce((sum, { readTime }) => sum + readTime, 0),
                 },
                 {
-                  label: 'Units that appear',
+                  label: t`Units that appear`,
                   value: new Set(all.flatMap(({ reconDogsUsed }) => reconDogsUsed)).size,
                 },
               ]}
@@ -70,20 +71,20 @@ export function BlogScreen() {
             <div className="mt-6">
               <EmptyState
                 icon={Newspaper}
-                title="No investigations found"
-                text="Try adjusting your search or filter criteria"
+                title={t`No investigations found`}
+                text={t`Try adjusting your search or filter criteria`}
               />
             </div>
           )}
         </>
       ) : list.isError ? (
         <ErrorState
-          title="We could not load the articles"
+          title={t`We could not load the articles`}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         />
       ) : (
-        <Skeleton label="Loading the articles…" shape="cards" />
+        <Skeleton label={t`Loading the articles…`} shape="cards" />
       )}
     </PageFrame>
   );

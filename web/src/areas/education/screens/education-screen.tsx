@@ -1,4 +1,6 @@
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Boxes, FileSearch, MessagesSquare, SearchX, ShieldCheck, ShieldHalf, Users } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
@@ -24,28 +26,28 @@ const NEXT = [
   {
     href: paths.lessons(),
     icon: MessagesSquare,
-    title: 'Practice lessons',
-    text: 'Judge ten messages and take a scam call, in a safe place.',
+    title: t`Practice lessons`,
+    text: t`Judge ten messages and take a scam call, in a safe place.`,
   },
   {
     href: paths.scanToolkit(),
     icon: FileSearch,
-    title: 'Scan Toolkit',
-    text: 'Check a message or file before you answer.',
+    title: t`Scan Toolkit`,
+    text: t`Check a message or file before you answer.`,
   },
   {
     href: paths.scamProtection(),
     icon: ShieldCheck,
-    title: 'Scam protection',
-    text: 'How each ReconDog helps to keep you safe.',
+    title: t`Scam protection`,
+    text: t`How each ReconDog helps to keep you safe.`,
   },
-  { href: paths.recondogs(), icon: Users, title: 'ReconDogs', text: 'See the units at work.' },
-  { href: paths.clusters(), icon: Boxes, title: 'Clusters', text: 'Reports that belong together.' },
+  { href: paths.recondogs(), icon: Users, title: 'ReconDogs', text: t`See the units at work.` },
+  { href: paths.clusters(), icon: Boxes, title: t`Clusters`, text: t`Reports that belong together.` },
   {
     href: paths.elderShield(),
     icon: ShieldHalf,
-    title: 'Elder Shield',
-    text: 'Watch over payments with someone you trust.',
+    title: t`Elder Shield`,
+    text: t`Watch over payments with someone you trust.`,
   },
 ];
 
@@ -64,29 +66,35 @@ export function EducationScreen() {
   };
   return (
     <PageFrame
-      title="Education Center"
-      lead="Twelve kinds of scam, in plain words: how each works, what to look out for, and what to do."
+      title={t`Education Center`}
+      lead={t`Twelve kinds of scam, in plain words: how each works, what to look out for, and what to do.`}
     >
       {families.data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <FigurePanel
             figures={[
               {
-                label: 'Clusters',
+                label: t`Clusters`,
                 value: totals?.clusters ?? null,
-                note: totals ? 'groups of reports of these kinds' : 'No reports of these kinds yet',
+                note: totals ? t`groups of reports of these kinds` : t`No reports of these kinds yet`,
               },
-              { label: 'ReconDogs', value: RECONDOG_UNITS.length, note: 'small programs that read evidence' },
               {
-                label: 'Lives protected',
+                label: 'ReconDogs',
+                value: RECONDOG_UNITS.length,
+                note: t`small programs that read evidence`,
+              },
+              {
+                label: t`Lives protected`,
                 value: totals?.victims ?? null,
-                note: totals ? 'people who reported here' : 'This will count people who reported here',
+                note: totals ? t`people who reported here` : t`This will count people who reported here`,
               },
             ]}
           />
           <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 xl:grid-cols-[auto_minmax(0,1fr)] xl:gap-8">
             <fieldset className="min-w-0">
-              <legend className="text-control font-semibold">Show</legend>
+              <legend className="text-control font-semibold">
+                <Trans>Show</Trans>
+              </legend>
               <div className="mt-2 flex flex-wrap gap-2">
                 {KINDS.map(({ id, label }) => (
                   <Button key={label} aria-pressed={kind === id} onClick={() => setFilters({ kind: id })}>
@@ -95,7 +103,7 @@ export function EducationScreen() {
                 ))}
               </div>
             </fieldset>
-            <Field label="Search the kinds of scam" className="max-w-md">
+            <Field label={t`Search the kinds of scam`} className="max-w-md">
               {(control) => (
                 <SearchInput
                   {...control}
@@ -109,7 +117,9 @@ export function EducationScreen() {
             </Field>
           </div>
           <p role="status" className="text-sm text-ink-soft">
-            {shown.length} of {all.length} shown
+            <Trans>
+              {shown.length} of {all.length} shown
+            </Trans>
           </p>
           {shown.length > 0 ? (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-flow-row-dense lg:grid-cols-2">
@@ -125,24 +135,24 @@ export function EducationScreen() {
           ) : (
             <EmptyState
               icon={SearchX}
-              title="No kind of scam found"
-              text="Try fewer words, or show all kinds."
+              title={t`No kind of scam found`}
+              text={t`Try fewer words, or show all kinds.`}
               actions={
                 <Button variant="primary" onClick={showAll}>
-                  Show all kinds
+                  <Trans>Show all kinds</Trans>
                 </Button>
               }
             />
           )}
         </div>
       ) : families.isError ? (
-        <ReadError title="We could not load the kinds of scam" state={families} />
+        <ReadError title={t`We could not load the kinds of scam`} state={families} />
       ) : (
-        <Skeleton label="Loading the kinds of scam…" shape="cards" />
+        <Skeleton label={t`Loading the kinds of scam…`} shape="cards" />
       )}
       <section aria-labelledby="go-on" className="mt-12">
         <h2 id="go-on" className="text-xl font-semibold">
-          What you can do next
+          <Trans>What you can do next</Trans>
         </h2>
         <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 lg:grid-cols-3">
           {NEXT.map((choice) => (

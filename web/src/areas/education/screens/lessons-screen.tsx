@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
@@ -14,15 +16,15 @@ const LessonTabs = lazyPart(async () => (await import('../lessons/lesson-tabs.ts
 /** Short lessons to practise in: messages to judge, and a phone call. */
 export function LessonsScreen() {
   const kept = useRead(lessonAnswers);
-  const waiting = <Skeleton label="Loading where you left off…" shape="list" count={3} />;
+  const waiting = <Skeleton label={t`Loading where you left off…`} shape="list" count={3} />;
   return (
     <PageFrame
-      title="Practice lessons"
-      lead="Nothing here is real, and there is no wrong way to do it. Only you see your answers. There are no points."
+      title={t`Practice lessons`}
+      lead={t`Nothing here is real, and there is no wrong way to do it. Only you see your answers. There are no points.`}
       back={
         <Link href={paths.victimEducation()} className="link inline-flex items-center gap-1.5 py-1">
           <ArrowLeft aria-hidden className="size-4" />
-          Victim Education Center
+          <Trans>Victim Education Center</Trans>
         </Link>
       }
     >
@@ -31,7 +33,7 @@ export function LessonsScreen() {
           <LessonTabs kept={kept.data} />
         </Suspense>
       ) : kept.isError ? (
-        <ReadError title="We could not load where you left off" state={kept} />
+        <ReadError title={t`We could not load where you left off`} state={kept} />
       ) : (
         waiting
       )}

@@ -1,4 +1,5 @@
 import type { ScamFlow } from '@fap/shared/education/flows/scam-flow-entry.ts';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { lazyPart, usePreload } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -25,15 +26,15 @@ export function ScamFlowsScreen() {
   usePreload(loadOtherTabs);
   return (
     <PageFrame
-      title="Scam Flow Library"
-      lead="How known scams unfold, stage by stage, and how to step out at each one. None of this is your fault: these steps are planned."
+      title={t`Scam Flow Library`}
+      lead={t`How known scams unfold, stage by stage, and how to step out at each one. None of this is your fault: these steps are planned.`}
     >
       {list.data ? (
         <FlowTabs flows={list.data} />
       ) : list.isError ? (
-        <ReadError title="We could not load the patterns" state={list} />
+        <ReadError title={t`We could not load the patterns`} state={list} />
       ) : (
-        <Skeleton label="Loading the patterns…" shape="cards" />
+        <Skeleton label={t`Loading the patterns…`} shape="cards" />
       )}
     </PageFrame>
   );
@@ -71,31 +72,31 @@ function FlowTabs({ flows }: { flows: readonly ScamFlow[] }) {
   );
   return (
     <Tabs
-      label="Views of the library"
+      label={t`Views of the library`}
       value={TABS.find((id) => id === tab) ?? 'analysis'}
       onChange={openTab}
       items={[
         {
           id: 'analysis',
-          label: 'Flow Analysis',
+          label: t`Flow Analysis`,
           content: besidePicker((flow) => (
             <FlowAnalysis flow={flow} onSimulate={() => openTab('simulation')} />
           )),
         },
         {
           id: 'simulation',
-          label: 'Live Simulation',
+          label: t`Live Simulation`,
           content: besidePicker((flow) => (
-            <Suspense fallback={<Skeleton label="Loading the simulation…" shape="cards" />}>
+            <Suspense fallback={<Skeleton label={t`Loading the simulation…`} shape="cards" />}>
               <FlowSimulation key={flow.id} flow={flow} />
             </Suspense>
           )),
         },
         {
           id: 'patterns',
-          label: 'Pattern Analysis',
+          label: t`Pattern Analysis`,
           content: (
-            <Suspense fallback={<Skeleton label="Loading the comparison…" shape="cards" />}>
+            <Suspense fallback={<Skeleton label={t`Loading the comparison…`} shape="cards" />}>
               <PatternAnalysis flows={flows} onOpen={(id) => setFilters({ flow: id, tab: '' })} />
             </Suspense>
           ),

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { BookOpen, LayoutGrid, MessagesSquare } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
@@ -15,20 +17,20 @@ const NEXT = [
   {
     href: paths.lessons(),
     icon: MessagesSquare,
-    title: 'Practice lessons',
-    text: 'Judge ten messages and take a scam call, in a safe place.',
+    title: t`Practice lessons`,
+    text: t`Judge ten messages and take a scam call, in a safe place.`,
   },
   {
     href: paths.education(),
     icon: LayoutGrid,
-    title: 'Education Center',
-    text: 'How twelve kinds of scam work, and how to stay clear of them.',
+    title: t`Education Center`,
+    text: t`How twelve kinds of scam work, and how to stay clear of them.`,
   },
   {
     href: paths.blog(),
     icon: BookOpen,
-    title: 'Education Blog',
-    text: 'Longer stories about how scams are run.',
+    title: t`Education Blog`,
+    text: t`Longer stories about how scams are run.`,
   },
 ];
 
@@ -36,23 +38,23 @@ const NEXT = [
 export function VictimEducationScreen() {
   return (
     <PageFrame
-      title="Victim Education Center"
-      lead="This was done to you. Here is what helps now, and what we do with what you tell us."
+      title={t`Victim Education Center`}
+      lead={t`This was done to you. Here is what helps now, and what we do with what you tell us.`}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <section aria-labelledby="what-helps" className="max-w-3xl">
           <h2 id="what-helps" className="mb-3 text-xl font-semibold">
-            What helps first
+            <Trans>What helps first</Trans>
           </h2>
           <HelpByKind />
         </section>
         <ReassuranceCards />
-        <Suspense fallback={<Loading label="Loading how we work…" />}>
+        <Suspense fallback={<Loading label={t`Loading how we work…`} />}>
           <WorkTabs />
         </Suspense>
         <section aria-labelledby="read-on">
           <h2 id="read-on" className="text-xl font-semibold">
-            When you are ready
+            <Trans>When you are ready</Trans>
           </h2>
           <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {NEXT.map((choice) => (

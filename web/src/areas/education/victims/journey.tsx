@@ -5,6 +5,8 @@ import {
   type StepStatus,
   statusOf,
 } from '@fap/shared/education/victims/journey.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check, RotateCcw, StepForward } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -20,11 +22,14 @@ export function Journey() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="max-w-prose">
-        This is an example of how a report moves along. The times are what we usually aim for, not a promise.{' '}
-        <Link href={paths.ownReports()} className="link">
-          Your own reports
-        </Link>{' '}
-        show what really happened, and when.
+        <Trans>
+          This is an example of how a report moves along. The times are what we usually aim for, not a
+          promise.{' '}
+          <Link href={paths.ownReports()} className="link">
+            Your own reports
+          </Link>{' '}
+          show what really happened, and when.
+        </Trans>
       </p>
       <ol className="grid lg:grid-cols-5 lg:gap-4">
         {JOURNEY.map((entry) => (
@@ -32,19 +37,21 @@ export function Journey() {
         ))}
       </ol>
       <p aria-live="polite" className="sr-only">
-        Now at step {current} of {JOURNEY.length}: {active?.title}
+        <Trans>
+          Now at step {current} of {JOURNEY.length}: {active?.title}
+        </Trans>
       </p>
       <div>
         <Button variant="primary" size="lg" onClick={() => setCurrent(nextStep(current))}>
           {isLast ? (
             <>
               <RotateCcw aria-hidden className="size-4" />
-              Restart Simulation
+              <Trans>Restart Simulation</Trans>
             </>
           ) : (
             <>
               <StepForward aria-hidden className="size-4" />
-              Simulate Next Step
+              <Trans>Simulate Next Step</Trans>
             </>
           )}
         </Button>
@@ -54,9 +61,9 @@ export function Journey() {
 }
 
 const STATUS_NAMES: Record<StepStatus, string> = {
-  completed: 'Completed',
-  active: 'Active',
-  pending: 'Pending',
+  completed: t`Completed`,
+  active: t`Active`,
+  pending: t`Pending`,
 };
 
 function Step({ entry, status }: { entry: JourneyStep; status: StepStatus }) {
@@ -94,13 +101,18 @@ function Step({ entry, status }: { entry: JourneyStep; status: StepStatus }) {
         </p>
         <h2 className="mt-0.5 text-lg leading-snug font-semibold text-balance">{title}</h2>
         <p className="mt-1 text-sm text-ink-soft">
-          <span className="sr-only">Usual aim: </span>
+          <span className="sr-only">
+            <Trans>Usual aim:</Trans>{' '}
+          </span>
           {timeframe}
         </p>
         <p className="mt-3 max-w-prose">{description}</p>
         {status !== 'pending' && (
           <p className="mt-3 max-w-prose border-l-4 border-accent-line pl-3 text-ink-soft">
-            <span className="font-semibold text-ink">After this step:</span> {outcome}
+            <span className="font-semibold text-ink">
+              <Trans>After this step:</Trans>
+            </span>{' '}
+            {outcome}
           </p>
         )}
       </div>

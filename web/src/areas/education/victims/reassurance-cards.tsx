@@ -1,4 +1,5 @@
 import { REASSURANCES } from '@fap/shared/education/victims/victim-center.ts';
+import { Trans } from '@lingui/react/macro';
 import { Heart, Lock, type LucideIcon, TimerReset, Users } from 'lucide-react';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -13,7 +14,7 @@ export function ReassuranceCards() {
   return (
     <section aria-labelledby="good-to-know">
       <h2 id="good-to-know" className="text-xl font-semibold">
-        Good to know first
+        <Trans>Good to know first</Trans>
       </h2>
       <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-6">
         {REASSURANCES.map(({ id, title, text }) => {

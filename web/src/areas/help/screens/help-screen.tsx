@@ -1,4 +1,5 @@
 import { countryOf } from '@fap/shared/help/country-of.ts';
+import { t } from '@lingui/core/macro';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { CheckCard } from '../check/check-card.tsx';
 import { FirstMinutes } from '../first-minutes.tsx';
@@ -8,23 +9,23 @@ import { ReadMoreCard } from '../read-more-card.tsx';
 import { TalkCard } from '../talk-card.tsx';
 
 const PARTS = [
-  { id: 'first', name: 'First minutes' },
-  { id: 'paid', name: 'If you paid' },
-  { id: 'helplines', name: 'Whom to call' },
-  { id: 'known', name: 'Is this known?' },
-  { id: 'talk', name: 'Helping somebody' },
-  { id: 'read', name: 'Read more' },
+  { id: 'first', name: t`First minutes` },
+  { id: 'paid', name: t`If you paid` },
+  { id: 'helplines', name: t`Whom to call` },
+  { id: 'known', name: t`Is this known?` },
+  { id: 'talk', name: t`Helping somebody` },
+  { id: 'read', name: t`Read more` },
 ];
 
 /** First help, with or without an account; the helplines are those of the browser’s country unless another is given. */
 export function HelpScreen({ country = countryOf(navigator.language) }: { country?: string }) {
   return (
     <PageFrame
-      title="Help, right now"
-      lead="Take a breath. None of this was your fault. You don’t need an account for this page."
+      title={t`Help, right now`}
+      lead={t`Take a breath. None of this was your fault. You don’t need an account for this page.`}
       width="reading"
     >
-      <nav aria-label="On this page" className="-mt-2 mb-6 flex flex-wrap gap-2">
+      <nav aria-label={t`On this page`} className="-mt-2 mb-6 flex flex-wrap gap-2">
         {PARTS.map(({ id, name }) => (
           <a
             key={id}

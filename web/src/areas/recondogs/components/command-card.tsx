@@ -1,4 +1,5 @@
 import type { Priority } from '@fap/shared/clusters/constants.ts';
+import { Trans } from '@lingui/react/macro';
 import { FileText, Play, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -39,7 +40,7 @@ export function CommandCard({ target, onTarget, selected, onTriggered }: Command
             isBusy={deploy.isPending}
           >
             {!deploy.isPending && <Send aria-hidden className="size-4" />}
-            Deploy all
+            <Trans>Deploy all</Trans>
           </Button>
           {/* Without a selection the button stays focusable and says what it needs. */}
           <Button
@@ -50,7 +51,7 @@ export function CommandCard({ target, onTarget, selected, onTriggered }: Command
             className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-soft"
           >
             {!trigger.isPending && <Play aria-hidden className="size-4" />}
-            Trigger selected ({selected.length})
+            <Trans>Trigger selected ({selected.length})</Trans>
           </Button>
           <Button
             onClick={() => dossier.mutate(target)}
@@ -58,19 +59,19 @@ export function CommandCard({ target, onTarget, selected, onTriggered }: Command
             isBusy={dossier.isPending}
           >
             {!dossier.isPending && <FileText aria-hidden className="size-4" />}
-            Generate LEO dossier
+            <Trans>Generate LEO dossier</Trans>
           </Button>
         </div>
         {dossier.isSuccess && (
           <p>
             <Link href={paths.dossier(dossier.variables)} className="link">
-              Open the dossier
+              <Trans>Open the dossier</Trans>
             </Link>
           </p>
         )}
         {!canDeploy && (
           <p className="text-sm text-ink-soft">
-            Only admins can deploy units. You can follow them and read what they find.
+            <Trans>Only admins can deploy units. You can follow them and read what they find.</Trans>
           </p>
         )}
       </CardBody>

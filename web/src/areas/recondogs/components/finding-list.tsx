@@ -1,4 +1,6 @@
 import type { UnitRun } from '@fap/shared/recondogs/entities.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { citedExhibits, describeExhibit } from '../cited-exhibits.ts';
@@ -27,8 +29,10 @@ export function FindingList({ unitName, findings }: FindingListProps) {
         className="flex min-h-10 w-full items-center gap-1.5 rounded-md px-3 text-left font-medium text-accent"
       >
         <Chevron aria-hidden className="size-4" />
-        {findings.length} {findings.length === 1 ? 'finding' : 'findings'}
-        <span className="sr-only">of {unitName}</span>
+        {findings.length} {plural(findings.length, { one: 'finding', other: 'findings' })}
+        <span className="sr-only">
+          <Trans>of {unitName}</Trans>
+        </span>
       </button>
       {isOpen && (
         <ol id={listId} className="grid gap-3 px-3 pt-1 pb-3">
@@ -52,9 +56,11 @@ function Exhibits({ citations }: { citations: UnitRun['findings'][number]['citat
   const rest = exhibits.length - EXHIBITS_SHOWN;
   return (
     <p className="mt-0.5 text-ink-soft">
-      <span className="font-medium text-ink">Cites</span>{' '}
+      <span className="font-medium text-ink">
+        <Trans>Cites</Trans>
+      </span>{' '}
       {exhibits.slice(0, EXHIBITS_SHOWN).map(describeExhibit).join('; ')}
-      {rest > 0 && ` and ${rest} more ${rest === 1 ? 'exhibit' : 'exhibits'}`}
+      {rest > 0 && t` and ${rest} more ${plural(rest, { one: 'exhibit', other: 'exhibits' })}`}
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import { OPERATIONS_IN_STATUS, type OperationSummary } from '@fap/shared/recondogs/entities.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleStop } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { usePages } from '../../../platform/pages.ts';
@@ -24,11 +26,11 @@ export function OperationList({ clusterId, operations }: OperationListProps) {
   return (
     <section aria-labelledby="operations">
       <h2 id="operations" className="mb-3 text-xl font-semibold">
-        Operations
+        <Trans>Operations</Trans>
       </h2>
       {operations.length === 0 ? (
         <p className="rounded-lg border border-line bg-surface px-5 py-4 text-ink-soft">
-          No unit has been sent to this cluster yet.
+          <Trans>No unit has been sent to this cluster yet.</Trans>
         </p>
       ) : isShowingAll ? (
         <AllOperations clusterId={clusterId} operations={operations} />
@@ -37,13 +39,13 @@ export function OperationList({ clusterId, operations }: OperationListProps) {
           <OperationRows operations={operations} />
           {operations.length >= OPERATIONS_IN_STATUS && (
             <Button className="mt-4" onClick={() => setShowingAll(true)}>
-              Show more
+              <Trans>Show more</Trans>
             </Button>
           )}
         </>
       )}
       {operations.length > 0 && (
-        <ExportLinks table="operations" things="operations" query={{ clusterId }} className="mt-4" />
+        <ExportLinks table="operations" things={t`operations`} query={{ clusterId }} className="mt-4" />
       )}
     </section>
   );
@@ -63,7 +65,7 @@ function AllOperations({ clusterId, operations }: OperationListProps) {
         operations={[...operations, ...items.filter(({ operationId }) => !liveIds.has(operationId))]}
       />
       {list.items ? (
-        <ShowMore pages={list} failure="We could not load more operations. Please try again." />
+        <ShowMore pages={list} failure={t`We could not load more operations. Please try again.`} />
       ) : (
         <ShowMore
           pages={{
@@ -72,7 +74,7 @@ function AllOperations({ clusterId, operations }: OperationListProps) {
             isMoreFailed: list.isError,
             loadMore: refetch,
           }}
-          failure="We could not load more operations. Please try again."
+          failure={t`We could not load more operations. Please try again.`}
         />
       )}
     </>
@@ -100,9 +102,11 @@ function OperationRow({ operation }: { operation: OperationSummary }) {
         {isOpen && <CancelButton operationId={operationId} />}
       </div>
       <p className="text-sm text-ink-soft">
-        {progress}% done, started <RelativeTime at={startedAt} />
+        <Trans>
+          {progress}% done, started <RelativeTime at={startedAt} />
+        </Trans>
       </p>
-      {isOpen && <Progress label={`Progress of ${units} units`} percent={progress} />}
+      {isOpen && <Progress label={t`Progress of ${units} units`} percent={progress} />}
     </li>
   );
 }
@@ -110,14 +114,18 @@ function OperationRow({ operation }: { operation: OperationSummary }) {
 function State({ isOpen, isSimulated }: { isOpen: boolean; isSimulated: boolean }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      <Badge tone={isOpen ? 'accent' : 'neutral'}>{isOpen ? 'Running' : 'Ended'}</Badge>
-      {isSimulated && <Badge>Simulated</Badge>}
+      <Badge tone={isOpen ? 'accent' : 'neutral'}>{isOpen ? t`Running` : t`Ended`}</Badge>
+      {isSimulated && (
+        <Badge>
+          <Trans>Simulated</Trans>
+        </Badge>
+      )}
     </span>
   );
 }
 
 function describeSent({ units, priority }: OperationSummary): string {
-  return `${units} ${units === 1 ? 'unit' : 'units'}, ${priority} priority`;
+  return t`${units} ${plural(units, { one: 'unit', other: 'units' })}, ${priority} priority`;
 }
 
 function CancelButton({ operationId }: { operationId: string }) {
@@ -133,7 +141,7 @@ function CancelButton({ operationId }: { operationId: string }) {
       className="ml-auto"
     >
       <CircleStop aria-hidden className="size-4" />
-      Cancel
+      <Trans>Cancel</Trans>
     </Button>
   );
 }

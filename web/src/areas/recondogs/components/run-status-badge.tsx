@@ -1,24 +1,25 @@
 import type { AvailableUnit, UnitRunStatus } from '@fap/shared/recondogs/entities.ts';
+import { t } from '@lingui/core/macro';
 import { CircleCheck, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 
 /** Labels of the states of a run. */
 export const RUN_WORDS: Record<UnitRunStatus, string> = {
-  queued: 'Queued',
-  running: 'Running',
-  ok: 'Examined',
-  empty: 'Examined, nothing found',
-  partial: 'Examined in part',
-  failed: 'Failed',
-  timed_out: 'Timed out',
-  skipped: 'Skipped',
-  cancelled: 'Cancelled',
+  queued: t`Queued`,
+  running: t`Running`,
+  ok: t`Examined`,
+  empty: t`Examined, nothing found`,
+  partial: t`Examined in part`,
+  failed: t`Failed`,
+  timed_out: t`Timed out`,
+  skipped: t`Skipped`,
+  cancelled: t`Cancelled`,
 };
 
 const LOOK: Record<AvailableUnit['status'], { word: string; tone: Tone; icon: LucideIcon }> = {
-  ready: { word: 'Ready', tone: 'neutral', icon: CircleCheck },
-  queued: { word: 'Queued', tone: 'accent', icon: Clock },
-  running: { word: 'Running', tone: 'accent', icon: LoaderCircle },
+  ready: { word: t`Ready`, tone: 'neutral', icon: CircleCheck },
+  queued: { word: t`Queued`, tone: 'accent', icon: Clock },
+  running: { word: t`Running`, tone: 'accent', icon: LoaderCircle },
 };
 
 /** Whether a unit is ready, queued or running. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
 import { isStatus } from '../../../platform/api-error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,19 +24,19 @@ export function StatusPanels({ target, isTargetSettled, selected, onSelect }: St
   if (!status) {
     const isMissing = isStatus(state.error, 404);
     if (state.isPending || (isMissing && !isTargetSettled))
-      return <Loading label="Loading ReconDogs Control Panel" />;
+      return <Loading label={t`Loading ReconDogs Control Panel`} />;
     if (isMissing) {
       return (
         <EmptyState
           icon={SearchX}
-          title={`We can’t find cluster ${target}`}
-          text="Choose another target above, or report a scam to start a cluster."
+          title={t`We can’t find cluster ${target}`}
+          text={t`Choose another target above, or report a scam to start a cluster.`}
         />
       );
     }
     return (
       <ErrorState
-        title="We could not load the units"
+        title={t`We could not load the units`}
         onRetry={() => void state.refetch()}
         isRetrying={state.isFetching}
       />
@@ -44,9 +46,9 @@ export function StatusPanels({ target, isTargetSettled, selected, onSelect }: St
     <>
       {state.isError && (
         <p role="alert" className="rounded-lg border border-line bg-medium-soft px-5 py-3 text-medium">
-          We could not refresh this page, so it may be out of date.{' '}
+          <Trans>We could not refresh this page, so it may be out of date.</Trans>{' '}
           <button type="button" className="font-medium underline" onClick={() => void state.refetch()}>
-            Try again
+            <Trans>Try again</Trans>
           </button>
         </p>
       )}

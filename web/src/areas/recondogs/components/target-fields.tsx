@@ -1,4 +1,6 @@
 import { PRIORITIES, type Priority } from '@fap/shared/clusters/constants.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -21,13 +23,13 @@ export function TargetFields({ target, onTarget, priority, onPriority }: TargetF
   return (
     <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Field
-        label="Target cluster"
+        label={t`Target cluster`}
         hint={
           choices.isError ? (
             <ChoicesError choices={choices} />
           ) : (
             <Link href={paths.puzzle(target)} className="link">
-              Open its puzzle
+              <Trans>Open its puzzle</Trans>
             </Link>
           )
         }
@@ -36,7 +38,7 @@ export function TargetFields({ target, onTarget, priority, onPriority }: TargetF
           <ClusterSelect control={control} choices={choices} value={target} onChange={onTarget} />
         )}
       </Field>
-      <Field label="Priority" hint="For selected units. “Deploy all” uses medium.">
+      <Field label={t`Priority`} hint={t`For selected units. “Deploy all” uses medium.`}>
         {(control) => (
           <Select
             {...control}

@@ -1,4 +1,6 @@
 import type { AvailableUnit } from '@fap/shared/recondogs/entities.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { UnitRow } from './unit-row.tsx';
@@ -23,21 +25,21 @@ export function UnitList({ units, selected, onSelect }: UnitListProps) {
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 id="units" className="text-xl font-semibold">
-            Units
+            <Trans>Units</Trans>
           </h2>
           <p role="status" className="text-sm text-ink-soft">
             {busy === 0
-              ? 'No units at work on this cluster'
-              : `${busy} of ${units.length} at work on this cluster`}
-            {selected.length > 0 && `, ${selected.length} selected`}
+              ? t`No units at work on this cluster`
+              : t`${busy} of ${units.length} at work on this cluster`}
+            {selected.length > 0 && t`, ${selected.length} selected`}
           </p>
         </div>
         <div className="flex gap-2">
           <Button size="sm" disabled={isLocked} onClick={() => onSelect(units.map(({ key }) => key))}>
-            Select all available
+            <Trans>Select all available</Trans>
           </Button>
           <Button size="sm" disabled={isLocked || selected.length === 0} onClick={() => onSelect([])}>
-            Clear
+            <Trans>Clear</Trans>
           </Button>
         </div>
       </div>

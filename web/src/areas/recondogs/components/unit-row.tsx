@@ -1,4 +1,6 @@
 import type { AvailableUnit } from '@fap/shared/recondogs/entities.ts';
+import { plural, t } from '@lingui/core/macro';
+import { formatNumber } from '../../../platform/locale.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -67,7 +69,7 @@ function LastRun({ name, run }: LastRunProps) {
 }
 
 function successOf({ successRate, finishedRuns }: AvailableUnit): string {
-  if (finishedRuns === 0) return 'No finished runs yet';
-  const runs = `${finishedRuns.toLocaleString('en-US')} finished ${finishedRuns === 1 ? 'run' : 'runs'}`;
-  return successRate === null ? `${runs}, too few for a rate` : `Success rate ${successRate}% over ${runs}`;
+  if (finishedRuns === 0) return t`No finished runs yet`;
+  const runs = t`${formatNumber(finishedRuns)} finished ${plural(finishedRuns, { one: 'run', other: 'runs' })}`;
+  return successRate === null ? t`${runs}, too few for a rate` : t`Success rate ${successRate}% over ${runs}`;
 }

@@ -1,9 +1,15 @@
 import type { RoomUnit } from '@fap/shared/recondogs/command-room.ts';
 import { tellFieldReport } from '@fap/shared/recondogs/unit-profiles.ts';
+import { Trans } from '@lingui/react/macro';
 
 /** What the unit found last on this platform, in its own words; nothing is made up where it found nothing. */
 export function RealExample({ live, findings = 1 }: { live: RoomUnit | undefined; findings?: number }) {
-  if (!live) return <span className="text-ink-soft">Loading what it found last…</span>;
+  if (!live)
+    return (
+      <span className="text-ink-soft">
+        <Trans>Loading what it found last…</Trans>
+      </span>
+    );
   return (
     <>
       {tellFieldReport(live).map((sentence) => (

@@ -1,6 +1,8 @@
 import type { RoomUnit } from '@fap/shared/recondogs/command-room.ts';
 import { UNIT_GUIDES } from '@fap/shared/recondogs/unit-guide.ts';
 import type { ReconDogUnit } from '@fap/shared/recondogs/units.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -43,7 +45,7 @@ export function UnitProfileCard({ unit, live, isWhole }: UnitProfileCardProps) {
         {!isWhole && (
           <>
             <dl className="md:min-h-18">
-              <ToldLine name="When you need it">{guide.when}</ToldLine>
+              <ToldLine name={t`When you need it`}>{guide.when}</ToldLine>
             </dl>
             <div>
               <Button
@@ -53,7 +55,7 @@ export function UnitProfileCard({ unit, live, isWhole }: UnitProfileCardProps) {
                 onClick={() => setAsked(!isAsked)}
               >
                 <Chevron aria-hidden className="size-4" />
-                More about {unit.codename}
+                <Trans>More about {unit.codename}</Trans>
               </Button>
             </div>
           </>
@@ -61,13 +63,13 @@ export function UnitProfileCard({ unit, live, isWhole }: UnitProfileCardProps) {
         {isOpen && (
           <div id={moreId} className="grid gap-5">
             <dl className="grid gap-4">
-              <ToldLine name="What it does">{guide.does}</ToldLine>
-              <ToldLine name="How it helps">{guide.helps}</ToldLine>
-              <ToldLine name="Real example">
+              <ToldLine name={t`What it does`}>{guide.does}</ToldLine>
+              <ToldLine name={t`How it helps`}>{guide.helps}</ToldLine>
+              <ToldLine name={t`Real example`}>
                 <RealExample live={live} />
               </ToldLine>
-              {isWhole && <ToldLine name="When you need it">{guide.when}</ToldLine>}
-              <ToldLine name="Protection tips">
+              {isWhole && <ToldLine name={t`When you need it`}>{guide.when}</ToldLine>}
+              <ToldLine name={t`Protection tips`}>
                 <ul className="list-disc space-y-1 pl-5">
                   {guide.tips.map((tip) => (
                     <li key={tip}>{tip}</li>
@@ -77,7 +79,7 @@ export function UnitProfileCard({ unit, live, isWhole }: UnitProfileCardProps) {
             </dl>
             {live && (
               <div>
-                <SendDialog unit={live} label={`Deploy ${unit.codename} for My Case`} />
+                <SendDialog unit={live} label={t`Deploy ${unit.codename} for My Case`} />
               </div>
             )}
           </div>

@@ -1,4 +1,6 @@
 import type { OperationDetail } from '@fap/shared/recondogs/operations.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleStop, RotateCw } from 'lucide-react';
 import { conflictReasonOf } from '../../../platform/api-error.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
@@ -17,14 +19,14 @@ export function OperationActions({ operation }: { operation: OperationDetail }) 
     run: () => resumeOperation(operationId),
     onSuccess: () =>
       toast({
-        title: 'Operation resumed',
-        description: resumable === 1 ? '1 unit is sent again.' : `${resumable} units are sent again.`,
+        title: t`Operation resumed`,
+        description: plural(resumable, { one: '# unit is sent again.', other: '# units are sent again.' }),
         variant: 'success',
       }),
     onFailure: (error) => {
       toast({
-        title: 'Not resumed',
-        description: conflictReasonOf(error, 'We could not reach it. Please try again.'),
+        title: t`Not resumed`,
+        description: conflictReasonOf(error, t`We could not reach it. Please try again.`),
         variant: 'destructive',
       });
       void operationDetail.refresh({ params: { id: operationId } });
@@ -35,12 +37,12 @@ export function OperationActions({ operation }: { operation: OperationDetail }) 
     return (
       <Button
         disabled={!mayDeploy}
-        title={mayDeploy ? undefined : 'For admins'}
+        title={mayDeploy ? undefined : t`For admins`}
         onClick={() => cancel.mutate(operationId)}
         isBusy={cancel.isPending}
       >
         {!cancel.isPending && <CircleStop aria-hidden className="size-4" />}
-        Cancel
+        <Trans>Cancel</Trans>
       </Button>
     );
   if (resumable === 0) return null;
@@ -48,12 +50,12 @@ export function OperationActions({ operation }: { operation: OperationDetail }) 
     <Button
       variant="primary"
       disabled={!mayDeploy}
-      title={mayDeploy ? undefined : 'For admins'}
+      title={mayDeploy ? undefined : t`For admins`}
       onClick={() => resume.mutate()}
       isBusy={resume.isPending}
     >
       {!resume.isPending && <RotateCw aria-hidden className="size-4" />}
-      Resume ({resumable})
+      <Trans>Resume ({resumable})</Trans>
     </Button>
   );
 }

@@ -1,5 +1,7 @@
 import type { OperationStep } from '@fap/shared/recondogs/operations.ts';
 import { unitOf } from '@fap/shared/recondogs/units.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Pause, Play } from 'lucide-react';
 import { useId } from 'react';
 import { dateFormat } from '../../../platform/locale.ts';
@@ -21,7 +23,7 @@ export function ReplayBar({ player, steps, isRunning }: ReplayBarProps) {
   const step = steps[player.at - 1];
   const words = step
     ? `${unitOf(step.unit).name}: ${RUN_WORDS[step.status].toLowerCase()}`
-    : 'Before the first step';
+    : t`Before the first step`;
   return (
     <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-x-4">
       <Button onClick={player.toggle} disabled={steps.length === 0}>
@@ -30,11 +32,11 @@ export function ReplayBar({ player, steps, isRunning }: ReplayBarProps) {
         ) : (
           <Play aria-hidden className="size-4" />
         )}
-        {player.isPlaying ? 'Pause' : 'Replay'}
+        {player.isPlaying ? t`Pause` : t`Replay`}
       </Button>
       <div className="min-w-0">
         <label htmlFor={sliderId} className="sr-only">
-          Moment of the operation
+          <Trans>Moment of the operation</Trans>
         </label>
         <input
           id={sliderId}
@@ -44,19 +46,21 @@ export function ReplayBar({ player, steps, isRunning }: ReplayBarProps) {
           step={1}
           value={player.at}
           onChange={(event) => player.scrub(Number(event.target.value))}
-          aria-valuetext={`Step ${player.at} of ${steps.length}. ${words}`}
+          aria-valuetext={t`Step ${player.at} of ${steps.length}. ${words}`}
           className="block h-6 w-full cursor-pointer accent-accent"
         />
         <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
           <span>
             <span className="font-medium text-ink">
-              Step {player.at} of {steps.length}
+              <Trans>
+                Step {player.at} of {steps.length}
+              </Trans>
             </span>
             {' · '}
             {words}
           </span>
           <span className="tabular-nums">
-            {player.isAtEnd && isRunning ? 'Live' : step ? clock.format(new Date(step.at)) : ''}
+            {player.isAtEnd && isRunning ? t`Live` : step ? clock.format(new Date(step.at)) : ''}
           </span>
         </p>
       </div>

@@ -1,5 +1,7 @@
 import type { OperationStep } from '@fap/shared/recondogs/operations.ts';
 import { unitOf } from '@fap/shared/recondogs/units.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { dateFormat } from '../../../platform/locale.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { RUN_WORDS } from '../components/run-status-badge.tsx';
@@ -11,21 +13,23 @@ export function StepList({ steps, at }: { steps: readonly OperationStep[]; at: n
   return (
     <details className="rounded-lg border border-line bg-surface px-5 py-3 sm:px-6">
       <summary className="w-fit cursor-pointer py-1 font-medium text-accent">
-        History: {at} of {steps.length} steps
+        <Trans>
+          History: {at} of {steps.length} steps
+        </Trans>
       </summary>
       <div className="mt-2">
         <DataTable
-          caption="Steps of this operation, newest first"
+          caption={t`Steps of this operation, newest first`}
           isCaptionHidden
           rows={steps.slice(0, at).toReversed()}
           rowKey={({ position }) => String(position)}
           columns={[
-            { header: 'Step', cell: ({ position }) => position },
-            { header: 'Unit', cell: ({ unit }) => unitOf(unit).name },
-            { header: 'What happened', cell: ({ status }) => RUN_WORDS[status] },
-            { header: 'Findings', cell: ({ findings }) => findings || '', align: 'end' },
-            { header: 'Done', cell: ({ progress }) => `${progress}%`, align: 'end' },
-            { header: 'Time', cell: ({ at: time }) => clock.format(new Date(time)), align: 'end' },
+            { header: t`Step`, cell: ({ position }) => position },
+            { header: t`Unit`, cell: ({ unit }) => unitOf(unit).name },
+            { header: t`What happened`, cell: ({ status }) => RUN_WORDS[status] },
+            { header: t`Findings`, cell: ({ findings }) => findings || '', align: 'end' },
+            { header: t`Done`, cell: ({ progress }) => `${progress}%`, align: 'end' },
+            { header: t`Time`, cell: ({ at: time }) => clock.format(new Date(time)), align: 'end' },
           ]}
         />
       </div>

@@ -1,6 +1,8 @@
 import type { OperationDetail } from '@fap/shared/recondogs/operations.ts';
 import { unitsAfter } from '@fap/shared/recondogs/replay.ts';
 import { unitOf } from '@fap/shared/recondogs/units.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { cn } from '../../../ui/class-names.ts';
 import { RUN_WORDS } from '../components/run-status-badge.tsx';
 import { RUN_CELLS } from '../room/unit-look.ts';
@@ -27,7 +29,7 @@ export function Timeline({ operation, at, nowMs }: TimelineProps) {
     ? Math.min(1, Math.max(0, (Date.parse(step.at) - fromMs) / Math.max(1, toMs - fromMs)))
     : 0;
   return (
-    <ol aria-label="Units of this operation" className="grid">
+    <ol aria-label={t`Units of this operation`} className="grid">
       {lanes.map((lane) => {
         const state = states.get(lane.unit);
         const status = state?.status ?? null;
@@ -44,7 +46,9 @@ export function Timeline({ operation, at, nowMs }: TimelineProps) {
             <Strip lane={lane} cursor={cursor} />
             <span className="flex items-center justify-end gap-2 text-right text-sm max-md:row-start-1 max-md:col-start-2 md:justify-start md:text-left">
               {status === null ? (
-                <span className="text-ink-soft">Not sent yet</span>
+                <span className="text-ink-soft">
+                  <Trans>Not sent yet</Trans>
+                </span>
               ) : (
                 <>
                   <span

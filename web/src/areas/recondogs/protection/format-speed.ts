@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
@@ -7,5 +9,5 @@ export function formatSpeed(ms: number): string {
   const seconds = Math.round(ms / SECOND_MS);
   if (seconds < 60) return `${seconds} s`;
   const rest = seconds % 60;
-  return rest === 0 ? `${seconds / 60} min` : `${Math.floor(ms / MINUTE_MS)} min ${rest} s`;
+  return rest === 0 ? t`${seconds / 60} min` : t`${Math.floor(ms / MINUTE_MS)} min ${rest} s`;
 }

@@ -1,10 +1,11 @@
 import type { CatalogueEntry } from '@fap/shared/catalogue/contract.ts';
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { ReconDogUnit } from '@fap/shared/recondogs/units.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import type { ReadState } from '../../../platform/read.ts';
-import { countOf } from '../../../ui/format-count.ts';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { ReadError } from '../../clusters/public/read-error.tsx';
 
@@ -21,15 +22,17 @@ export interface ProtectedTypesProps {
 export function ProtectedTypes({ unit, families }: ProtectedTypesProps) {
   if (!families.data)
     return families.isError ? (
-      <ReadError title="We could not load the scam types" state={families} />
+      <ReadError title={t`We could not load the scam types`} state={families} />
     ) : (
-      <p className="text-ink-soft">Loading the scam types…</p>
+      <p className="text-ink-soft">
+        <Trans>Loading the scam types…</Trans>
+      </p>
     );
   const own = familiesOf(unit, families.data);
   if (own.length === 0)
     return (
       <p className="text-ink-soft">
-        {unit.name} is in no team of a single scam type. It works on whatever evidence fits it.
+        <Trans>{unit.name} is in no team of a single scam type. It works on whatever evidence fits it.</Trans>
       </p>
     );
   return (
@@ -41,19 +44,21 @@ export function ProtectedTypes({ unit, families }: ProtectedTypesProps) {
             <Link
               href={paths.cluster(id)}
               className="link shrink-0 py-1 text-control"
-              aria-label={`Details of ${name}`}
+              aria-label={t`Details of ${name}`}
             >
-              Details
+              <Trans>Details</Trans>
             </Link>
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <SeverityBadge severity={status} />
             {measured ? (
-              <span title={`Over all clusters of the type ${SCAM_TYPE_LABELS[scamType]}`}>
-                {countOf(measured.victims, 'victim')}
+              <span title={t`Over all clusters of the type ${SCAM_TYPE_LABELS[scamType]}`}>
+                {plural(measured.victims, { one: '# victim', other: '# victims' })}
               </span>
             ) : (
-              <span className="text-ink-soft">Victims: not enough data</span>
+              <span className="text-ink-soft">
+                <Trans>Victims: not enough data</Trans>
+              </span>
             )}
           </p>
         </li>

@@ -3,6 +3,8 @@ import type { RoomUnit } from '@fap/shared/recondogs/command-room.ts';
 import { UNIT_GUIDES } from '@fap/shared/recondogs/unit-guide.ts';
 import { UNIT_PROTECTIONS } from '@fap/shared/recondogs/unit-protection.ts';
 import type { ReconDogUnit } from '@fap/shared/recondogs/units.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ReadState } from '../../../platform/read.ts';
@@ -37,7 +39,13 @@ export function ProtectionCard({ unit, live, isUnknown, families }: ProtectionCa
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   const waiting = isUnknown ? '—' : '…';
   const measured = (value: string | null | undefined) =>
-    live ? (value ?? <span className="text-base font-normal text-ink-soft">Not measured yet</span>) : waiting;
+    live
+      ? (value ?? (
+          <span className="text-base font-normal text-ink-soft">
+            <Trans>Not measured yet</Trans>
+          </span>
+        ))
+      : waiting;
   const types = families.data ? familiesOf(unit, families.data).length : families.isError ? '—' : '…';
   return (
     <Card role="region" aria-labelledby={titleId}>
@@ -51,19 +59,22 @@ export function ProtectionCard({ unit, live, isUnknown, families }: ProtectionCa
                 {unit.name}
               </h2>
               <p className="mt-0.5 text-sm">
-                <span className="text-ink-soft">Primary function:</span> {unit.specialty}
+                <span className="text-ink-soft">
+                  <Trans>Primary function:</Trans>
+                </span>{' '}
+                {unit.specialty}
               </p>
             </div>
           </div>
           <dl className="grid flex-1 basis-96 grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
-            <Figure name="Success rate">
+            <Figure name={t`Success rate`}>
               {measured(live?.successRate == null ? null : `${live.successRate}%`)}
             </Figure>
-            <Figure name="Detection speed">
+            <Figure name={t`Detection speed`}>
               {measured(live?.medianRunMs == null ? null : formatSpeed(live.medianRunMs))}
             </Figure>
-            <Figure name="Scam types">{types}</Figure>
-            <Figure name="Warning signs">{protection.warningSigns.length}</Figure>
+            <Figure name={t`Scam types`}>{types}</Figure>
+            <Figure name={t`Warning signs`}>{protection.warningSigns.length}</Figure>
           </dl>
         </div>
         <div>
@@ -74,7 +85,7 @@ export function ProtectionCard({ unit, live, isUnknown, families }: ProtectionCa
             onClick={() => setOpen(!isOpen)}
           >
             <Chevron aria-hidden className="size-4" />
-            How {unit.name} protects you
+            <Trans>How {unit.name} protects you</Trans>
           </Button>
         </div>
         {isOpen && (
@@ -83,21 +94,23 @@ export function ProtectionCard({ unit, live, isUnknown, families }: ProtectionCa
             className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-line pt-5 lg:grid-cols-2"
           >
             <dl className="grid content-start gap-4">
-              <ToldLine name="Protection method">{protection.method}</ToldLine>
-              <ToldLine name="How it helps">{guide.helps}</ToldLine>
-              <ToldLine name="Warning signs">
+              <ToldLine name={t`Protection method`}>{protection.method}</ToldLine>
+              <ToldLine name={t`How it helps`}>{guide.helps}</ToldLine>
+              <ToldLine name={t`Warning signs`}>
                 <ul className="list-disc space-y-1 pl-5 marker:text-line-strong">
                   {protection.warningSigns.map((sign) => (
                     <li key={sign}>{sign}</li>
                   ))}
                 </ul>
               </ToldLine>
-              <ToldLine name="Real examples">
+              <ToldLine name={t`Real examples`}>
                 <RealExample live={live} findings={EXAMPLES} />
               </ToldLine>
             </dl>
             <div>
-              <h3 className="mb-2 text-sm font-semibold text-ink-soft">Protected scam types</h3>
+              <h3 className="mb-2 text-sm font-semibold text-ink-soft">
+                <Trans>Protected scam types</Trans>
+              </h3>
               <ProtectedTypes unit={unit} families={families} />
             </div>
           </div>

@@ -1,5 +1,7 @@
 import { RECONDOGS_TOPIC, recondogFacts } from '@fap/shared/recondogs/events.ts';
 import type { UnitRequest } from '@fap/shared/recondogs/requests.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { conflictReasonOf } from '../../../platform/api-error.ts';
 import { usePages } from '../../../platform/pages.ts';
@@ -32,7 +34,7 @@ export function OwnRequests() {
   if (items.length === 0) return null;
   return (
     <Card role="region" aria-labelledby="own-requests-title">
-      <CardHeader id="own-requests-title" title="Your requests" hint="Only you and admins see these." />
+      <CardHeader id="own-requests-title" title={t`Your requests`} hint={t`Only you and admins see these.`} />
       <ul className="divide-y divide-line">
         {items.map((request) => (
           <RequestRow key={request.requestId} request={request} />
@@ -40,10 +42,10 @@ export function OwnRequests() {
       </ul>
       <ShowMore
         pages={list}
-        failure="We could not load more requests. Please try again."
+        failure={t`We could not load more requests. Please try again.`}
         className="mb-4 px-5"
       />
-      <ExportLinks table="unit-requests" things="your requests" className="px-5 pb-4 sm:px-6" />
+      <ExportLinks table="unit-requests" things={t`your requests`} className="px-5 pb-4 sm:px-6" />
     </Card>
   );
 }
@@ -54,8 +56,8 @@ function RequestRow({ request }: { request: UnitRequest }) {
     run: () => withdrawRequest(requestId),
     onFailure: (error) =>
       toast({
-        title: 'Not withdrawn',
-        description: conflictReasonOf(error, 'We could not save that. Please try again.'),
+        title: t`Not withdrawn`,
+        description: conflictReasonOf(error, t`We could not save that. Please try again.`),
         variant: 'destructive',
       }),
   });
@@ -64,7 +66,9 @@ function RequestRow({ request }: { request: UnitRequest }) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold wrap-anywhere">
-            {namesOf(units)} for {clusterName}
+            <Trans>
+              {namesOf(units)} for {clusterName}
+            </Trans>
           </span>
           <Badge tone={state === 'started' || state === 'waiting' ? 'accent' : 'neutral'}>
             {REQUEST_WORDS[state]}
@@ -73,12 +77,16 @@ function RequestRow({ request }: { request: UnitRequest }) {
         <p className="mt-0.5 text-sm text-ink-soft">
           <RelativeTime at={requestedAt} />
         </p>
-        {reason && <p className="mt-1 text-sm wrap-anywhere">Reason: {reason}</p>}
+        {reason && (
+          <p className="mt-1 text-sm wrap-anywhere">
+            <Trans>Reason: {reason}</Trans>
+          </p>
+        )}
       </div>
       {operationId !== null && (
         <Button asChild size="sm">
-          <Link href={paths.operation(operationId)} aria-label={`Open the operation on ${clusterName}`}>
-            Open
+          <Link href={paths.operation(operationId)} aria-label={t`Open the operation on ${clusterName}`}>
+            <Trans>Open</Trans>
           </Link>
         </Button>
       )}
@@ -88,9 +96,9 @@ function RequestRow({ request }: { request: UnitRequest }) {
           variant="quiet"
           onClick={() => withdraw.mutate()}
           isBusy={withdraw.isPending}
-          aria-label={`Withdraw the request for ${clusterName}`}
+          aria-label={t`Withdraw the request for ${clusterName}`}
         >
-          Withdraw
+          <Trans>Withdraw</Trans>
         </Button>
       )}
     </li>

@@ -1,5 +1,7 @@
 import { RECONDOGS_TOPIC, recondogFacts } from '@fap/shared/recondogs/events.ts';
 import { DECLINE_REASON_MAX, type QueuedRequest } from '@fap/shared/recondogs/requests.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { conflictReasonOf } from '../../../platform/api-error.ts';
 import { usePages } from '../../../platform/pages.ts';
@@ -28,16 +30,16 @@ export function RequestQueue() {
     <Card role="region" aria-labelledby="queue-title">
       <CardHeader
         id="queue-title"
-        title={count > 0 ? `Requests for units (${count})` : 'Requests for units'}
-        hint="People who may not deploy ask here. The oldest comes first."
+        title={count > 0 ? t`Requests for units (${count})` : t`Requests for units`}
+        hint={t`People who may not deploy ask here. The oldest comes first.`}
       />
       <PagedList
         pages={list}
-        things="requests"
-        after={<ExportLinks table="unit-request-queue" things="requests" className="px-5 pb-4 sm:px-6" />}
+        things={t`requests`}
+        after={<ExportLinks table="unit-request-queue" things={t`requests`} className="px-5 pb-4 sm:px-6" />}
         empty={
           <p className="px-5 py-4 text-ink-soft sm:px-6">
-            No requests are waiting. When somebody asks for a unit, it appears here at once.
+            <Trans>No requests are waiting. When somebody asks for a unit, it appears here at once.</Trans>
           </p>
         }
       >
@@ -58,11 +60,15 @@ function RequestRow({ request }: { request: QueuedRequest }) {
   const accept = useAction({
     run: () => acceptRequest(requestId),
     onSuccess: () =>
-      toast({ title: 'Units sent', description: `${namesOf(units)} to ${clusterName}`, variant: 'success' }),
+      toast({
+        title: t`Units sent`,
+        description: t`${namesOf(units)} to ${clusterName}`,
+        variant: 'success',
+      }),
     onFailure: (error) => {
       toast({
-        title: 'Not sent',
-        description: conflictReasonOf(error, 'We could not send them. Please try again.'),
+        title: t`Not sent`,
+        description: conflictReasonOf(error, t`We could not send them. Please try again.`),
         variant: 'destructive',
       });
       void queuedRequests.refresh({ query: {} });
@@ -72,14 +78,20 @@ function RequestRow({ request }: { request: QueuedRequest }) {
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold wrap-anywhere">
-          {namesOf(units)} for{' '}
-          <Link href={paths.cluster(clusterId)} className="link">
-            {clusterName}
-          </Link>
+          <Trans>
+            {namesOf(units)} for{' '}
+            <Link href={paths.cluster(clusterId)} className="link">
+              {clusterName}
+            </Link>
+          </Trans>
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
           {requestedBy} · <RelativeTime at={requestedAt} />
-          {isOwnCluster && <Badge>Their own case</Badge>}
+          {isOwnCluster && (
+            <Badge>
+              <Trans>Their own case</Trans>
+            </Badge>
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -87,18 +99,18 @@ function RequestRow({ request }: { request: QueuedRequest }) {
           variant="primary"
           onClick={() => accept.mutate()}
           isBusy={accept.isPending}
-          aria-label={`Deploy: ${namesOf(units)} for ${clusterName}`}
+          aria-label={t`Deploy: ${namesOf(units)} for ${clusterName}`}
         >
-          Deploy
+          <Trans>Deploy</Trans>
         </Button>
         <ReasonDialog
-          title="Decline this request"
-          description={`Its author reads your reason, at most ${DECLINE_REASON_MAX} characters.`}
-          action="Decline"
-          label={`Decline: ${namesOf(units)} for ${clusterName}`}
+          title={t`Decline this request`}
+          description={t`Its author reads your reason, at most ${DECLINE_REASON_MAX} characters.`}
+          action={t`Decline`}
+          label={t`Decline: ${namesOf(units)} for ${clusterName}`}
           run={(reason) => declineRequest(requestId, reason)}
-          success={{ title: 'Request declined', description: 'Its author can read why.' }}
-          failure={{ title: 'Not declined', description: 'We could not save that. Please try again.' }}
+          success={{ title: t`Request declined`, description: t`Its author can read why.` }}
+          failure={{ title: t`Not declined`, description: t`We could not save that. Please try again.` }}
         />
       </div>
     </li>

@@ -1,5 +1,6 @@
 import type { RoomUnit } from '@fap/shared/recondogs/command-room.ts';
 import { OWN_DEPLOYMENTS, OWN_DEPLOYMENTS_HOURS } from '@fap/shared/recondogs/requests.ts';
+import { t } from '@lingui/core/macro';
 import { Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
@@ -17,18 +18,18 @@ export interface SendDialogProps {
 }
 
 /** Sends the unit to a cluster: an admin at once, everybody else as a request. */
-export function SendDialog({ unit, label = 'Deploy to New Cluster' }: SendDialogProps) {
+export function SendDialog({ unit, label = t`Deploy to New Cluster` }: SendDialogProps) {
   const { capabilities } = useCurrentUser();
   const [isOpen, setOpen] = useState(false);
   const canDeploy = capabilities.includes('recondogs.deploy');
-  const title = canDeploy ? `Deploy ${unit.codename}` : `Ask for ${unit.codename}`;
+  const title = canDeploy ? t`Deploy ${unit.codename}` : t`Ask for ${unit.codename}`;
   return (
     <Dialog
       title={title}
       description={
         canDeploy
-          ? 'It examines the cluster’s evidence. You can follow it live.'
-          : `On the cluster of your own report, ${OWN_DEPLOYMENTS} deployments in ${OWN_DEPLOYMENTS_HOURS} hours start at once. Anything else waits for an admin.`
+          ? t`It examines the cluster’s evidence. You can follow it live.`
+          : t`On the cluster of your own report, ${OWN_DEPLOYMENTS} deployments in ${OWN_DEPLOYMENTS_HOURS} hours start at once. Anything else waits for an admin.`
       }
       isOpen={isOpen}
       onOpenChange={setOpen}
@@ -39,7 +40,7 @@ export function SendDialog({ unit, label = 'Deploy to New Cluster' }: SendDialog
         </Button>
       }
     >
-      <Suspense fallback={<Skeleton label="Loading the form…" shape="list" count={1} />}>
+      <Suspense fallback={<Skeleton label={t`Loading the form…`} shape="list" count={1} />}>
         <SendForm unit={unit} canDeploy={canDeploy} onDone={() => setOpen(false)} />
       </Suspense>
     </Dialog>

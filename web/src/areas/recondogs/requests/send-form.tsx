@@ -1,4 +1,5 @@
 import type { RoomUnit } from '@fap/shared/recondogs/command-room.ts';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { usePages } from '../../../platform/pages.ts';
@@ -38,29 +39,29 @@ export function SendForm({ unit, canDeploy, onDone }: SendFormProps) {
       toast(
         state === 'started'
           ? {
-              title: 'ReconDogs Triggered',
-              description: '1 ReconDogs triggered with medium priority',
+              title: t`ReconDogs Triggered`,
+              description: t`1 ReconDogs triggered with medium priority`,
               variant: 'success',
             }
           : {
-              title: 'Request sent',
-              description: 'An admin decides. You see the answer below, under your requests.',
+              title: t`Request sent`,
+              description: t`An admin decides. You see the answer below, under your requests.`,
               variant: 'success',
             },
       );
     },
-    onFailure: (error) => setProblem(reasonOf(error, 'Failed to trigger ReconDogs. Please try again.')),
+    onFailure: (error) => setProblem(reasonOf(error, t`Failed to trigger ReconDogs. Please try again.`)),
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setProblem(clusterId === '' ? 'Please choose a cluster' : undefined);
+    setProblem(clusterId === '' ? t`Please choose a cluster` : undefined);
     if (clusterId !== '' && !send.isPending) send.mutate();
   };
   return (
     <form onSubmit={handleSubmit} noValidate className="grid min-h-64 content-start gap-5">
       <Field
-        label="Cluster"
-        hint={choices.isError ? <ChoicesError choices={choices} /> : 'Type a part of its name.'}
+        label={t`Cluster`}
+        hint={choices.isError ? <ChoicesError choices={choices} /> : t`Type a part of its name.`}
         error={problem}
       >
         {(control) => (
@@ -69,7 +70,7 @@ export function SendForm({ unit, canDeploy, onDone }: SendFormProps) {
       </Field>
       <div>
         <Button type="submit" variant="primary" isBusy={send.isPending}>
-          {canDeploy ? `Deploy ${unit.codename}` : `Ask for ${unit.codename}`}
+          {canDeploy ? t`Deploy ${unit.codename}` : t`Ask for ${unit.codename}`}
         </Button>
       </div>
     </form>

@@ -1,5 +1,7 @@
 import { CLUSTERS_IN_ROOM, type RoomCluster } from '@fap/shared/recondogs/command-room.ts';
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Radar } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -23,21 +25,21 @@ export function ClusterGrid({ clusters, selected }: ClusterGridProps) {
   return (
     <section aria-labelledby="grid-title" className="min-w-0">
       <h2 id="grid-title" className="text-xl font-semibold">
-        Clusters under examination
+        <Trans>Clusters under examination</Trans>
       </h2>
       {clusters.length === 0 ? (
         <EmptyState
           icon={Radar}
-          title="No unit was sent anywhere yet"
-          text="Choose a unit above and send it to a cluster. What it does appears here."
+          title={t`No unit was sent anywhere yet`}
+          text={t`Choose a unit above and send it to a cluster. What it does appears here.`}
         />
       ) : (
         <>
           <p className="mt-1 text-sm text-ink-soft">
-            Each field is the last run of one unit. Open a cluster to see its newest operation.
+            <Trans>Each field is the last run of one unit. Open a cluster to see its newest operation.</Trans>
           </p>
           <div className="mt-3 rounded-lg border border-line bg-surface p-3 sm:p-4">
-            <ScrollRegion label="Clusters by units">
+            <ScrollRegion label={t`Clusters by units`}>
               <table className="w-full border-separate border-spacing-0 text-sm">
                 <thead>
                   <tr>
@@ -45,7 +47,7 @@ export function ClusterGrid({ clusters, selected }: ClusterGridProps) {
                       scope="col"
                       className="sticky left-0 z-10 bg-surface pr-3 pb-2 text-left align-bottom font-semibold text-ink-soft"
                     >
-                      Cluster
+                      <Trans>Cluster</Trans>
                     </th>
                     {RECONDOG_UNITS.map(({ key, codename, name }) => (
                       <th key={key} scope="col" className="px-0.5 pb-2 align-bottom font-normal">
@@ -73,7 +75,7 @@ export function ClusterGrid({ clusters, selected }: ClusterGridProps) {
                 </tbody>
               </table>
             </ScrollRegion>
-            <ul aria-label="What the fields mean" className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+            <ul aria-label={t`What the fields mean`} className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
               {LEGEND.map((status) => (
                 <li key={status} className="flex items-center gap-2">
                   <Cell status={status} />
@@ -104,7 +106,7 @@ function ClusterRow({ cluster, selected }: { cluster: RoomCluster; selected: str
         </Link>
         {openOperations > 0 && (
           <Badge tone="accent" className="mt-1">
-            {openOperations === 1 ? '1 operation' : `${openOperations} operations`}
+            {plural(openOperations, { one: '# operation', other: '# operations' })}
           </Badge>
         )}
       </th>
@@ -119,13 +121,15 @@ function ClusterRow({ cluster, selected }: { cluster: RoomCluster; selected: str
               <>
                 <span className="sr-only">
                   {RUN_WORDS[run.status]}
-                  {run.findings > 0 && `, ${run.findings} findings`}
+                  {run.findings > 0 && t`, ${run.findings} findings`}
                 </span>
                 <Cell status={run.status} />
               </>
             ) : (
               <>
-                <span className="sr-only">Not sent</span>
+                <span className="sr-only">
+                  <Trans>Not sent</Trans>
+                </span>
                 <span
                   aria-hidden
                   className="mx-auto block size-7 rounded-sm border border-dashed border-line"

@@ -1,4 +1,5 @@
 import { RECONDOGS_TOPIC, recondogFacts } from '@fap/shared/recondogs/events.ts';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -19,14 +20,16 @@ export function RunningOperations() {
     <section aria-labelledby="running-title" className="rounded-lg border border-line bg-surface px-5 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="running-title" className="font-semibold">
-          Operations under way
+          <Trans>Operations under way</Trans>
         </h2>
         <Link href={paths.operations({ state: 'running' })} className="link text-sm">
-          See all
+          <Trans>See all</Trans>
         </Link>
       </div>
       {data.length === 0 ? (
-        <p className="mt-2 text-sm text-ink-soft">None right now.</p>
+        <p className="mt-2 text-sm text-ink-soft">
+          <Trans>None right now.</Trans>
+        </p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {data.map(({ operationId, clusterName, units, progress, startedAt }) => (
@@ -66,7 +69,9 @@ function UnitDots({ done, units }: { done: number; units: number }) {
         ))}
       </span>
       <span className="whitespace-nowrap text-ink-soft tabular-nums">
-        {done} of {units}
+        <Trans>
+          {done} of {units}
+        </Trans>
       </span>
     </span>
   );

@@ -1,4 +1,6 @@
 import { ACTIVE_MINUTES, type RoomUnit } from '@fap/shared/recondogs/command-room.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { cn } from '../../../ui/class-names.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { SHOWN, type Shown, STATE_DOTS, shownUnits } from './unit-look.ts';
@@ -13,10 +15,10 @@ export interface UnitBoardProps {
 }
 
 const LABELS: Readonly<Record<Shown, string>> = {
-  '': 'All',
-  active: 'Active',
-  triggered: 'Triggered',
-  dormant: 'Dormant',
+  '': t`All`,
+  active: t`Active`,
+  triggered: t`Triggered`,
+  dormant: t`Dormant`,
 };
 
 /** The twenty units as a board to pick one from, filtered by their state. */
@@ -26,10 +28,12 @@ export function UnitBoard({ units, shown, onShow, selected, onSelect }: UnitBoar
     <section aria-labelledby="units-title" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h2 id="units-title" className="text-xl font-semibold">
-          {`ReconDogs (${visible.length}/20)`}
+          {t`ReconDogs (${visible.length}/20)`}
         </h2>
         <fieldset className="min-w-0">
-          <legend className="sr-only">Show units by state</legend>
+          <legend className="sr-only">
+            <Trans>Show units by state</Trans>
+          </legend>
           <div className="grid grid-cols-2 gap-1 rounded-md border border-line bg-sunken p-1 sm:inline-flex">
             {SHOWN.map((one) => (
               <button
@@ -52,7 +56,7 @@ export function UnitBoard({ units, shown, onShow, selected, onSelect }: UnitBoar
       </div>
       {visible.length === 0 ? (
         <p className="rounded-lg border border-line bg-surface px-5 py-4 text-ink-soft">
-          No unit is {shown} right now.
+          <Trans>No unit is {shown} right now.</Trans>
         </p>
       ) : (
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4">
@@ -64,8 +68,10 @@ export function UnitBoard({ units, shown, onShow, selected, onSelect }: UnitBoar
         </ul>
       )}
       <p className="mt-3 text-sm text-ink-soft">
-        Active: at work, or was within the last {ACTIVE_MINUTES} minutes. Triggered: sent, and waits for its
-        turn. Dormant: anything else.
+        <Trans>
+          Active: at work, or was within the last {ACTIVE_MINUTES} minutes. Triggered: sent, and waits for its
+          turn. Dormant: anything else.
+        </Trans>
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { RoomUnit, UnitState } from '@fap/shared/recondogs/command-room.ts';
 import type { UnitRunStatus } from '@fap/shared/recondogs/entities.ts';
 import { OPEN_STATUSES } from '@fap/shared/recondogs/entities.ts';
+import { t } from '@lingui/core/macro';
 
 /** What the room's filter shows; the empty one shows all. */
 export const SHOWN = ['', 'active', 'triggered', 'dormant'] as const;
@@ -25,14 +26,14 @@ export const STATE_DOTS: Readonly<Record<UnitState, string>> = {
 
 /** What a unit does right now, in words. */
 export function activityOf({ target }: RoomUnit): string {
-  if (target?.status === 'running') return `Examining ${target.clusterName}`;
-  if (target?.status === 'queued') return `Waiting for its turn on ${target.clusterName}`;
-  return 'Standing by';
+  if (target?.status === 'running') return t`Examining ${target.clusterName}`;
+  if (target?.status === 'queued') return t`Waiting for its turn on ${target.clusterName}`;
+  return t`Standing by`;
 }
 
 /** Where a unit is: the cluster, or the pool from which the next one comes. */
 export const targetOf = ({ target }: RoomUnit): string =>
-  target && OPEN_STATUSES.includes(target.status) ? target.clusterName : 'Scanning Pool';
+  target && OPEN_STATUSES.includes(target.status) ? target.clusterName : t`Scanning Pool`;
 
 /** How a run looks as a small field: its colour, and the letter that tells it without one. */
 export const RUN_CELLS: Readonly<Record<UnitRunStatus, { fill: string; sign: string }>> = {

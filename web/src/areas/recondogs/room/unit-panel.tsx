@@ -2,9 +2,12 @@ import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { RoomCluster, RoomUnit } from '@fap/shared/recondogs/command-room.ts';
 import { tellFieldReport, UNIT_PROFILES } from '@fap/shared/recondogs/unit-profiles.ts';
 import { unitOf } from '@fap/shared/recondogs/units.ts';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -38,13 +41,13 @@ export function UnitPanel({ unit, cluster }: UnitPanelProps) {
       <CardBody className="grid gap-6">
         <FieldReport unit={unit} />
         <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-2">
-          <Line name="Current target">{targetOf(unit)}</Line>
-          <Line name="Current activity">{activityOf(unit)}</Line>
-          <Line name="Success rate">{successOf(unit)}</Line>
-          <Line name="Last active">
-            {unit.lastActiveAt ? <RelativeTime at={unit.lastActiveAt} /> : 'Not yet'}
+          <Line name={t`Current target`}>{targetOf(unit)}</Line>
+          <Line name={t`Current activity`}>{activityOf(unit)}</Line>
+          <Line name={t`Success rate`}>{successOf(unit)}</Line>
+          <Line name={t`Last active`}>
+            {unit.lastActiveAt ? <RelativeTime at={unit.lastActiveAt} /> : t`Not yet`}
           </Line>
-          <Line name="Law-enforcement use" isWide>
+          <Line name={t`Law-enforcement use`} isWide>
             {UNIT_PROFILES[key]?.lawEnforcementUse}
           </Line>
         </dl>
@@ -54,13 +57,13 @@ export function UnitPanel({ unit, cluster }: UnitPanelProps) {
             <Button asChild>
               <Link href={paths.operation(operationId)}>
                 <Eye aria-hidden className="size-4" />
-                View Live Operation
+                <Trans>View Live Operation</Trans>
               </Link>
             </Button>
           ) : (
             <Button disabled>
               <Eye aria-hidden className="size-4" />
-              View Live Operation
+              <Trans>View Live Operation</Trans>
             </Button>
           )}
           <SendDialog unit={unit} />
@@ -75,7 +78,7 @@ function FieldReport({ unit }: { unit: RoomUnit }) {
   return (
     <section aria-labelledby="report-title">
       <h3 id="report-title" className="text-sm font-semibold text-ink-soft">
-        Field report
+        <Trans>Field report</Trans>
       </h3>
       <blockquote className="mt-2 border-l-4 border-accent-line pl-4">
         {tellFieldReport(unit).map((sentence) => (
@@ -94,7 +97,9 @@ function FieldReport({ unit }: { unit: RoomUnit }) {
                 <p className="wrap-anywhere text-ink-soft">{finding.detail}</p>
                 {finding.citations.length > 0 && (
                   <p className="mt-0.5 text-xs wrap-anywhere text-ink-soft">
-                    Cites {citedExhibits(finding.citations).slice(0, 2).map(describeExhibit).join('; ')}
+                    <Trans>
+                      Cites {citedExhibits(finding.citations).slice(0, 2).map(describeExhibit).join('; ')}
+                    </Trans>
                   </p>
                 )}
               </li>
@@ -106,7 +111,7 @@ function FieldReport({ unit }: { unit: RoomUnit }) {
               <>
                 {' · '}
                 <Link href={paths.operation(report.operationId)} className="link">
-                  all {report.total} findings
+                  <Trans>all {report.total} findings</Trans>
                 </Link>
               </>
             )}
@@ -123,7 +128,7 @@ function TargetCluster({ cluster }: { cluster: RoomCluster }) {
   return (
     <section aria-labelledby="target-title" className="rounded-lg border border-line bg-canvas p-4">
       <h3 id="target-title" className="text-sm font-semibold text-ink-soft">
-        Target cluster
+        <Trans>Target cluster</Trans>
       </h3>
       <div className="mt-2 flex items-start gap-3">
         <ScamTypeMark type={scamType} />
@@ -138,12 +143,14 @@ function TargetCluster({ cluster }: { cluster: RoomCluster }) {
         </div>
       </div>
       <dl className="mt-3 grid grid-cols-2 gap-4 text-sm">
-        <Line name="Victims">{victims.toLocaleString('en-US')}</Line>
-        <Line name="Strength">{strength === null ? 'Not enough data' : `${Math.round(strength)}%`}</Line>
+        <Line name={t`Victims`}>{formatNumber(victims)}</Line>
+        <Line name={t`Strength`}>{strength === null ? t`Not enough data` : `${Math.round(strength)}%`}</Line>
       </dl>
       {branches.length > 0 && (
         <div className="mt-3 text-sm">
-          <p className="text-ink-soft">Branches of this kind of scam</p>
+          <p className="text-ink-soft">
+            <Trans>Branches of this kind of scam</Trans>
+          </p>
           <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
             {branches.map((branch) => (
               <li key={branch.id}>
@@ -157,7 +164,9 @@ function TargetCluster({ cluster }: { cluster: RoomCluster }) {
       )}
       {protecting.length > 0 && (
         <p className="mt-3 text-sm">
-          <span className="text-ink-soft">Found the most here: </span>
+          <span className="text-ink-soft">
+            <Trans>Found the most here:</Trans>{' '}
+          </span>
           {protecting.map((key) => unitOf(key).name).join(', ')}
         </p>
       )}
@@ -182,7 +191,7 @@ function Line({ name, isWide, children }: LineProps) {
 }
 
 function successOf({ successRate, finishedRuns }: RoomUnit): string {
-  const runs = `${finishedRuns.toLocaleString('en-US')} ${finishedRuns === 1 ? 'run' : 'runs'}`;
-  if (finishedRuns === 0) return 'No finished runs yet';
-  return successRate === null ? `${runs}, too few for a rate` : `${successRate}% of ${runs}`;
+  const runs = `${formatNumber(finishedRuns)} ${plural(finishedRuns, { one: 'run', other: 'runs' })}`;
+  if (finishedRuns === 0) return t`No finished runs yet`;
+  return successRate === null ? t`${runs}, too few for a rate` : t`${successRate}% of ${runs}`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ListVideo, SlidersHorizontal } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
@@ -33,20 +35,20 @@ export function CommandRoomScreen() {
   const { state, counters } = useLiveRoom();
   return (
     <PageFrame
-      title="ReconDogs Command Room"
-      lead="Twenty units examine evidence. See where each one is and what it found last."
+      title={t`ReconDogs Command Room`}
+      lead={t`Twenty units examine evidence. See where each one is and what it found last.`}
       actions={
         <>
           <Button asChild>
             <Link href={paths.operations()}>
               <ListVideo aria-hidden className="size-4" />
-              All operations
+              <Trans>All operations</Trans>
             </Link>
           </Button>
           <Button asChild>
             <Link href={paths.recondogsControl()}>
               <SlidersHorizontal aria-hidden className="size-4" />
-              Control Panel
+              <Trans>Control Panel</Trans>
             </Link>
           </Button>
         </>
@@ -58,12 +60,12 @@ export function CommandRoomScreen() {
           <Room room={state.data} />
         ) : state.isError ? (
           <ErrorState
-            title="We could not load the units"
+            title={t`We could not load the units`}
             onRetry={() => void state.refetch()}
             isRetrying={state.isFetching}
           />
         ) : (
-          <Skeleton label="Loading the units…" shape="cards" />
+          <Skeleton label={t`Loading the units…`} shape="cards" />
         )}
         <Suspense fallback={null}>
           {capabilities.includes('recondogs.deploy') ? <RequestQueue /> : <OwnRequests />}
@@ -96,13 +98,13 @@ function Room({ room: { units, clusters } }: { room: LoadedRoom }) {
             selected={selected.key}
             onSelect={(unit) => setFilters({ unit })}
           />
-          <Suspense fallback={<Skeleton label="Loading operations…" shape="list" />}>
+          <Suspense fallback={<Skeleton label={t`Loading operations…`} shape="list" />}>
             <RunningOperations />
           </Suspense>
         </div>
         <UnitPanel unit={selected} cluster={clusters.find(({ id }) => id === place)} />
       </div>
-      <Suspense fallback={<Skeleton label="Loading the clusters…" shape="table" />}>
+      <Suspense fallback={<Skeleton label={t`Loading the clusters…`} shape="table" />}>
         <ClusterGrid clusters={clusters} selected={selected.key} />
       </Suspense>
     </>

@@ -1,8 +1,11 @@
 import type { OperationDetail } from '@fap/shared/recondogs/operations.ts';
 import { unitOf } from '@fap/shared/recondogs/units.ts';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
+import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { usePathParams } from '../../../platform/use-path-params.ts';
@@ -30,21 +33,21 @@ export function OperationScreen() {
   const { data, isError, error, isFetching, refetch } = useLiveOperation(id);
   if (data) return <Operation operation={data} />;
   return (
-    <PageFrame title="Operation" back={<BackLink />}>
+    <PageFrame title={t`Operation`} back={<BackLink />}>
       {isStatus(error, 404) ? (
         <EmptyState
           icon={SearchX}
-          title="We can’t find this operation"
-          text="Simulated operations are removed after two days. The list has all others."
+          title={t`We can’t find this operation`}
+          text={t`Simulated operations are removed after two days. The list has all others.`}
         />
       ) : isError ? (
         <ErrorState
-          title="We could not load the operation"
+          title={t`We could not load the operation`}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       ) : (
-        <Skeleton label="Loading the operation…" shape="page" />
+        <Skeleton label={t`Loading the operation…`} shape="page" />
       )}
     </PageFrame>
   );
@@ -57,19 +60,22 @@ function Operation({ operation }: { operation: OperationDetail }) {
   const player = usePlayer(operation.steps.length);
   return (
     <PageFrame
-      title={`Operation on ${clusterName}`}
+      title={t`Operation on ${clusterName}`}
       back={<BackLink />}
       lead={
         <>
-          {units} {units === 1 ? 'unit' : 'units'}, {priority} priority. Started <ExactTime at={startedAt} />
+          <Trans>
+            {units} <Plural value={units} one="unit" other="units" />, {priority} priority. Started{' '}
+            <ExactTime at={startedAt} />
+          </Trans>
           {endedAt !== null && (
-            <>
+            <Trans>
               , ended <ExactTime at={endedAt} />
-            </>
+            </Trans>
           )}
           .{' '}
           <Link href={paths.cluster(clusterId)} className="link">
-            Open the cluster
+            <Trans>Open the cluster</Trans>
           </Link>
         </>
       }
@@ -79,20 +85,22 @@ function Operation({ operation }: { operation: OperationDetail }) {
         <section aria-labelledby="state-title">
           <div className="mb-3 flex flex-wrap items-center gap-3">
             <h2 id="state-title" className="text-xl font-semibold">
-              {progress}% done
+              <Trans>{progress}% done</Trans>
             </h2>
             <Badge tone={isRunning ? 'accent' : 'neutral'}>{STATE_WORDS[state]}</Badge>
             <Badge>{ORIGIN_WORDS[origin]}</Badge>
           </div>
-          {isRunning && <Progress label={`Progress of ${units} units`} percent={progress} className="mb-4" />}
-          <StackedBar label="How its units ended" parts={outcomeParts(operation)} />
+          {isRunning && (
+            <Progress label={t`Progress of ${units} units`} percent={progress} className="mb-4" />
+          )}
+          <StackedBar label={t`How its units ended`} parts={outcomeParts(operation)} />
         </section>
         <section aria-labelledby="timeline-title" className="min-w-0">
           <h2 id="timeline-title" className="text-xl font-semibold">
-            {isRunning ? 'Live' : 'Replay'}
+            {isRunning ? t`Live` : t`Replay`}
           </h2>
           <p className="mt-1 mb-3 text-sm text-ink-soft">
-            Light: waiting. Dark: at work. A dot: it ended. The line is the moment you look at.
+            <Trans>Light: waiting. Dark: at work. A dot: it ended. The line is the moment you look at.</Trans>
           </p>
           <div className="grid gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6">
             <ReplayBar player={player} steps={operation.steps} isRunning={isRunning} />
@@ -114,7 +122,7 @@ function Found({ operation: { runs, findings } }: { operation: OperationDetail }
   return (
     <section aria-labelledby="found-title" className="grid gap-3">
       <h2 id="found-title" className="text-xl font-semibold">
-        {findings === 1 ? '1 finding' : `${findings.toLocaleString('en-US')} findings`}
+        {findings === 1 ? t`1 finding` : t`${formatNumber(findings)} findings`}
       </h2>
       {told.length > 0 && (
         <ul className="grid items-start gap-3 md:grid-cols-2">
@@ -132,7 +140,7 @@ function Found({ operation: { runs, findings } }: { operation: OperationDetail }
           {[...Map.groupBy(silent, ({ reason }) => reason ?? '')].map(([reason, units]) => (
             <Fact key={reason} name={reason}>
               {units.length === runs.length
-                ? `All ${units.length} units`
+                ? t`All ${units.length} units`
                 : units.map(({ unit }) => unitOf(unit).name).join(', ')}
             </Fact>
           ))}
@@ -146,7 +154,7 @@ function BackLink() {
   return (
     <Link href={paths.operations()} className="link inline-flex items-center gap-1.5">
       <ArrowLeft aria-hidden className="size-4" />
-      All operations
+      <Trans>All operations</Trans>
     </Link>
   );
 }

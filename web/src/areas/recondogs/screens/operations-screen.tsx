@@ -1,7 +1,10 @@
 import { RECONDOGS_TOPIC, recondogFacts } from '@fap/shared/recondogs/events.ts';
 import { type ListedOperation, OPERATION_STATES } from '@fap/shared/recondogs/operations.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, ListVideo } from 'lucide-react';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../platform/locale.ts';
 import { usePages } from '../../../platform/pages.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
@@ -36,21 +39,23 @@ export function OperationsScreen() {
   });
   return (
     <PageFrame
-      title="Operations"
+      title={t`Operations`}
       lead={
         list.total === null
-          ? 'Each time units were sent to a cluster.'
-          : `${list.total.toLocaleString('en-US')} times units were sent to a cluster. Open one to follow or replay it.`
+          ? t`Each time units were sent to a cluster.`
+          : t`${formatNumber(list.total)} times units were sent to a cluster. Open one to follow or replay it.`
       }
       back={
         <Link href={paths.recondogs()} className="link inline-flex items-center gap-1.5">
           <ArrowLeft aria-hidden className="size-4" />
-          Command Room
+          <Trans>Command Room</Trans>
         </Link>
       }
     >
       <fieldset className="min-w-0">
-        <legend className="sr-only">Show operations by state</legend>
+        <legend className="sr-only">
+          <Trans>Show operations by state</Trans>
+        </legend>
         <div className="grid grid-cols-2 gap-1 rounded-md border border-line bg-sunken p-1 sm:inline-flex">
           {SHOWN.map((one) => (
             <button
@@ -65,7 +70,7 @@ export function OperationsScreen() {
                   : 'text-ink-soft hover:text-ink',
               )}
             >
-              {one === '' ? 'All' : STATE_WORDS[one]}
+              {one === '' ? t`All` : STATE_WORDS[one]}
             </button>
           ))}
         </div>
@@ -73,11 +78,11 @@ export function OperationsScreen() {
       <div className="mt-6">
         <PagedList
           pages={list}
-          things="operations"
+          things={t`operations`}
           after={
             <ExportLinks
               table="all-operations"
-              things="operations"
+              things={t`operations`}
               query={state ? { state } : {}}
               className="mt-4"
             />
@@ -85,8 +90,8 @@ export function OperationsScreen() {
           empty={
             <EmptyState
               icon={ListVideo}
-              title="No operations here"
-              text="Send a unit to a cluster in the Command Room, or choose another state."
+              title={t`No operations here`}
+              text={t`Send a unit to a cluster in the Command Room, or choose another state.`}
             />
           }
         >
@@ -104,13 +109,13 @@ export function OperationsScreen() {
 function OperationTable({ operations }: { operations: readonly ListedOperation[] }) {
   return (
     <DataTable
-      caption="Operations, newest first"
+      caption={t`Operations, newest first`}
       isCaptionHidden
       rows={operations}
       rowKey={({ operationId }) => operationId}
       columns={[
         {
-          header: 'Cluster',
+          header: t`Cluster`,
           cell: ({ operationId, clusterName }) => (
             <Link
               href={paths.operation(operationId)}
@@ -121,19 +126,19 @@ function OperationTable({ operations }: { operations: readonly ListedOperation[]
           ),
         },
         {
-          header: 'State',
+          header: t`State`,
           cell: ({ state }) => (
             <Badge tone={state === 'running' ? 'accent' : 'neutral'}>{STATE_WORDS[state]}</Badge>
           ),
         },
-        { header: 'Progress', cell: (operation) => <Done operation={operation} /> },
-        { header: 'Findings', cell: ({ findings }) => findings, align: 'end' },
+        { header: t`Progress`, cell: (operation) => <Done operation={operation} /> },
+        { header: t`Findings`, cell: ({ findings }) => findings, align: 'end' },
         {
-          header: 'Origin',
+          header: t`Origin`,
           cell: ({ origin }) => <span className="whitespace-nowrap">{ORIGIN_WORDS[origin]}</span>,
         },
         {
-          header: 'Started',
+          header: t`Started`,
           cell: ({ startedAt }) => (
             <span className="whitespace-nowrap">
               <RelativeTime at={startedAt} />
@@ -153,7 +158,10 @@ function Done({ operation }: { operation: ListedOperation }) {
     <span className="block min-w-44">
       <MeterBar share={progress / 100} className="mt-1.5" />
       <span className="mt-1 block text-xs text-ink-soft">
-        {progress}% of {units}: {parts.map(({ label, value }) => `${value} ${label}`).join(', ')}
+        <Trans>
+          {progress}% of {units}:
+        </Trans>{' '}
+        {parts.map(({ label, value }) => `${value} ${label}`).join(', ')}
       </span>
     </span>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
@@ -16,11 +18,11 @@ export function RecondogsControlScreen() {
   const { clusterId: target, isSettled } = useTarget(cluster);
   return (
     <PageFrame
-      title="ReconDogs Control Panel"
-      lead="Send investigation units to a cluster’s evidence and follow each one live."
+      title={t`ReconDogs Control Panel`}
+      lead={t`Send investigation units to a cluster’s evidence and follow each one live.`}
       actions={
         <Badge tone="accent" icon={ShieldAlert} className="self-center">
-          Admin
+          <Trans>Admin</Trans>
         </Badge>
       }
     >

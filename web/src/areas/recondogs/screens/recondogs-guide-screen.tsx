@@ -1,4 +1,6 @@
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LifeBuoy, Search } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -18,14 +20,14 @@ export function RecondogsGuideScreen() {
   const liveUnits = new Map(state.data?.units.map((unit) => [unit.key, unit]));
   return (
     <PageFrame
-      title="Meet Your ReconDogs"
-      lead="ReconDogs are twenty small programs. Each one looks at your evidence in its own way, says what it found, and shows where it stands. They do not write to anybody, and people decide what follows."
+      title={t`Meet Your ReconDogs`}
+      lead={t`ReconDogs are twenty small programs. Each one looks at your evidence in its own way, says what it found, and shows where it stands. They do not write to anybody, and people decide what follows.`}
     >
       <HelpRightNow />
       {state.isError && !state.data && (
         <div className="mt-6">
           <ErrorState
-            title="We could not load what the units found"
+            title={t`We could not load what the units found`}
             onRetry={() => void state.refetch()}
             isRetrying={state.isFetching}
           />
@@ -42,11 +44,13 @@ export function RecondogsGuideScreen() {
         ))}
       </div>
       <p className="mt-8">
-        See all of them at work in the{' '}
-        <Link href={paths.recondogs()} className="link">
-          Command Room
-        </Link>
-        .
+        <Trans>
+          See all of them at work in the{' '}
+          <Link href={paths.recondogs()} className="link">
+            Command Room
+          </Link>
+          .
+        </Trans>
       </p>
     </PageFrame>
   );
@@ -59,20 +63,20 @@ function HelpRightNow() {
       <CardBody className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0 flex-1 basis-64">
           <h2 id="help-right-now" className="text-lg font-semibold">
-            Need Help Right Now?
+            <Trans>Need Help Right Now?</Trans>
           </h2>
           <p className="text-ink-soft">
-            If money left in the last hours, the first calls matter more than anything here.
+            <Trans>If money left in the last hours, the first calls matter more than anything here.</Trans>
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" onClick={() => navigate(paths.help())}>
             <LifeBuoy aria-hidden className="size-4" />
-            Emergency Scam Response
+            <Trans>Emergency Scam Response</Trans>
           </Button>
           <Button onClick={() => navigate(paths.buildCluster())}>
             <Search aria-hidden className="size-4" />
-            Start Investigation
+            <Trans>Start Investigation</Trans>
           </Button>
         </div>
       </CardBody>

@@ -1,4 +1,6 @@
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FileSearch } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
@@ -21,25 +23,27 @@ export function ScamProtectionScreen() {
   const live = new Map(room.data?.units.map((unit) => [unit.key, unit]));
   return (
     <PageFrame
-      title="ReconDog Protection System"
-      lead="Twenty small programs read evidence of scams. See what each one finds, how fast it is, and which signs you can spot yourself."
+      title={t`ReconDog Protection System`}
+      lead={t`Twenty small programs read evidence of scams. See what each one finds, how fast it is, and which signs you can spot yourself.`}
       actions={
         <>
           <Button asChild variant="primary">
             <Link href={paths.scanToolkit()}>
               <FileSearch aria-hidden className="size-4" />
-              Check a message
+              <Trans>Check a message</Trans>
             </Link>
           </Button>
           <Button asChild>
-            <Link href={paths.recondogs()}>See them at work</Link>
+            <Link href={paths.recondogs()}>
+              <Trans>See them at work</Trans>
+            </Link>
           </Button>
         </>
       }
     >
       {room.isError && !room.data && (
         <div className="mb-6">
-          <ReadError title="We could not load what was measured" state={room} />
+          <ReadError title={t`We could not load what was measured`} state={room} />
         </div>
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -56,34 +60,41 @@ export function ScamProtectionScreen() {
       </ul>
       <section aria-labelledby="how-measured" className="mt-10 max-w-3xl">
         <h2 id="how-measured" className="text-lg font-semibold">
-          How this is measured
+          <Trans>How this is measured</Trans>
         </h2>
         <dl className="mt-3 space-y-3">
-          <Fact name="Success rate">
-            The share of finished runs on this platform that found something. It shows from the fifth run on.
+          <Fact name={t`Success rate`}>
+            <Trans>
+              The share of finished runs on this platform that found something. It shows from the fifth run
+              on.
+            </Trans>
           </Fact>
-          <Fact name="Detection speed">
-            How long a run takes: half of the runs were faster. Runs that failed don’t count.
+          <Fact name={t`Detection speed`}>
+            <Trans>How long a run takes: half of the runs were faster. Runs that failed don’t count.</Trans>
           </Fact>
-          <Fact name="Victims">
-            People in all clusters of that type here. Some scam types have no clusters of their own, so we
-            have no figure for them.
+          <Fact name={t`Victims`}>
+            <Trans>
+              People in all clusters of that type here. Some scam types have no clusters of their own, so we
+              have no figure for them.
+            </Trans>
           </Fact>
         </dl>
         <p className="mt-6">
-          Learn more about each kind of scam in the{' '}
-          <Link href={paths.education()} className="link">
-            Education Center
-          </Link>
-          , see how scams are built in the{' '}
-          <Link href={paths.taxonomy()} className="link">
-            Scam Taxonomy
-          </Link>
-          , or{' '}
-          <Link href={paths.recondogsEducation()} className="link">
-            meet the ReconDogs
-          </Link>
-          .
+          <Trans>
+            Learn more about each kind of scam in the{' '}
+            <Link href={paths.education()} className="link">
+              Education Center
+            </Link>
+            , see how scams are built in the{' '}
+            <Link href={paths.taxonomy()} className="link">
+              Scam Taxonomy
+            </Link>
+            , or{' '}
+            <Link href={paths.recondogsEducation()} className="link">
+              meet the ReconDogs
+            </Link>
+            .
+          </Trans>
         </p>
       </section>
     </PageFrame>
