@@ -11,7 +11,7 @@ import type { Ports } from './areas.ts';
 import { bindSampleFeeds } from './demo/sample-feeds/bind-sample-feeds.ts';
 import { frontPages, isSignedIn } from './front-pages.ts';
 import { type AnyArea, bindAreas, endpointsOf } from './platform/areas/area.ts';
-import { bind, bindPlanned } from './platform/http/bind.ts';
+import { bind } from './platform/http/bind.ts';
 import { docsPage } from './platform/http/docs-page.ts';
 import { mapError } from './platform/http/error-mapper.ts';
 import type { Gatekeeper, SessionFinder } from './platform/http/gatekeeper.ts';
@@ -135,7 +135,6 @@ export function createApp(options: AppOptions): HttpApp {
   ];
   bindPlatform(app, options, endpoints);
   bindAreas(app, options.areas, options.ports);
-  for (const endpoint of endpoints) if (endpoint.planned) bindPlanned(app, endpoint);
 
   const paths = endpoints.map(
     ({ path }) => new RegExp(`^${path.replace(/:\w+/gu, '[^/]+').replaceAll('.', '\\.')}$`, 'u'),

@@ -142,7 +142,7 @@ async function askEverything(
   const cookie = await server.signIn(member);
   const scene: Scene = { ...(await makeScene(server, async () => item)), clusterId, member };
   const answered: string[] = [];
-  for (const endpoint of ALL_ENDPOINTS.filter((one) => !one.planned && isAsked(one))) {
+  for (const endpoint of ALL_ENDPOINTS.filter(isAsked)) {
     const name = `${endpoint.method} ${endpoint.path}`;
     const example = await ENDPOINT_EXAMPLES[name]?.(scene);
     expect(example, name).toBeDefined();

@@ -155,7 +155,7 @@ const FIELDS: Partial<Record<keyof Secrets, string>> = {
 
 async function listQuestions(): Promise<Question[]> {
   const questions: Question[] = [];
-  for (const endpoint of ALL_ENDPOINTS.filter(({ planned }) => !planned)) {
+  for (const endpoint of ALL_ENDPOINTS) {
     const name = `${endpoint.method} ${endpoint.path}`;
     const makeExample = ENDPOINT_EXAMPLES[name];
     const takesWords = endpoint.body !== undefined || endpoint.query !== undefined;

@@ -1,15 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ToyBrick } from 'lucide-react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppRouter } from './app/router.tsx';
 import { AREAS } from './areas.ts';
-import {
-  navEntriesOf,
-  type PlannedScreen,
-  patternsOf,
-  plannedScreensOf,
-  screensOf,
-} from './platform/area.ts';
+import { defineScreen, navEntriesOf, patternsOf, screensOf } from './platform/area.ts';
 import { paths } from './platform/paths.ts';
 import { queryClient } from './platform/query.ts';
 import { fakeApi } from './testing/fake-api.ts';
@@ -44,13 +39,6 @@ describe('an area that is known only by its manifest', () => {
     expect(screen.getByText('A wooden horse, painted red.')).toBeTruthy();
   });
 
-  test('has a planned screen that says it is not ready', async () => {
-    open('/toys/wooden-horse');
-    expect(await screen.findByRole('heading', { name: 'Toy' })).toBeTruthy();
-    expect(screen.getByText("This page isn't ready yet.")).toBeTruthy();
-    expect(screen.getByText('It will show a toy and who painted it.')).toBeTruthy();
-  });
-
   test('does not exist without its manifest', async () => {
     renderApp(<AppRouter areas={AREAS} />, '/toys');
     expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeTruthy();
@@ -64,7 +52,7 @@ test('AREAS has every area’s manifest, under its folder’s name', () => {
 });
 
 describe('routes', () => {
-  const routes = [...screensOf(AREAS, true), ...plannedScreensOf(AREAS)].flatMap(patternsOf);
+  const routes = screensOf(AREAS, true).flatMap(patternsOf);
   /** Whether the first pattern matches every URL of the second. */
   const covers = (one: string, other: string): boolean => {
     const [parts, others] = [one.split('/'), other.split('/')];
@@ -85,18 +73,20 @@ describe('routes', () => {
   });
 
   test('with a parameter do not compile as navigation entries', () => {
-    const [nav] = plannedScreensOf(AREAS).flatMap((planned) => planned.nav ?? []);
-    if (!nav) throw new Error('no planned screen has a navigation entry');
-    const rest = { title: 'Case', sentence: 'It will show a case.' };
+    const nav = { name: 'Case', icon: ToyBrick };
+    const rest = {
+      load: () => import('./testing/toy-area/screens/toy-screen.tsx'),
+      name: 'ToyScreen',
+    } as const;
     // @ts-expect-error a case has an id
-    const screen: PlannedScreen = { path: paths.case, nav, ...rest };
-    const valid: PlannedScreen = { path: paths.newCase, nav, ...rest };
-    expect([screen.path.pattern, valid.path()]).toEqual(['/cases/:id', '/cases/new']);
+    const screen = defineScreen({ path: paths.case, nav, ...rest });
+    const valid = defineScreen({ path: paths.newCase, nav, ...rest });
+    expect([screen.path.pattern, valid.path.pattern]).toEqual(['/cases/:id', '/cases/new']);
   });
 
   test('have distinct positions in the navigation', () => {
-    const orders = AREAS.flatMap(({ screens = [], planned = [] }) => [...screens, ...planned]).flatMap(
-      ({ nav }) => (nav ? [nav.order] : []),
+    const orders = AREAS.flatMap(({ screens = [] }) => screens).flatMap(({ nav }) =>
+      nav ? [nav.order] : [],
     );
     expect(orders).toHaveLength(navEntriesOf(AREAS).length);
     expect(new Set(orders).size).toBe(orders.length);

@@ -40,18 +40,15 @@ export type MakeExample = (scene: Scene) => Example | Promise<Example>;
 export type Examples = Readonly<Record<string, MakeExample>>;
 
 type Contract = Readonly<Record<string, EndpointDefinition>>;
-type BuiltNames<C extends Contract> = {
-  [Name in keyof C]: C[Name] extends { planned: true } ? never : Name;
-}[keyof C];
 
 /** The name of a call: `METHOD path`. */
 export const endpointName = ({ method, path }: Pick<EndpointDefinition, 'method' | 'path'>): string =>
   `${method} ${path}`;
 
-/** The examples of a contract's calls; a built call without an example does not compile. */
+/** The examples of a contract's calls; a call without an example does not compile. */
 export function examplesOf<C extends Contract>(
   contract: C,
-  makers: Readonly<Record<BuiltNames<C> & string, MakeExample>>,
+  makers: Readonly<Record<keyof C & string, MakeExample>>,
 ): Examples {
   const named = Object.entries<MakeExample>(makers).map(([name, make]) => {
     const endpoint = contract[name];

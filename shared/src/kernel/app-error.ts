@@ -11,7 +11,6 @@ export const ERROR_STATUS = {
   TOO_LARGE: 413,
   WRONG_TYPE: 415,
   TOO_MANY: 429,
-  NOT_BUILT: 501,
   UNAVAILABLE: 503,
   INTERNAL: 500,
 } as const;
@@ -28,7 +27,6 @@ const DEFAULT_MESSAGE: Record<AppErrorCode, string> = {
   TOO_LARGE: t`The request is too large`,
   WRONG_TYPE: t`This content type is not accepted here`,
   TOO_MANY: t`Too many requests, please wait`,
-  NOT_BUILT: t`This part of the platform is being built`,
   UNAVAILABLE: t`The service is not ready`,
   INTERNAL: t`Something went wrong on our side`,
 };

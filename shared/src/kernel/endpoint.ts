@@ -27,8 +27,6 @@ export interface EndpointDefinition {
   /** The rate limit that each request spends; required for every write, see the test beside the server's `bind`. */
   limit?: LimitName;
   responses: Partial<Record<200 | 201 | 202 | 204 | 303, Schema | NonJson>>;
-  /** Planned: declared and guarded, but responds with 501. */
-  planned?: boolean;
 }
 
 /** Declares an endpoint; keeps the literal types so that client and server infer from it. */

@@ -45,15 +45,6 @@ describe('navigation', () => {
     expect(names(screen.getAllByRole('link'))).toEqual(PRIMARY);
   });
 
-  it('marks an entry whose screen is not ready, also in its description, but not in its name', async () => {
-    show(<WideNav />);
-    expect(screen.getByRole('link', { name: 'Vault' }).textContent).toBe('Vault');
-    await userEvent.setup().click(screen.getByRole('button', { name: 'More Tools' }));
-    const planned = await screen.findByRole('link', { name: 'Victim Education' });
-    expect(planned.textContent).toContain('soon');
-    expect(planned.getAttribute('aria-description')).toMatch(/isn’t ready/u);
-  });
-
   it('marks the current page', () => {
     show(<WideNav />);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Clusters');

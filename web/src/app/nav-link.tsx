@@ -1,23 +1,7 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'wouter';
 import type { NavEntry } from '../platform/area.ts';
 import { cn } from '../ui/class-names.ts';
 import { isActiveEntry } from './nav.ts';
-
-const SOON = t`This screen isn’t ready yet`;
-
-/** Marks an entry of a planned screen; screen readers get it as the description, not as part of the name. */
-function SoonMark() {
-  return (
-    <span
-      aria-hidden
-      className="ml-1.5 rounded-full border border-line px-1.5 text-[0.6875rem] font-medium text-ink-soft"
-    >
-      <Trans>soon</Trans>
-    </span>
-  );
-}
 
 /** An entry of the bar on wide screens; the current page is underlined. */
 export function BarLink({ entry }: { entry: NavEntry }) {
@@ -27,7 +11,6 @@ export function BarLink({ entry }: { entry: NavEntry }) {
     <Link
       href={entry.path}
       aria-current={isActive ? 'page' : undefined}
-      aria-description={entry.isPlanned ? SOON : undefined}
       className={cn(
         'flex h-full items-center border-y-2 border-t-transparent px-2 text-sm whitespace-nowrap xl:px-3',
         isActive
@@ -36,7 +19,6 @@ export function BarLink({ entry }: { entry: NavEntry }) {
       )}
     >
       {entry.name}
-      {entry.isPlanned && <SoonMark />}
     </Link>
   );
 }
@@ -53,7 +35,7 @@ export function PanelLinks({ label, entries, onChoose }: PanelLinksProps) {
   return (
     <nav aria-label={label}>
       <ul className="-mx-2 grid gap-0.5">
-        {entries.map(({ name, path, icon: Icon, isPlanned }) => {
+        {entries.map(({ name, path, icon: Icon }) => {
           const isActive = isActiveEntry(path, location);
           return (
             <li key={path}>
@@ -61,7 +43,6 @@ export function PanelLinks({ label, entries, onChoose }: PanelLinksProps) {
                 href={path}
                 onClick={onChoose}
                 aria-current={isActive ? 'page' : undefined}
-                aria-description={isPlanned ? SOON : undefined}
                 className={cn(
                   'flex min-h-11 items-center gap-3 rounded-md px-3',
                   isActive ? 'bg-accent-soft font-semibold text-accent' : 'font-medium hover:bg-sunken',
@@ -73,7 +54,6 @@ export function PanelLinks({ label, entries, onChoose }: PanelLinksProps) {
                   className={cn('size-5', isActive ? 'text-accent' : 'text-ink-soft')}
                 />
                 {name}
-                {isPlanned && <SoonMark />}
               </Link>
             </li>
           );

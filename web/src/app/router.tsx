@@ -8,7 +8,6 @@ import {
   headerPartsOf,
   navEntriesOf,
   patternsOf,
-  plannedScreensOf,
   type Screen,
   screensForEverybody,
   screensOf,
@@ -27,7 +26,6 @@ import { Shell } from './shell.tsx';
 import type { UncheckedScreenProps } from './unchecked-screen.tsx';
 
 // Most visitors are signed in and go where something is.
-const BeingBuiltScreen = lazyPart(async () => (await import('./being-built-screen.tsx')).BeingBuiltScreen);
 const NotFoundScreen = lazyPart(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 const PublicShell = lazyPart(async () => (await import('./public-shell.tsx')).PublicShell);
 const UncheckedScreen = lazyPart(async () => (await import('./unchecked-screen.tsx')).UncheckedScreen);
@@ -149,7 +147,6 @@ function SignedInScreens({ areas }: { areas: readonly WebArea[] }) {
   return (
     <Switch>
       {screensOf(areas, true).flatMap((screen) => routesOf(screen, <Shown screen={screen} />))}
-      {plannedScreensOf(areas).flatMap((screen) => routesOf(screen, <BeingBuiltScreen screen={screen} />))}
       <Route>
         <NotFoundScreen />
       </Route>

@@ -73,8 +73,8 @@ function parseCursor(answer: unknown): string | null {
   return typeof answer.nextCursor === 'string' ? answer.nextCursor : null;
 }
 
-/** Calls an endpoint whose answer the contract does not declare yet; the caller gives the type from the specification. */
-export async function apiPlanned<Answer>(
+/** Calls an endpoint that is known only while the app runs; the caller says which type its answer has. */
+export async function apiAs<Answer>(
   endpoint: EndpointDefinition,
   request: LooseRequest = {},
   options?: CallOptions,

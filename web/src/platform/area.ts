@@ -49,21 +49,11 @@ export type Screen = Addressed &
     audience?: 'signed-out' | 'everybody';
   };
 
-/** A screen that is not built yet, with its title and one sentence about what it will do. */
-export type PlannedScreen = Addressed &
-  Placed & {
-    title: string;
-    sentence: string;
-    /** The part of it that works already. */
-    Part?: ComponentType;
-  };
-
 /** An area's manifest: everything the app knows about it. */
 export interface WebArea {
   /** The name of its folder. */
   name: string;
   screens?: readonly Screen[];
-  planned?: readonly PlannedScreen[];
   /** Its part of the header, beside the account menu of somebody signed in. */
   HeaderPart?: ComponentType;
 }
@@ -89,25 +79,20 @@ export interface NavEntry {
   name: string;
   path: string;
   icon: LucideIcon;
-  /** The screen is not built yet. */
-  isPlanned: boolean;
 }
 
 /** The navigation entries of these areas, in order. */
 export function navEntriesOf(areas: readonly WebArea[]): NavEntry[] {
-  const placed = areas.flatMap(({ screens = [], planned = [] }) => [
-    ...screens.map((screen) => ({ screen, isPlanned: false })),
-    ...planned.map((screen) => ({ screen, isPlanned: true })),
-  ]);
-  return placed
-    .flatMap(({ screen: { path, nav }, isPlanned }) => (nav ? [{ nav, path: path.pattern, isPlanned }] : []))
+  return areas
+    .flatMap(({ screens = [] }) => screens)
+    .flatMap(({ path, nav }) => (nav ? [{ nav, path: path.pattern }] : []))
     .sort((one, other) => orderOf(one.nav) - orderOf(other.nav))
-    .map(({ nav: { name, icon }, path, isPlanned }) => ({ name, path, icon, isPlanned }));
+    .map(({ nav: { name, icon }, path }) => ({ name, path, icon }));
 }
 
 const orderOf = ({ order = Number.MAX_SAFE_INTEGER }: NavPlace): number => order;
 
-/** A built screen that the search and the keys lead to. */
+/** A screen that the search and the keys lead to. */
 export interface Destination {
   name: string;
   path: string;
@@ -115,9 +100,8 @@ export interface Destination {
   needs: Capability | undefined;
 }
 
-/** The built screens of these areas that stand in the navigation or say how they are found. */
+/** The screens of these areas that stand in the navigation or say how they are found. */
 export function destinationsOf(areas: readonly WebArea[]): Destination[] {
-  const built = new Set(areas.flatMap(({ screens = [] }) => screens.map(({ path }) => path.pattern)));
   const places = new Map(
     areas.flatMap(({ screens = [] }) =>
       screens.flatMap(({ path, nav, find }) => {
@@ -130,7 +114,7 @@ export function destinationsOf(areas: readonly WebArea[]): Destination[] {
     ),
   );
   // In the order of the navigation, then those outside it.
-  const inNav = navEntriesOf(areas).flatMap(({ path }) => (built.has(path) ? (places.get(path) ?? []) : []));
+  const inNav = navEntriesOf(areas).flatMap(({ path }) => places.get(path) ?? []);
   return [...inNav, ...[...places.values()].filter((place) => !inNav.includes(place))];
 }
 
@@ -147,10 +131,6 @@ export const screensOf = (areas: readonly WebArea[], isSignedIn: boolean): Scree
 /** The screens of these areas that everybody can open, even when nobody knows who is asking. */
 export const screensForEverybody = (areas: readonly WebArea[]): Screen[] =>
   screensOf(areas, false).filter(({ audience }) => audience === 'everybody');
-
-/** The planned screens of these areas. */
-export const plannedScreensOf = (areas: readonly WebArea[]): PlannedScreen[] =>
-  areas.flatMap(({ planned = [] }) => planned);
 
 /** The parts of the header that these areas add. */
 export const headerPartsOf = (areas: readonly WebArea[]): { name: string; Part: ComponentType }[] =>

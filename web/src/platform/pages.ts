@@ -3,8 +3,8 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { type AtomWithInfiniteQueryResult, atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import type * as v from 'valibot';
 import {
+  apiAs,
   apiPage,
-  apiPlanned,
   type CallOptions,
   type ListPage,
   type LooseRequest,
@@ -108,7 +108,7 @@ export function pages<D extends EndpointDefinition, Item, Beside = undefined>(
     const size = cursor === undefined ? options.sizes?.first : options.sizes?.further;
     const [page, beside] = await Promise.all([
       apiPage<Answer>(endpoint, requestOf(request, size, cursor), call),
-      cursor === undefined && options.beside ? apiPlanned<Beside>(options.beside, request, call) : undefined,
+      cursor === undefined && options.beside ? apiAs<Beside>(options.beside, request, call) : undefined,
     ]);
     return withBeside(page, beside);
   };

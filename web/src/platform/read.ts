@@ -1,7 +1,7 @@
 import type { EndpointDefinition, EndpointRequest, EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { type AtomWithQueryResult, atomWithQuery } from 'jotai-tanstack-query';
 import { useRef } from 'react';
-import { apiPlanned, type CallOptions, type LooseRequest, looseRequest, urlOf } from './api-client.ts';
+import { apiAs, type CallOptions, type LooseRequest, looseRequest, urlOf } from './api-client.ts';
 import { refetchOnVisit, takeFirstData } from './first-answers.ts';
 import { queryClient } from './query.ts';
 import { QueryAtoms } from './query-atoms.ts';
@@ -44,7 +44,7 @@ export function read<D extends EndpointDefinition, Data = EndpointResponse<D>>(
   type Arguments = RequestArguments<EndpointRequest<D>>;
   const atoms = new QueryAtoms<Atom<ReadState<Data>>>();
   const load =
-    options.load ?? ((request: LooseRequest, call: CallOptions) => apiPlanned<Data>(endpoint, request, call));
+    options.load ?? ((request: LooseRequest, call: CallOptions) => apiAs<Data>(endpoint, request, call));
   const addressOf = ([request]: Arguments): [string, LooseRequest] => {
     const loose = looseRequest(request);
     return [urlOf(endpoint, loose), loose];

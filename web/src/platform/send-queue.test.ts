@@ -6,7 +6,7 @@ import { appStore } from './store.ts';
 
 const call = vi.hoisted(() => vi.fn());
 const socket = vi.hoisted(() => ({ on: vi.fn(), off: vi.fn() }));
-vi.mock('./api-client.ts', () => ({ apiPlanned: call }));
+vi.mock('./api-client.ts', () => ({ apiAs: call }));
 vi.mock('./live-socket.ts', () => ({ liveSocket: () => socket }));
 
 interface Piece {

@@ -1,5 +1,5 @@
 import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
-import { apiPlanned } from './api-client.ts';
+import { apiAs } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { newId } from './ids.ts';
 import { getKept, isWritten, keptAtom, parseKept } from './kept-text.ts';
@@ -62,7 +62,7 @@ export function createSendQueue<Body extends object, Answer>(
     };
     inFlight((ids) => ids.add(id));
     try {
-      return await apiPlanned<Answer>(endpoint, { body });
+      return await apiAs<Answer>(endpoint, { body });
     } finally {
       inFlight((ids) => ids.delete(id));
     }

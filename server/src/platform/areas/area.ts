@@ -14,7 +14,7 @@ export interface Area<Ports = unknown> {
   name: string;
   /** Never set: a phantom type of the ports, from which `PortsOf` computes what all areas need. */
   needs?: (ports: Ports) => void;
-  /** The calls it declares, planned ones included. */
+  /** The calls it declares. */
   contracts?: readonly Readonly<Record<string, EndpointDefinition>>[];
   /** Binds its calls. */
   routes?(app: HttpApp, ports: Ports): void;

@@ -83,16 +83,6 @@ const withoutEnding = (params: Record<string, string>, ending: string): Record<s
         ]),
       );
 
-/** Binds a planned call: guarded and parsed like the others, then 501. */
-export function bindPlanned(app: HttpApp, endpoint: EndpointDefinition): void {
-  app.on(endpoint.method, routeOf(endpoint.path), async (http) => {
-    checkAccess(ctxFor(http, endpoint), endpoint);
-    parsePart(endpoint.params, http.req.param());
-    if (endpoint.bodyKind !== 'multipart') await parseBody(http, endpoint);
-    throw new AppError('NOT_BUILT');
-  });
-}
-
 /** The request's context; with a token its owner acts in it, as far as the token opens this call. */
 function ctxFor(http: Context<HttpVariables>, endpoint: EndpointDefinition): Ctx {
   const token = http.get('token');

@@ -15,13 +15,13 @@ export const docsPage = (endpoints: readonly EndpointDefinition[]) => html`<!doc
 <body class="docs"><main>
 <p class="brand">Forensic Anti-Fraud Platform</p>
 <h1>Interface</h1>
-<p>Every call there is, from the contracts the server is bound to. Machines read <a href="/api/openapi.json">openapi.json</a>. Calls marked “being built” are guarded and checked, and answer 501.</p>
+<p>Every call there is, from the contracts the server is bound to. Machines read <a href="/api/openapi.json">openapi.json</a>.</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Calls">
 <table>
 <thead><tr><th scope="col">Call</th><th scope="col">What it does</th><th scope="col">Who</th><th scope="col">State</th></tr></thead>
 <tbody>${endpoints.map(
   (endpoint) =>
-    html`<tr><td><code>${endpoint.method} ${endpoint.path}</code></td><td>${endpoint.summary}</td><td>${endpoint.access}</td><td>${endpoint.planned ? 'being built' : 'works'}</td></tr>`,
+    html`<tr><td><code>${endpoint.method} ${endpoint.path}</code></td><td>${endpoint.summary}</td><td>${endpoint.access}</td></tr>`,
 )}</tbody>
 </table>
 </div>

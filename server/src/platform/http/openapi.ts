@@ -27,8 +27,7 @@ export function openApiDocument(endpoints: readonly EndpointDefinition[]): JsonO
     info: {
       title: 'Forensic Anti-Fraud Platform',
       version: '0.1.0',
-      description:
-        'Calls marked x-status: planned are guarded and checked, and answer 501 until they are built.',
+      description: 'Every call is guarded and checked; refusals have one form, with a code and a sentence.',
     },
     components: {
       securitySchemes: {
@@ -55,7 +54,6 @@ function operation(endpoint: EndpointDefinition): JsonObject {
     security: isPublic ? [] : [{ session: [] }, ...(scope === null ? [] : [{ token: [] }])],
     ...(scope === null ? {} : { 'x-token-scope': scope }),
     ...(needsRole ? { 'x-capability': endpoint.access } : {}),
-    ...(endpoint.planned ? { 'x-status': 'planned' } : {}),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...requestBody(endpoint),
     responses: responses(endpoint, isPublic, needsRole),
@@ -104,7 +102,6 @@ function responses(endpoint: EndpointDefinition, isPublic: boolean, needsRole: b
   if (!isPublic) out['401'] = error('Not signed in');
   if (needsRole) out['403'] = error('Not allowed');
   if (endpoint.limit) out[String(ERROR_STATUS.TOO_MANY)] = error('Too many in a short time, see Retry-After');
-  if (endpoint.planned) out[String(ERROR_STATUS.NOT_BUILT)] = error('Being built');
   return out;
 }
 

@@ -2,7 +2,7 @@ import { ToyBrick } from 'lucide-react';
 import { defineScreen, defineWebArea } from '../../platform/area.ts';
 import { definePath } from '../../platform/define-path.ts';
 
-/** A minimal area with a screen, a navigation entry and a planned screen; a test shows that the app needs only its manifest. */
+/** A minimal area with a screen and a navigation entry; a test shows that the app needs only its manifest. */
 export const toys = defineWebArea({
   name: 'toys',
   screens: [
@@ -12,12 +12,5 @@ export const toys = defineWebArea({
       load: () => import('./screens/toy-screen.tsx'),
       name: 'ToyScreen',
     }),
-  ],
-  planned: [
-    {
-      path: definePath('/toys/:id'),
-      title: 'Toy',
-      sentence: 'It will show a toy and who painted it.',
-    },
   ],
 });

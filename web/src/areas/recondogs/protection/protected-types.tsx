@@ -8,10 +8,7 @@ import { paths } from '../../../platform/paths.ts';
 import type { ReadState } from '../../../platform/read.ts';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { ReadError } from '../../clusters/public/read-error.tsx';
-
-/** The families in whose team a unit is. */
-export const familiesOf = (unit: ReconDogUnit, families: readonly CatalogueEntry[]): CatalogueEntry[] =>
-  families.filter(({ reconDogTeam }) => reconDogTeam.includes(unit.id));
+import { familiesOf } from './families-of.ts';
 
 export interface ProtectedTypesProps {
   unit: ReconDogUnit;

@@ -1,23 +1,22 @@
 import type { CatalogueEntry } from '@fap/shared/catalogue/contract.ts';
 import type { RoomUnit } from '@fap/shared/recondogs/command-room.ts';
-import { UNIT_GUIDES } from '@fap/shared/recondogs/unit-guide.ts';
 import { UNIT_PROTECTIONS } from '@fap/shared/recondogs/unit-protection.ts';
 import type { ReconDogUnit } from '@fap/shared/recondogs/units.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import type { ReadState } from '../../../platform/read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DogPortrait } from '../guide/dog-portrait.tsx';
-import { RealExample } from '../guide/real-example.tsx';
-import { ToldLine } from '../guide/told-line.tsx';
+import { familiesOf } from './families-of.ts';
 import { formatSpeed } from './format-speed.ts';
-import { familiesOf, ProtectedTypes } from './protected-types.tsx';
 
-/** Findings of its last report that a card tells. */
-const EXAMPLES = 3;
+// Few of the twenty are opened.
+const ProtectionDetails = lazyPart(async () => (await import('./protection-details.tsx')).ProtectionDetails);
 
 export interface ProtectionCardProps {
   unit: ReconDogUnit;
@@ -31,9 +30,8 @@ export interface ProtectionCardProps {
 /** What a unit protects against and how well it does; the rest is told when somebody asks. */
 export function ProtectionCard({ unit, live, isUnknown, families }: ProtectionCardProps) {
   const [isOpen, setOpen] = useState(false);
-  const guide = UNIT_GUIDES[unit.key];
   const protection = UNIT_PROTECTIONS[unit.key];
-  if (!guide || !protection) return null;
+  if (!protection) return null;
   const titleId = `protection-${unit.key}`;
   const moreId = `protection-more-${unit.key}`;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
@@ -89,31 +87,9 @@ export function ProtectionCard({ unit, live, isUnknown, families }: ProtectionCa
           </Button>
         </div>
         {isOpen && (
-          <div
-            id={moreId}
-            className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-line pt-5 lg:grid-cols-2"
-          >
-            <dl className="grid content-start gap-4">
-              <ToldLine name={t`Protection method`}>{protection.method}</ToldLine>
-              <ToldLine name={t`How it helps`}>{guide.helps}</ToldLine>
-              <ToldLine name={t`Warning signs`}>
-                <ul className="list-disc space-y-1 pl-5 marker:text-line-strong">
-                  {protection.warningSigns.map((sign) => (
-                    <li key={sign}>{sign}</li>
-                  ))}
-                </ul>
-              </ToldLine>
-              <ToldLine name={t`Real examples`}>
-                <RealExample live={live} findings={EXAMPLES} />
-              </ToldLine>
-            </dl>
-            <div>
-              <h3 className="mb-2 text-sm font-semibold text-ink-soft">
-                <Trans>Protected scam types</Trans>
-              </h3>
-              <ProtectedTypes unit={unit} families={families} />
-            </div>
-          </div>
+          <Suspense fallback={<Skeleton label={t`Loading…`} shape="list" count={3} />}>
+            <ProtectionDetails id={moreId} unit={unit} live={live} families={families} />
+          </Suspense>
         )}
       </CardBody>
     </Card>

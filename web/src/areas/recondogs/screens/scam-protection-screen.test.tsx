@@ -83,7 +83,8 @@ test('an opened unit tells how it protects, what it really found, and whom it pr
   const guardian = card('Crypto Guardian');
   expect(guardian.queryByText('Protection method')).toBeNull();
   await userEvent.click(guardian.getByRole('button', { name: 'How Crypto Guardian protects you' }));
-  for (const part of ['Protection method', 'How it helps', 'Real examples', 'Protected scam types'])
+  expect(await guardian.findByText('Protection method')).toBeTruthy();
+  for (const part of ['How it helps', 'Real examples', 'Protected scam types'])
     expect(guardian.getByText(part)).toBeTruthy();
   expect(guardian.getByText('bc1qexample: named in two reports')).toBeTruthy();
   const row = guardian.getByText('Crypto Recovery').closest('li');
@@ -100,7 +101,7 @@ test('a unit in no team says so instead of an empty list', async () => {
   await screen.findByText('96%');
   const miner = card('Meta Miner');
   await userEvent.click(miner.getByRole('button', { name: 'How Meta Miner protects you' }));
-  expect(miner.getByText(/is in no team of a single scam type/u)).toBeTruthy();
+  expect(await miner.findByText(/is in no team of a single scam type/u)).toBeTruthy();
   expect(figure(miner, 'Scam types')).toBe('0');
 });
 
