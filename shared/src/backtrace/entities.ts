@@ -1,5 +1,6 @@
 import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
+import { ownWords } from '../kernel/own-words.ts';
 import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { ENTRY_QUESTIONS } from './questions.ts';
 
@@ -7,12 +8,12 @@ export const MAX_ANSWER = 5_000;
 
 export const entryQuestionSchema = v.object({
   id: v.string(),
-  question: v.string(),
+  question: ownWords,
   type: v.picklist(['text_input', 'text_area', 'multiple_choice', 'select']),
-  options: v.optional(v.array(v.object({ value: v.string(), label: v.string() }))),
-  placeholder: v.optional(v.string()),
-  forensicPurpose: v.string(),
-  dataExtracted: v.array(v.string()),
+  options: v.optional(v.array(v.object({ value: v.string(), label: ownWords }))),
+  placeholder: v.optional(ownWords),
+  forensicPurpose: ownWords,
+  dataExtracted: v.array(ownWords),
 });
 
 const KNOWN = new Set(ENTRY_QUESTIONS.map(({ id }) => id));
@@ -43,7 +44,7 @@ export const entryResponsesSchema = v.object({
   ),
 });
 
-const reasoned = { reason: v.string() };
+const reasoned = { reason: ownWords };
 
 /** What the answers say of how somebody was reached. */
 export const entryAnalysisSchema = v.object({
@@ -51,17 +52,17 @@ export const entryAnalysisSchema = v.object({
   version: v.number(),
   acquisitionVector: v.string(),
   /** Why, and what spoke for other vectors. */
-  vectorReasons: v.array(v.object({ vector: v.string(), label: v.string(), ...reasoned })),
-  timelinePattern: v.object({ duration: v.string(), ...reasoned }),
+  vectorReasons: v.array(v.object({ vector: v.string(), label: ownWords, ...reasoned })),
+  timelinePattern: v.object({ duration: ownWords, ...reasoned }),
   psychologicalProfile: v.object({
-    vulnerabilityExploited: v.string(),
-    primaryTrigger: v.string(),
-    vulnerabilityReason: v.string(),
-    triggerReason: v.string(),
+    vulnerabilityExploited: ownWords,
+    primaryTrigger: ownWords,
+    vulnerabilityReason: ownWords,
+    triggerReason: ownWords,
   }),
-  preventionOpportunities: v.array(v.object({ opportunity: v.string(), ...reasoned })),
+  preventionOpportunities: v.array(v.object({ opportunity: ownWords, ...reasoned })),
   /** The way in, step by step, as it was answered; null where it was not. */
-  path: v.array(v.object({ step: v.string(), answer: v.nullable(v.string()) })),
+  path: v.array(v.object({ step: ownWords, answer: v.nullable(v.string()) })),
   /** Proposed contributions in the victim's words, without personal data; not sent yet. */
   proposedPieces: v.array(
     v.object({ layer: v.number(), layerName: v.string(), content: v.string(), ...reasoned }),
@@ -82,6 +83,6 @@ export const entryFunnelSchema = v.object({
   /** Number of paths; null below five, or where a difference would reveal fewer. */
   total: v.nullable(v.number()),
   minimum: v.number(),
-  vectors: v.array(v.object({ vector: v.string(), label: v.string(), count: v.nullable(v.number()) })),
+  vectors: v.array(v.object({ vector: v.string(), label: ownWords, count: v.nullable(v.number()) })),
 });
 export type EntryFunnel = v.InferOutput<typeof entryFunnelSchema>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownWords } from '../kernel/own-words.ts';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 import { SCAM_TYPES } from './scam-types.ts';
 
@@ -21,16 +22,16 @@ export const ROLE_LEVELS = ['Kingpin', 'Lieutenant', 'Manager', 'Operator', 'Paw
 export const CATEGORIES = ['Emotional Manipulation', 'Financial Fraud', 'Authority Impersonation'] as const;
 
 /** A figure of the outside world in words, with who published it and for which year. */
-const publishedFigureSchema = v.object({ text: v.string(), source: v.string(), year: v.number() });
+const publishedFigureSchema = v.object({ text: ownWords, source: ownWords, year: v.number() });
 export type PublishedFigure = v.InferOutput<typeof publishedFigureSchema>;
 
-const texts = v.array(v.string());
+const texts = v.array(ownWords);
 
 /** One way in which a branch is played. */
 const variantSchema = v.object({
   id: v.string(),
-  name: v.string(),
-  description: v.string(),
+  name: ownWords,
+  description: ownWords,
   /** What it costs a person; null where nobody published it. */
   averageLoss: v.nullable(publishedFigureSchema),
   /** Share of those reached who comply; null where nobody published it. */
@@ -44,10 +45,10 @@ export type CatalogueVariant = v.InferOutput<typeof variantSchema>;
 /** Somebody's part in the group behind a branch. */
 const roleSchema = v.object({
   id: v.string(),
-  name: v.string(),
+  name: ownWords,
   level: v.picklist(ROLE_LEVELS),
   hierarchy: v.picklist(Object.values(HIERARCHY)),
-  description: v.string(),
+  description: ownWords,
   responsibilities: texts,
   /** Names and titles this part goes by towards victims; empty for those whom no victim ever hears of. */
   commonAliases: texts,
@@ -59,8 +60,8 @@ export type ScammerRole = v.InferOutput<typeof roleSchema>;
 /** A sub-type of a cluster. */
 const branchSchema = v.object({
   id: v.string(),
-  name: v.string(),
-  description: v.string(),
+  name: ownWords,
+  description: ownWords,
   riskLevel: v.picklist(SEVERITIES),
   /** How common it is, as published; null where nobody counted it. */
   frequency: v.nullable(publishedFigureSchema),
@@ -70,32 +71,32 @@ const branchSchema = v.object({
 export type CatalogueBranch = v.InferOutput<typeof branchSchema>;
 
 /** A message in the words these scams use, written for this page: nobody received exactly this one. */
-const sampleSchema = v.object({ channel: v.string(), text: v.string(), sign: v.string() });
+const sampleSchema = v.object({ channel: ownWords, text: ownWords, sign: ownWords });
 export type ScamSample = v.InferOutput<typeof sampleSchema>;
 
 /** A public office that takes reports or helps, by its published address. */
 const officeSchema = v.object({
-  name: v.string(),
-  country: v.string(),
+  name: ownWords,
+  country: ownWords,
   address: v.string(),
-  help: v.string(),
+  help: ownWords,
 });
 export type PublicOffice = v.InferOutput<typeof officeSchema>;
 
 /** A public text that says what an entry says: its title and the office that published it. */
-const publicSourceSchema = v.object({ title: v.string(), office: v.string() });
+const publicSourceSchema = v.object({ title: ownWords, office: ownWords });
 export type PublicSource = v.InferOutput<typeof publicSourceSchema>;
 
 /** What helps somebody who met it. */
 const educationSchema = v.object({
-  scamExplanation: v.string(),
+  scamExplanation: ownWords,
   /** Its steps, in their order. */
   howItWorks: texts,
   psychologyUsed: texts,
   realSamples: v.array(sampleSchema),
   /** Ids of the ReconDog units whose work helps most. */
   reconDogTeam: v.array(v.number()),
-  hopeMessage: v.string(),
+  hopeMessage: ownWords,
   preventionTips: texts,
   /** What to do now, the most urgent first. */
   whatToDoIfTargeted: texts,
@@ -109,9 +110,9 @@ export const catalogueClusterSchema = v.object({
   id: v.string(),
   /** The kind under which its reports come in; `other` gathers unlike things, so it is never counted for a family. */
   scamType: v.picklist(SCAM_TYPES),
-  name: v.string(),
+  name: ownWords,
   category: v.picklist(CATEGORIES),
-  description: v.string(),
+  description: ownWords,
   status: v.picklist(SEVERITIES),
   /** Countries whose authorities warn of it in public; it occurs elsewhere too. */
   globalPresence: texts,

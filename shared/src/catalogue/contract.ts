@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { idSchema, timeSchema } from '../kernel/schemas.ts';
 import { catalogueClusterSchema, measuredSchema } from './catalogue-cluster.ts';
 import { taxonomySchema } from './taxonomy.ts';
@@ -14,7 +15,7 @@ const catalogueEntrySchema = v.object({
   category,
   description,
   status,
-  branches: v.array(v.object({ id: v.string(), name: v.string() })),
+  branches: v.array(v.object({ id: v.string(), name: ownWords })),
   /** Ids of the ReconDog units whose work helps most. */
   reconDogTeam: v.array(v.number()),
   measured: v.nullable(measuredSchema),

@@ -1,5 +1,6 @@
 import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
+import { ownWords } from '../kernel/own-words.ts';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 import { CATEGORIES, SEVERITIES } from './catalogue-cluster.ts';
 import { SCAM_TYPES } from './scam-types.ts';
@@ -8,20 +9,20 @@ import { SCAM_TYPES } from './scam-types.ts';
 export const TAXONOMY_CLOSED = t`Please accept the note on responsible use first.`;
 
 /** A part of an anatomy layer: something that can be looked for in one scam and compared with another. */
-const layerComponentSchema = v.object({ name: v.string(), description: v.string() });
+const layerComponentSchema = v.object({ name: ownWords, description: ownWords });
 export type LayerComponent = v.InferOutput<typeof layerComponentSchema>;
 
 /** One of the fourteen layers, with how it is examined and what people here found out about it. */
 const taxonomyLayerSchema = v.object({
   /** 1–14. */
   id: v.number(),
-  name: v.string(),
-  description: v.string(),
+  name: ownWords,
+  description: ownWords,
   components: v.array(layerComponentSchema),
-  evidenceToAskFor: v.string(),
-  settledBy: v.string(),
+  evidenceToAskFor: ownWords,
+  settledBy: ownWords,
   /** The ReconDog units whose work helps most. */
-  units: v.array(v.object({ key: v.string(), name: v.string() })),
+  units: v.array(v.object({ key: v.string(), name: ownWords })),
   /** MITRE F3 codes, or the platform's own. */
   codes: v.array(v.string()),
   isCriticalPath: v.boolean(),
@@ -45,12 +46,12 @@ const coreClusterSchema = v.object({
   /** Of its family in the catalogue. */
   id: v.string(),
   scamType: v.picklist(SCAM_TYPES),
-  name: v.string(),
+  name: ownWords,
   category: v.picklist(CATEGORIES),
-  description: v.string(),
+  description: ownWords,
   severity: v.picklist(SEVERITIES),
   /** Names of its variants, over all its branches. */
-  variants: v.array(v.string()),
+  variants: v.array(ownWords),
   /** How many clusters of its type there are here. */
   clusters: v.number(),
   /** Percent, the mean over these clusters; null while there is none. */

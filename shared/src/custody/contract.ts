@@ -1,6 +1,7 @@
 import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { timeSchema } from '../kernel/schemas.ts';
 
 /** A ClusterChain ID as somebody typed it. */
@@ -20,7 +21,7 @@ const flawSchema = v.object({
   /** The entry of the log that does not fit, or by which the evidence item came; null where the log names none. */
   seq: v.nullable(v.number()),
   evidenceId: v.nullable(v.string()),
-  reason: v.string(),
+  reason: ownWords,
 });
 
 /** What a check of a custody log found, and how much it looked at. */
@@ -53,7 +54,7 @@ export const HEALTH_STATES = ['ok', 'degraded', 'unknown'] as const;
 const healthSchema = v.object({
   state: v.picklist(HEALTH_STATES),
   /** What was looked at, in a sentence. */
-  reason: v.string(),
+  reason: ownWords,
   /** When; null before the first time. */
   checkedAt: v.nullable(timeSchema),
 });

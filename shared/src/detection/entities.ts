@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownWords } from '../kernel/own-words.ts';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 import { DETECTION_OUTCOMES, VERDICTS } from './outcomes.ts';
 import { DETECTION_STAGES, STAGE_STATUSES } from './stages.ts';
@@ -92,6 +93,6 @@ export const scanResultSchema = v.object({
   newClusters: v.number(),
   clustersUpdated: v.number(),
   /** Why it failed, in one sentence. */
-  reason: v.nullable(v.string()),
+  reason: v.nullable(ownWords),
 });
 export type ScanResult = v.InferOutput<typeof scanResultSchema>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { clusterSummarySchema } from '../clusters/entities.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { idSchema, moneySchema, percentSchema, timeSchema } from '../kernel/schemas.ts';
 import { CHECK_STATES } from './check-states.ts';
 import { dnaResultSchema } from './dna-result.ts';
@@ -37,7 +38,7 @@ const checkSchema = v.object({
   name: v.string(),
   state: v.picklist(CHECK_STATES),
   finding: v.string(),
-  reason: v.string(),
+  reason: ownWords,
   exhibits: v.array(v.string()),
 });
 
@@ -63,7 +64,7 @@ const moneyPathSchema = v.object({
       id: v.string(),
       stage: v.picklist(MONEY_STAGES),
       /** Null for reports that do not name this stage. */
-      label: v.nullable(v.string()),
+      label: v.nullable(ownWords),
       reports: v.number(),
     }),
   ),

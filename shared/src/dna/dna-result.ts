@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownWords } from '../kernel/own-words.ts';
 import { percentSchema } from '../kernel/schemas.ts';
 import { DNA_LAYERS, type DnaLayer } from '../matching/traits/layers.ts';
 
@@ -6,9 +7,9 @@ const LAYER_KEYS = DNA_LAYERS.map(({ key }) => key) as DnaLayer[];
 
 /** A feature of a layer with its label and exhibits. */
 const dnaFeatureSchema = v.object({
-  label: v.string(),
+  label: ownWords,
   /** In how many of the reports it is, in words. */
-  why: v.string(),
+  why: ownWords,
   /** Exhibits that show it (`Report 3`), in their order. */
   exhibits: v.array(v.string()),
   /** Short passages that show it, as the crowd may read them. */
@@ -19,7 +20,7 @@ export type DnaFeature = v.InferOutput<typeof dnaFeatureSchema>;
 /** One layer of a cluster's DNA. */
 const dnaLayerResultSchema = v.object({
   layer: v.picklist(LAYER_KEYS),
-  name: v.string(),
+  name: ownWords,
   /** Share of the six-layer score (0–1). */
   weight: v.number(),
   /** Mean similarity of its reports with each other; null with fewer than two that have data. */

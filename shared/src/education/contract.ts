@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { measuredSchema } from '../catalogue/catalogue-cluster.ts';
 import { SCAM_TYPES } from '../catalogue/scam-types.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { idSchema } from '../kernel/schemas.ts';
 import { ARTICLE_CATEGORIES } from './articles/article.ts';
 import { scamFlowSchema } from './flows/scam-flow-entry.ts';
@@ -9,8 +10,8 @@ import { scamFlowSchema } from './flows/scam-flow-entry.ts';
 /** An article as lists show it. */
 const articleEntrySchema = v.object({
   id: v.string(),
-  title: v.string(),
-  summary: v.string(),
+  title: ownWords,
+  summary: ownWords,
   category: v.picklist(ARTICLE_CATEGORIES),
   scamType: v.picklist(SCAM_TYPES),
   /** Minutes, at 200 words a minute. */
@@ -23,7 +24,7 @@ const articleEntrySchema = v.object({
 });
 export type ArticleEntry = v.InferOutput<typeof articleEntrySchema>;
 
-const texts = v.array(v.string());
+const texts = v.array(ownWords);
 
 /** An article with all its parts. */
 const articleSchema = v.object({
@@ -36,14 +37,14 @@ const articleSchema = v.object({
     forensicReport: texts,
     clusterMatch: v.object({
       familyId: v.string(),
-      familyName: v.string(),
+      familyName: ownWords,
       /** What this platform counted of its kind; null while there is not enough. */
       measured: v.nullable(measuredSchema),
     }),
     /** What to do now, the most urgent first. */
     victimActions: texts,
   }),
-  sources: v.array(v.object({ says: v.string(), source: v.string() })),
+  sources: v.array(v.object({ says: ownWords, source: ownWords })),
 });
 export type Article = v.InferOutput<typeof articleSchema>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownWords } from '../kernel/own-words.ts';
 import { timeSchema } from '../kernel/schemas.ts';
 import { ALERT_KINDS, ALERT_LEVELS } from './alerts.ts';
 import { BANKS, ON_TIMEOUT } from './constants.ts';
@@ -11,7 +12,7 @@ export const reasonSchema = v.object({
   rule: v.picklist(RULE_NAMES),
   points: v.number(),
   /** The rule as a sentence to the elder. */
-  sentence: v.string(),
+  sentence: ownWords,
 });
 
 /** Who decided: the elder, a guardian by name, or nobody in time. */
@@ -63,7 +64,7 @@ const alertFields = {
   kind: v.picklist(ALERT_KINDS),
   level: v.picklist(ALERT_LEVELS),
   /** Why, in a sentence or more. */
-  reason: v.string(),
+  reason: ownWords,
   createdAt: timeSchema,
   transaction: v.optional(alertPaymentSchema),
   /** Of an alert about a call that is over. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownWords } from '../kernel/own-words.ts';
 import { timeSchema } from '../kernel/schemas.ts';
 import { defineFact } from '../kernel/topic.ts';
 import { ALERT_KINDS, ALERT_LEVELS } from './alerts.ts';
@@ -25,7 +26,7 @@ export const elderFacts = {
       elderId: v.string(),
       kind: v.picklist(ALERT_KINDS),
       level: v.picklist(ALERT_LEVELS),
-      reason: v.string(),
+      reason: ownWords,
       createdAt: timeSchema,
       transaction: v.optional(alertPaymentSchema),
     }),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { SCAM_TYPES } from '../catalogue/scam-types.ts';
 import { indicatorSchema } from '../indicators/entities.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { pageQuery } from '../kernel/page.ts';
 import { idSchema, percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { RISK_LEVELS, spanSchema, textAnalysisSchema } from './analysis-schemas.ts';
@@ -41,9 +42,9 @@ const aiAnalysisSchema = v.object({
       shared: v.array(v.string()),
     }),
   ),
-  recommendations: v.array(v.string()),
+  recommendations: v.array(ownWords),
   /** The recommendations as one text. */
-  recommendation: v.string(),
+  recommendation: ownWords,
   indicators: v.array(indicatorSchema),
   spans: v.array(spanSchema),
   enrichment: textAnalysisSchema.entries.enrichment,

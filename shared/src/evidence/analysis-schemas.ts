@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { SCAM_TYPES } from '../catalogue/scam-types.ts';
 import { indicatorSchema } from '../indicators/entities.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { percentSchema } from '../kernel/schemas.ts';
 import { NOT_UNDERSTOOD } from './not-understood.ts';
 
 export const RISK_LEVELS = ['LOW', 'MEDIUM', 'HIGH', 'UNKNOWN'] as const;
 
 /** A span of a text, in UTF-16 code units, with its words. */
-export const spanSchema = v.object({ start: v.number(), end: v.number(), label: v.string() });
+export const spanSchema = v.object({ start: v.number(), end: v.number(), label: ownWords });
 export const textAnalysisSchema = v.object({
   analysisId: v.string(),
   /** How sure the verdict is, 0–100. */

@@ -1,6 +1,7 @@
 import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { idSchema, percentSchema, storableText } from '../kernel/schemas.ts';
 import { CHAINS } from '../vault/constants.ts';
 import { textAnalysisSchema } from './analysis-schemas.ts';
@@ -16,7 +17,7 @@ const uploadResultSchema = v.object({
   aiAnalysis: v.nullable(textAnalysisSchema.entries.aiAnalysis),
   fingerprints: v.object({ sha256: v.string(), words: v.number(), indicators: v.number() }),
   confidenceScore: v.nullable(percentSchema),
-  recommendations: v.array(v.string()),
+  recommendations: v.array(ownWords),
   bitcoinAnchored: v.boolean(),
   blockHeight: v.nullable(v.number()),
   /** Whose block that is; a demo's own proves nothing to others. */

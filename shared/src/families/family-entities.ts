@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SCAM_TYPES } from '../catalogue/scam-types.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 import { CHANGE_KINDS } from './find-changes.ts';
 
@@ -9,7 +10,7 @@ const shareSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 /** A dated change with the exhibit that first shows it. */
 export const changeSchema = v.object({
   kind: v.picklist(CHANGE_KINDS),
-  label: v.string(),
+  label: ownWords,
   date: daySchema,
   exhibit: v.string(),
   /** Words of the exhibit, as the crowd reads them. */
@@ -168,7 +169,7 @@ export const mutationResultSchema = v.object({
     v.object({
       /** A reported alias; the person behind it is unknown. */
       operatorId: v.string(),
-      migrationPattern: v.string(),
+      migrationPattern: ownWords,
       path: v.array(v.string()),
       timeline: v.string(),
       triggerEvent: v.nullable(v.string()),
@@ -178,7 +179,7 @@ export const mutationResultSchema = v.object({
   ),
   similarityScores: v.array(
     v.object({
-      comparison: v.string(),
+      comparison: ownWords,
       clusterId: v.string(),
       overallScore: nullablePercent,
       behavioral: nullablePercent,

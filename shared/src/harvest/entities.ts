@@ -1,5 +1,6 @@
 import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
+import { ownWords } from '../kernel/own-words.ts';
 import { percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { SOURCE_FORMATS, SOURCE_ORIGINS, SOURCE_STATES, SOURCE_TIERS, sourceIdOf } from './sources.ts';
 
@@ -72,7 +73,7 @@ export type HarvestTrigger = (typeof HARVEST_TRIGGERS)[number];
 export const harvestResultSchema = v.object({
   runId: v.string(),
   status: v.picklist(HARVEST_RUN_STATUSES),
-  reason: v.nullable(v.string()),
+  reason: v.nullable(ownWords),
   harvestResults: v.object({
     totalEntriesProcessed: v.number(),
     newEntries: v.number(),

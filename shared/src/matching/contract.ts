@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, type EndpointResponse } from '../kernel/endpoint.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { idSchema, percentSchema, storableText } from '../kernel/schemas.ts';
 import { DNA_LAYERS } from './traits/layers.ts';
 
@@ -82,7 +83,7 @@ export const matchingContract = {
         similarityScores: v.array(
           v.object({ clusterId: v.string(), layers: layersSchema, text: v.nullable(percentSchema) }),
         ),
-        recommendation: v.object({ action: v.picklist(SIMILARITY_ACTIONS), message: v.string() }),
+        recommendation: v.object({ action: v.picklist(SIMILARITY_ACTIONS), message: ownWords }),
       }),
     },
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownWords } from '../kernel/own-words.ts';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 
 /** Version of the rules and of the way rows are made; stored with every result. */
@@ -12,7 +13,7 @@ const shownBy = {
   n: v.number(),
   exhibits: v.array(v.string()),
   quotes: v.array(quoteSchema),
-  why: v.string(),
+  why: ownWords,
 };
 const conditionSchema = v.object({ condition: v.string(), ...shownBy });
 
@@ -25,7 +26,7 @@ export const playbookSchema = v.object({
   confidenceWhy: v.string(),
   /** Never set automatically: the checks show what is proven. */
   courtAdmissible: v.boolean(),
-  admissibilityChecks: v.array(v.object({ check: v.string(), isShown: v.boolean(), detail: v.string() })),
+  admissibilityChecks: v.array(v.object({ check: ownWords, isShown: v.boolean(), detail: ownWords })),
   extractedAt: timeSchema,
   /** Reports of the cluster, those in which the other side speaks, and its turns with those a rule labelled. */
   evidence: v.object({
@@ -62,7 +63,7 @@ export const playbookSchema = v.object({
   stallingVsGhosting: v.object({
     stallConditions: v.array(conditionSchema),
     ghostConditions: v.array(conditionSchema),
-    threshold: v.nullable(v.object({ hours: v.number(), silences: v.number(), why: v.string() })),
+    threshold: v.nullable(v.object({ hours: v.number(), silences: v.number(), why: ownWords })),
     /** Silences of dated messages that were read. */
     silences: v.number(),
     revivals: v.array(v.object({ days: v.number(), n: v.number(), exhibits: v.array(v.string()) })),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { INDICATOR_TYPES } from '../indicators/indicator-types.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 import { CONTRIBUTION_STATUSES, LAYER_STATUSES, VERDICTS } from './completion.ts';
 import { CONTRIBUTION_ORIGINS, CONTRIBUTION_TYPES, DISPUTE_REASONS, REVIEW_NEEDS } from './constants.ts';
@@ -32,9 +33,9 @@ export type Claim = v.InferOutput<typeof claimSchema>;
 /** One of the fourteen layers of a cluster's puzzle. */
 export const puzzleLayerSchema = v.object({
   layer: v.number(),
-  name: v.string(),
-  description: v.string(),
-  question: v.string(),
+  name: ownWords,
+  description: ownWords,
+  question: ownWords,
   status: v.picklist(LAYER_STATUSES),
   contributor: v.nullable(v.string()),
   confidence: v.nullable(percentSchema),

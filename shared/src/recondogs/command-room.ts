@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SCAM_TYPES } from '../catalogue/scam-types.ts';
 import { CLUSTER_STATUSES } from '../clusters/constants.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 import { countersSchema, findingSchema, UNIT_RUN_STATUSES } from './entities.ts';
 
@@ -35,7 +36,7 @@ export const roomUnitSchema = v.object({
   key: v.string(),
   name: v.string(),
   codename: v.string(),
-  specialty: v.string(),
+  specialty: ownWords,
   state: v.picklist(UNIT_STATES),
   /** Percent of finished runs that were ok; null under the least number of runs. */
   successRate: v.nullable(percentSchema),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PRIORITIES } from '../clusters/constants.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 
 /** Who deployed units: an admin, somebody's request, or the demo's simulator. */
@@ -24,8 +25,8 @@ export type UnitRunStatus = (typeof UNIT_RUN_STATUSES)[number];
 export const OPEN_STATUSES: readonly UnitRunStatus[] = ['queued', 'running'];
 
 export const findingSchema = v.object({
-  title: v.string(),
-  detail: v.string(),
+  title: ownWords,
+  detail: ownWords,
   /** The citation: an exhibit, with offsets (UTF-16 code units) for a place in a text. */
   citations: v.array(
     v.object({ exhibit: v.string(), start: v.optional(v.number()), end: v.optional(v.number()) }),
@@ -79,7 +80,7 @@ export const availableUnitSchema = v.object({
   key: v.string(),
   name: v.string(),
   codename: v.string(),
-  specialty: v.string(),
+  specialty: ownWords,
   /** `ready`, or the state of its open run on this cluster. */
   status: v.picklist(['ready', 'queued', 'running']),
   /** Percent of finished runs that were ok; null under the least number of runs. */

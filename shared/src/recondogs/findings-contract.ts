@@ -1,14 +1,15 @@
 import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { idSchema } from '../kernel/schemas.ts';
 
 /** A finding of a unit that may be a piece of a layer; it is nobody's piece before somebody hands it in. */
 export const suggestedFindingSchema = v.object({
   /** The unit's name. */
   unit: v.string(),
-  title: v.string(),
-  detail: v.string(),
+  title: ownWords,
+  detail: ownWords,
   /** The file it cites, which a piece can cite too; null where it cites reports alone. */
   evidenceId: v.nullable(v.string()),
   /** The cited words as everybody may read them; null where nobody else may, or where they changed since. */

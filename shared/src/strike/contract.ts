@@ -2,6 +2,7 @@ import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { momentSchema } from '../kernel/moment.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { idSchema, timeSchema } from '../kernel/schemas.ts';
 import { STRIKE_GATES, STRIKE_PARTS, type StrikeGate, type StrikePart } from './strike-score.ts';
 
@@ -37,7 +38,7 @@ export const strikeViewSchema = v.object({
   parts: v.object(v.entriesFromList(parts, v.object({ points: v.number(), max: v.number() }))),
   gates: v.object(v.entriesFromList([...STRIKE_GATES] as StrikeGate[], v.boolean())),
   /** What would raise it, the most points first. */
-  raises: v.array(v.object({ part: v.picklist(parts), points: v.number(), sentence: v.string() })),
+  raises: v.array(v.object({ part: v.picklist(parts), points: v.number(), sentence: ownWords })),
   assessment: assessmentSchema,
   computedAt: timeSchema,
 });

@@ -1,6 +1,7 @@
 import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import { idSchema, timeSchema } from '../kernel/schemas.ts';
 import { ANCHOR_STATES, CHAINS, EVIDENCE_TYPES, PROOF_OUTCOMES, SOURCE_TYPES } from './constants.ts';
@@ -57,7 +58,7 @@ const verdictSchema = v.object({
       calendar: v.optional(v.string()),
     }),
   ),
-  reason: v.optional(v.string()),
+  reason: v.optional(ownWords),
 });
 
 export const vaultContract = {

@@ -25,6 +25,9 @@ export const languageOfRequest = (http: Context): Language =>
         .find((language) => language !== undefined) ?? DEFAULT_LANGUAGE,
   }) as Language);
 
+/** The cookie that chooses a language, as a browser sends it. */
+export const languageCookie = (language: Language): string => `${COOKIE}=${language}`;
+
 /** Remembers a language in this browser. */
 export const rememberLanguage = (http: Context, language: Language): void =>
   setCookie(http, COOKIE, language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'Lax' });

@@ -1,6 +1,7 @@
 import type { FirstAnswer } from '@fap/shared/platform/first-answers.ts';
 import type { Context } from 'hono';
 import type { HttpApp, HttpVariables } from '../http/http-app.ts';
+import { languageCookie, languageOfRequest } from '../http/language.ts';
 
 /** A page does not wait longer for its answers; the browser asks for what is missing, in milliseconds. */
 const PATIENCE_MS = 400;
@@ -18,16 +19,18 @@ export async function firstAnswers(
   calls: readonly string[],
 ): Promise<Record<string, FirstAnswer>> {
   const answers: Record<string, FirstAnswer> = {};
+  // Who asks is in the environment; the language is not.
+  const headers = { Cookie: languageCookie(languageOfRequest(http)) };
   const asking = calls.map(async (address) => {
-    const answer = await app.request(address, {}, http.env);
+    const answer = await app.request(address, { headers }, http.env);
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
     const body = await answer.text();
     if (answer.status !== 200 || !isJson) return;
-    const headers = READ_HEADERS.flatMap((name) => {
+    const kept = READ_HEADERS.flatMap((name) => {
       const value = answer.headers.get(name);
       return value === null ? [] : [[name, value] as const];
     });
-    answers[address] = { headers: Object.fromEntries(headers), body };
+    answers[address] = { headers: Object.fromEntries(kept), body };
   });
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {

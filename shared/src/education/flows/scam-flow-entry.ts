@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CATEGORIES } from '../../catalogue/catalogue-cluster.ts';
 import { SCAM_TYPES } from '../../catalogue/scam-types.ts';
+import { ownWords } from '../../kernel/own-words.ts';
 import { percentSchema } from '../../kernel/schemas.ts';
 import { TURN_LABELS } from '../../playbook/turn-rule.ts';
 import { LEVERS } from './texts/scam-flow.ts';
@@ -10,20 +11,20 @@ export const MIN_REPORTS_FOR_RATE = 5;
 
 const stageSchema = v.object({
   id: v.string(),
-  name: v.string(),
+  name: ownWords,
   /** Minutes of contact at this stage: our estimate, nobody measured it. */
   duration: v.number(),
   /** Over what time they are spread, in words. */
-  span: v.string(),
+  span: ownWords,
   layer: v.number(),
-  layerName: v.string(),
+  layerName: ownWords,
   moves: v.array(v.picklist(TURN_LABELS)),
   /** What the other side says, written by us. */
-  script: v.string(),
+  script: ownWords,
   triggers: v.array(v.picklist(LEVERS)),
-  victim_state: v.string(),
+  victim_state: ownWords,
   /** How to step out here. */
-  exit: v.string(),
+  exit: ownWords,
 });
 export type FlowStage = v.InferOutput<typeof stageSchema>;
 
@@ -38,10 +39,10 @@ const countedSchema = v.object({
 /** A scam flow. */
 export const scamFlowSchema = v.object({
   id: v.string(),
-  name: v.string(),
-  description: v.string(),
+  name: ownWords,
+  description: ownWords,
   familyId: v.string(),
-  familyName: v.string(),
+  familyName: ownWords,
   category: v.picklist(CATEGORIES),
   scamType: v.picklist(SCAM_TYPES),
   stages: v.array(stageSchema),
@@ -50,8 +51,8 @@ export const scamFlowSchema = v.object({
   /** Percent of `counted.reports` that name a payment; null under five reports, and for kinds without a type of report. */
   successRate: v.nullable(percentSchema),
   counted: v.nullable(countedSchema),
-  variants: v.array(v.object({ id: v.string(), name: v.string(), description: v.string() })),
+  variants: v.array(v.object({ id: v.string(), name: ownWords, description: ownWords })),
   reviewedOn: v.string(),
-  sources: v.array(v.object({ says: v.string(), source: v.string() })),
+  sources: v.array(v.object({ says: ownWords, source: ownWords })),
 });
 export type ScamFlow = v.InferOutput<typeof scamFlowSchema>;
