@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['server/{scripts,bench,training}/**/*.test.ts'],
+          include: ['server/{scripts,bench,training}/**/*.test.ts', 'web/build/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

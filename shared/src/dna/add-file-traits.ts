@@ -1,4 +1,3 @@
-import { t } from '@fap/shared/kernel/words.ts';
 import type { FileTraits, Traits } from '../matching/traits/report-traits.ts';
 
 const isStructure = (indicator: string): boolean => indicator.startsWith('html ');
@@ -12,7 +11,7 @@ export function addFileTraits(traits: Traits, files: readonly FileTraits[]): Tra
       ...traits.structural,
       identifiers: [
         ...traits.structural.identifiers.filter((indicator) => !isStructure(indicator)),
-        ...hashes('structureHash').map((hash) => t`html ${hash}`),
+        ...hashes('structureHash').map((hash) => `html ${hash}`),
       ],
       imageHashes: hashes('perceptualHash'),
     },

@@ -30,8 +30,8 @@ export function featureKeys({
   return {
     structural: [
       ...structural.identifiers,
-      ...structural.urlPatterns.map((path) => t`path ${path}`),
-      ...structural.imageHashes.map((hash) => t`image ${hash}`),
+      ...structural.urlPatterns.map((path) => `path ${path}`),
+      ...structural.imageHashes.map((hash) => `image ${hash}`),
     ],
     behavioral,
     psychological: Object.keys(psychological),
@@ -39,7 +39,7 @@ export function featureKeys({
       ...filledBins(timing.firstAsk).map((bin) => `first-ask ${bin}`),
       ...filledBins(timing.askGaps).map((bin) => `ask-gap ${bin}`),
       ...new Set(filledBins(timing.hours).map((hour) => `hours ${Math.floor(hour / HOURS_TOGETHER)}`)),
-      ...timing.weeks.map((week) => t`week ${week}`),
+      ...timing.weeks.map((week) => `week ${week}`),
     ],
     payment: [
       ...payment.accounts,
@@ -151,7 +151,7 @@ function durationLabel(bin: number): string {
   const end = DURATION_BINS_HOURS[bin];
   return end === undefined
     ? t`more than ${inWords(DURATION_BINS_HOURS[DURATION_BINS_HOURS.length - 1] ?? 0)}`
-    : t`within ${inWords(end)}`;
+    : `within ${inWords(end)}`;
 }
 
 const shortened = (value: string): string =>

@@ -1,4 +1,3 @@
-import { t } from '@fap/shared/kernel/words.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { stripEnd } from '../kernel/strip-end.ts';
 import type { IndicatorType } from './indicator-types.ts';
@@ -19,7 +18,7 @@ const PLATFORM_WORDS: Readonly<Record<string, string>> = {
   signal: 'signal',
   skype: 'skype',
   wechat: 'we ?chat|weixin',
-  line: t`LINE(?= id)`,
+  line: `LINE(?= id)`,
   kik: 'kik',
   viber: 'viber',
   linkedin: 'linked ?in',

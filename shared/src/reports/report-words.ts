@@ -1,4 +1,3 @@
-import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { canonicalJson, sha256Hex } from '../kernel/canonical-json.ts';
 import { submissionSchema } from './submission.ts';
@@ -32,7 +31,7 @@ const GROUP_LENGTH = 4;
  * knowing somebody's number opens nothing.
  */
 export function receiptNumber(reportId: string): string {
-  const digest = sha256Hex(t`receipt\n${reportId}`);
+  const digest = sha256Hex(`receipt\n${reportId}`);
   const letters = Array.from({ length: GROUPS * GROUP_LENGTH }, (_, index) =>
     READABLE.charAt(Number.parseInt(digest.slice(index * 4, index * 4 + 4), 16) % READABLE.length),
   ).join('');

@@ -129,7 +129,7 @@ function checkPayments(all: readonly DetailReport[]): ClusterCheck {
   );
   const ways = Object.entries(rails)
     .sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
-    .map(([rail]) => describeFeature('payment', t`rail ${rail}`).label);
+    .map(([rail]) => describeFeature('payment', `rail ${rail}`).label);
   const sentences = [
     ways.length > 0 ? t`Ways of paying: ${ways.join(', ')}.` : '',
     accounts.length > 0

@@ -62,7 +62,7 @@ const isTransfer = (key: string): boolean => key.startsWith('transaction ');
 function trailOf({ traits }: DetailReport): Trail {
   const { accounts, rails } = publicTraits(traits).payment;
   return {
-    way: Object.keys(rails).map((rail) => t`rail ${rail}`),
+    way: Object.keys(rails).map((rail) => `rail ${rail}`),
     account: accounts.filter((key) => !isTransfer(key)),
     transfer: accounts.filter(isTransfer),
   };

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { getKept, parseKept, setKept } from '../../../platform/kept-text.ts';
 import { serverNowMs } from '../../../platform/server-clock.ts';
 
@@ -17,7 +16,7 @@ interface Visit {
   away: Away | null;
 }
 
-const keyOf = (accountId: string): string => t`visit ${accountId}`;
+const keyOf = (accountId: string): string => `visit ${accountId}`;
 
 /**
  * Notes a sign of life of this account in this browser; gives the time it was away before this visit. A reload and a second tab

@@ -16,7 +16,7 @@ import { addEvidence } from './data.ts';
 
 /** Adds files to a report that was sent; picked files survive a reload and a failed upload. */
 export function AddFiles({ report }: { report: OwnReport }) {
-  const kept = useKeptFiles(t`report ${report.id}`, useCurrentUser().id);
+  const kept = useKeptFiles(`report ${report.id}`, useCurrentUser().id);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const send = useAction({
     run: async () => {

@@ -10,7 +10,6 @@ import {
   sidesOf,
 } from '@fap/shared/puzzle/board-geometry.ts';
 import { FRAME_KIND, wordsOfLink } from '@fap/shared/puzzle/board-shapes.ts';
-import { t } from '@lingui/core/macro';
 import { layerColorOnPaper } from '../../../clusters/public/layer-look.ts';
 import { lineLook } from '../looks/line-look.ts';
 
@@ -27,7 +26,7 @@ const MARGIN = 40;
 const HEADER = 76;
 const LINE_HEIGHT = 20;
 const PADDING = 12;
-const FONT = t`Inter, system-ui, sans-serif`;
+const FONT = `Inter, system-ui, sans-serif`;
 const INK = '#12222a';
 const SOFT = '#4b5d66';
 

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 /** A picture that a PDF shows as it is. */
 export interface JpegPicture {
   bytes: Uint8Array;
@@ -15,7 +14,7 @@ const POINTS_A_PIXEL = 0.75;
 export function pictureToPdf({ bytes, width, height }: JpegPicture, title: string): Uint8Array<ArrayBuffer> {
   const scale = Math.min(POINTS_A_PIXEL, MAX_POINTS / Math.max(width, height));
   const [wide, high] = [(width * scale).toFixed(2), (height * scale).toFixed(2)];
-  const content = t`q ${wide} 0 0 ${high} 0 0 cm /Board Do Q`;
+  const content = `q ${wide} 0 0 ${high} 0 0 cm /Board Do Q`;
   const picture = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${bytes.length} >>`;
   const objects: Uint8Array[][] = [
     [ascii('<< /Type /Catalog /Pages 2 0 R >>')],
@@ -25,7 +24,7 @@ export function pictureToPdf({ bytes, width, height }: JpegPicture, title: strin
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${wide} ${high}] /Resources << /XObject << /Board 4 0 R >> >> /Contents 5 0 R >>`,
       ),
     ],
-    [ascii(t`${picture}\nstream\n`), bytes, ascii('\nendstream')],
+    [ascii(`${picture}\nstream\n`), bytes, ascii('\nendstream')],
     [ascii(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)],
     [ascii(`<< /Title ${textString(title)} >>`)],
   ];
@@ -37,7 +36,7 @@ export function pictureToPdf({ bytes, width, height }: JpegPicture, title: strin
   };
   const offsets = objects.map((object, index) => {
     const offset = length;
-    add(ascii(t`${index + 1} 0 obj\n`));
+    add(ascii(`${index + 1} 0 obj\n`));
     for (const part of object) add(part);
     add(ascii('\nendobj\n'));
     return offset;
@@ -45,7 +44,7 @@ export function pictureToPdf({ bytes, width, height }: JpegPicture, title: strin
   const start = length;
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
-  add(ascii(t`xref\n0 ${size}\n0000000000 65535 f \n${rows}`));
+  add(ascii(`xref\n0 ${size}\n0000000000 65535 f \n${rows}`));
   add(
     ascii(
       `trailer\n<< /Size ${size} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${start}\n%%EOF\n`,
