@@ -1,4 +1,4 @@
-import { t } from '@fap/shared/kernel/words.ts';
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import { addBusinessDays, addDays, type CalendarDay, daysBetween } from './business-days.ts';
 import { RAIL_ADVICE } from './rail-advice.ts';
 import type { Rail, RecoveryLimit } from './rails.ts';
@@ -77,5 +77,7 @@ export function describeLeft({ limit, left, isOver }: RecoveryWindow): string {
   if (limit.kind === 'same-day') return t`Today`;
   if (!left) return '';
   if (left.count === 0) return left.unit === 'hours' ? t`Less than 1 hour left` : t`Today is the last day`;
-  return t`${left.count} ${left.count === 1 ? left.unit.slice(0, -1) : left.unit} left`;
+  return left.unit === 'hours'
+    ? plural(left.count, { one: '# hour left', other: '# hours left' })
+    : plural(left.count, { one: '# day left', other: '# days left' });
 }

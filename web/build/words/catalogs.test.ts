@@ -62,8 +62,8 @@ function partsOf(message: string): string {
       }
       const [name, type, forms] = token;
       parts.add(`${name} ${type ?? ''}`);
-      if (typeof forms === 'object')
-        for (const form of Object.values(forms)) if (Array.isArray(form)) gather(form);
+      if (forms instanceof Object)
+        for (const form of Object.values(forms)) if (Array.isArray(form)) gather(form as CompiledMessage);
     }
   };
   gather(compileMessageOrThrow(message));

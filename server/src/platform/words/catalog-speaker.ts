@@ -1,12 +1,7 @@
+import type { Language } from '@fap/shared/kernel/languages.ts';
 import type { PluralForms, Speaker } from '@fap/shared/kernel/words.ts';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Translation } from './read-catalogs.ts';
-
-/** Says messages in one language, and knows its own words again when they come back as plain text. */
-export interface CatalogSpeaker extends Speaker {
-  /** A text that the product said in English, in this language; as it is where no message fits. */
-  known: (text: string) => string;
-}
 
 type Say = (values: readonly string[]) => string;
 interface Template {
@@ -23,10 +18,10 @@ const MIN_FIXED_LETTERS = 8;
 
 /** A speaker by the catalogs of a language. What they lack is said in English. */
 export function catalogSpeaker(
-  language: string,
+  language: Language,
   locale: string,
   translations: readonly Translation[],
-): CatalogSpeaker {
+): Speaker {
   const texts = new Map<string, Say>();
   const plurals = new Map<string, Readonly<Record<string, string>>>();
   const templates: Template[] = [];

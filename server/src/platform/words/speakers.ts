@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALES } from '@fap/shared/auth/locales.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@fap/shared/kernel/languages.ts';
-import { spokenBy } from '@fap/shared/kernel/words.ts';
-import { type CatalogSpeaker, catalogSpeaker } from './catalog-speaker.ts';
+import { type Speaker, spokenBy } from '@fap/shared/kernel/words.ts';
+import { catalogSpeaker } from './catalog-speaker.ts';
 import { readCatalogs } from './read-catalogs.ts';
 
-const speakers = new Map<Language, CatalogSpeaker>();
+const speakers = new Map<Language, Speaker>();
 for (const language of LANGUAGES)
   if (language !== DEFAULT_LANGUAGE)
     speakers.set(language, catalogSpeaker(language, DEFAULT_LOCALES[language], await readCatalogs(language)));

@@ -7,7 +7,8 @@ import { type ActionOptions, useAction } from '../../platform/use-action.ts';
 
 /** Where the server gives no reason. */
 export const TRY_AGAIN = t`The connection or our side failed. Please try again.`;
-const OFFLINE = t`You’re offline – nothing was sent.`;
+/** Where there was no connection. */
+export const OFFLINE = t`You’re offline – nothing was sent.`;
 const UNREACHABLE = t`We can’t be reached right now. Please try again.`;
 
 /** Why an action failed. Nothing of Elder Shield waits in a queue, so what found no connection was not sent. */

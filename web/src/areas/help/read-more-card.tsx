@@ -1,11 +1,13 @@
-import { PUBLIC_PAGES } from '@fap/shared/education/public-pages.ts';
+import { publicPaths } from '@fap/shared/education/public-pages.ts';
 import { t } from '@lingui/core/macro';
+import { LANGUAGE } from '../../platform/words/language.ts';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 
+const PATHS = publicPaths(LANGUAGE);
 const PAGES = [
-  { href: PUBLIC_PAGES.scams, name: t`Kinds of scams`, text: t`Find yours, with what to do now.` },
-  { href: PUBLIC_PAGES.articles, name: t`Articles`, text: t`How scams really work.` },
-  { href: PUBLIC_PAGES.glossary, name: t`Words explained`, text: t`Money mule, spoofing, seed phrase …` },
+  { href: PATHS.scams, name: t`Kinds of scams`, text: t`Find yours, with what to do now.` },
+  { href: PATHS.articles, name: t`Articles`, text: t`How scams really work.` },
+  { href: PATHS.glossary, name: t`Words explained`, text: t`Money mule, spoofing, seed phrase …` },
 ];
 
 /** The public pages, which the server writes: ordinary links, because they are no screens of the app. */

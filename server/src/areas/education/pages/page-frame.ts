@@ -1,4 +1,7 @@
-import { PUBLIC_PAGES } from '@fap/shared/education/public-pages.ts';
+import { DEFAULT_LOCALES } from '@fap/shared/auth/locales.ts';
+import { HELP_PATH, publicPaths } from '@fap/shared/education/public-pages.ts';
+import { LANGUAGE_LABELS, type Language } from '@fap/shared/kernel/languages.ts';
+import { spokenLanguage, t } from '@fap/shared/kernel/words.ts';
 import { html, raw } from 'hono/html';
 
 const PRODUCT = 'Forensic Anti-Fraud Platform';
@@ -18,25 +21,32 @@ export interface PublicPage {
   structured: readonly object[];
   /** The content of `main` after the heading. */
   body: unknown;
+  /** The same page in the other languages. */
+  others?: readonly { language: Language; path: string }[];
   /** `article` for something written at a time. */
   kind?: 'website' | 'article';
 }
 
-const LINKS = [
-  { name: 'Help, right now', path: PUBLIC_PAGES.help },
-  { name: 'Kinds of scams', path: PUBLIC_PAGES.scams },
-  { name: 'Articles', path: PUBLIC_PAGES.articles },
-  { name: 'Words explained', path: PUBLIC_PAGES.glossary },
-] as const;
+const links = () => {
+  const { scams, articles, glossary } = publicPaths(spokenLanguage());
+  return [
+    { name: t`Help, right now`, path: HELP_PATH },
+    { name: t`Kinds of scams`, path: scams },
+    { name: t`Articles`, path: articles },
+    { name: t`Words explained`, path: glossary },
+  ];
+};
 
 /** The whole page: readable without script, by search engines, on paper and on a phone. */
 export async function writePage(page: PublicPage, origin: string): Promise<string> {
-  const { path, title, above, reviewedOn, body, kind = 'website' } = page;
+  const { path, title, above, reviewedOn, body, kind = 'website', others = [] } = page;
+  // Told at once: after the first wait another language may be spoken.
+  const language = spokenLanguage();
   const description = shorten(page.description);
   const address = `${origin}${path}`;
   return String(
     await html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -44,6 +54,7 @@ export async function writePage(page: PublicPage, origin: string): Promise<strin
 <title>${title} · ${PRODUCT}</title>
 <meta name="description" content="${description}">
 <link rel="canonical" href="${address}">
+${others.map((other) => html`<link rel="alternate" hreflang="${other.language}" href="${origin}${other.path}">`)}
 <meta property="og:type" content="${kind}">
 <meta property="og:site_name" content="${PRODUCT}">
 <meta property="og:title" content="${title}">
@@ -52,17 +63,17 @@ export async function writePage(page: PublicPage, origin: string): Promise<strin
 <meta property="og:image" content="${origin}/share.png">
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
-<meta property="og:image:alt" content="${PRODUCT}: a document with lines, beside the words “Spot the scam. Stop the loss.”">
+<meta property="og:image:alt" content="${t`${PRODUCT}: a document with lines, beside the words “Spot the scam. Stop the loss.”`}">
 <meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/help-pages.css">
 <script type="application/ld+json">${raw(structuredText([...page.structured, breadcrumbs(page, origin)]))}</script>
 </head>
 <body>
-<a class="skip" href="#main">Skip to the content</a>
+<a class="skip" href="#main">${t`Skip to the content`}</a>
 <header><div class="inner">
 <a class="brand" href="/">${PRODUCT}</a>
-<nav aria-label="Public pages"><ul>${LINKS.map(
+<nav aria-label="${t`Public pages`}"><ul>${links().map(
       (link) =>
         html`<li><a href="${link.path}"${link.path === path ? raw(' aria-current="page"') : ''}>${link.name}</a></li>`,
     )}</ul></nav>
@@ -71,17 +82,18 @@ export async function writePage(page: PublicPage, origin: string): Promise<strin
 ${
   above.length === 0
     ? ''
-    : html`<nav class="way" aria-label="The way here"><ol>${above.map(
+    : html`<nav class="way" aria-label="${t`The way here`}"><ol>${above.map(
         (one) => html`<li><a href="${one.path}">${one.name}</a></li>`,
       )}<li aria-current="page">${title}</li></ol></nav>`
 }
 <h1>${title}</h1>
 ${body}
-${reviewedOn === null ? '' : html`<p class="reviewed">Last checked against its sources on <time datetime="${reviewedOn}">${longDay(reviewedOn)}</time>.</p>`}
+${reviewedOn === null ? '' : html`<p class="reviewed">${t`Last checked against its sources on`} <time datetime="${reviewedOn}">${longDay(reviewedOn)}</time>.</p>`}
 </main>
 <footer><div class="inner">
-<p>Did it just happen? <a href="${PUBLIC_PAGES.help}">What to do in the first minutes</a>. You don’t need an account.</p>
-<p>${PRODUCT}. These pages set no cookies and don’t note who reads them. <a href="/api/login">Sign in</a> to report a scam or to see what others reported.</p>
+<p>${t`Did it just happen?`} <a href="${HELP_PATH}">${t`What to do in the first minutes`}</a>. ${t`You don’t need an account.`}</p>
+<p>${PRODUCT}. ${t`These pages set no cookies and don’t note who reads them.`} <a href="/api/login">${t`Sign in`}</a> ${t`to report a scam or to see what others reported.`}</p>
+${others.map((other) => html`<p><a href="${other.path}" lang="${other.language}" hreflang="${other.language}">${LANGUAGE_LABELS[other.language]}</a></p>`)}
 </div></footer>
 </body>
 </html>`,
@@ -90,7 +102,7 @@ ${reviewedOn === null ? '' : html`<p class="reviewed">Last checked against its s
 
 /** A calendar day in words, as in “November 28, 2026”. */
 export const longDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(DEFAULT_LOCALES[spokenLanguage()], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 

@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { CATALOGUE } from '@fap/shared/catalogue/kinds/catalogue.ts';
 import { ARTICLES } from '@fap/shared/education/articles/articles.ts';
 import { GLOSSARY } from '@fap/shared/education/glossary.ts';
+import { articlePagePath, publicPaths, scamPagePath } from '@fap/shared/education/public-pages.ts';
+import { LANGUAGES } from '@fap/shared/kernel/languages.ts';
 import { load } from 'cheerio';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,13 +16,13 @@ import { shorten } from './page-frame.ts';
 /** What a page and its style sheet may weigh, as sent. */
 const LIMIT_BYTES = 40_000;
 const STYLES = fileURLToPath(new URL('../../../../../web/public/help-pages.css', import.meta.url));
-const PATHS = [
-  '/help/scams',
-  ...CATALOGUE.map(({ id }) => `/help/scams/${id}`),
-  '/help/articles',
-  ...ARTICLES.map(({ id }) => `/help/articles/${id}`),
-  '/help/glossary',
-];
+const PATHS = LANGUAGES.flatMap((language) => [
+  publicPaths(language).scams,
+  ...CATALOGUE.map(({ id }) => scamPagePath(id, language)),
+  publicPaths(language).articles,
+  ...ARTICLES.map(({ id }) => articlePagePath(id, language)),
+  publicPaths(language).glossary,
+]);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -189,6 +191,19 @@ test('the site map names each public page once with the day it was last checked;
   expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);
   expect(robots).toMatch(/^Disallow: \/$/mu);
   expect(robots).toMatch(/^Allow: \/help$/mu);
+});
+
+test('a page is in its own language, and leads to itself in the other one', async () => {
+  const english = (await open('/help/scams')).page;
+  const spanish = (await open('/help/es/scams')).page;
+  expect([english('html').attr('lang'), spanish('html').attr('lang')]).toEqual(['en', 'es']);
+  expect(spanish('link[hreflang="en"]').attr('href')).toBe(`${server.url}/help/scams`);
+  expect(english('link[hreflang="es"]').attr('href')).toBe(`${server.url}/help/es/scams`);
+  expect(english('footer a[lang="es"]').attr('href')).toBe('/help/es/scams');
+  expect(spanish('h1').text()).not.toBe(english('h1').text());
+  const links = spanish('main a[href^="/help/"]').toArray();
+  expect(links).toHaveLength(CATALOGUE.length);
+  for (const link of links) expect(spanish(link).attr('href')).toMatch(/^\/help\/es\/scams\//u);
 });
 
 test('a description ends with a sentence where one fits, else with a word', () => {

@@ -36,7 +36,7 @@ const ALERT_WORDS: Readonly<Record<TakenKind, string>> = {
   'cluster-solved': t`Its puzzle is 90% solved`,
 };
 const CHANGE_WORDS = {
-  raised: 'alert',
+  raised: t`alert`,
   taken: t`somebody took the alert`,
   returned: t`the alert is free again`,
 };

@@ -12,13 +12,13 @@ import { dossierHistory } from '../data.ts';
 
 type Read = DossierHistory['reads'][number];
 const FORMS: Readonly<Record<string, string>> = {
-  json: 'on screen',
-  legal: 'from the ClusterChain',
-  pdf: 'PDF',
-  zip: 'evidence bag',
-  stix: 'STIX',
-  misp: 'MISP',
-  csv: 'CSV',
+  json: t`on screen`,
+  legal: t`from the ClusterChain`,
+  pdf: t`PDF`,
+  zip: t`evidence bag`,
+  stix: t`STIX`,
+  misp: t`MISP`,
+  csv: t`CSV`,
 };
 
 /** The editions of the dossier, and who read which of them. */

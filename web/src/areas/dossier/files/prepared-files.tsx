@@ -24,7 +24,7 @@ import { dossierFiles, prepareFile } from '../data.ts';
 
 /** While a file is written, its figure is asked for so often; that it is ready is told by a fact. */
 const ASK_MS = 1_000;
-const NAMES: Readonly<Record<PreparedForm, string>> = { pdf: 'PDF', zip: t`Evidence bag` };
+const NAMES: Readonly<Record<PreparedForm, string>> = { pdf: t`PDF`, zip: t`Evidence bag` };
 
 /** Files that take long, written in the background: what is there, how far the others are, and asking for one. */
 export function PreparedFiles({ clusterId }: { clusterId: string }) {

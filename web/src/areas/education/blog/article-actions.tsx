@@ -2,6 +2,7 @@ import { articlePdfPath } from '@fap/shared/education/contract.ts';
 import { articlePagePath } from '@fap/shared/education/public-pages.ts';
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
+import { LANGUAGE } from '../../../platform/words/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ShareStory } from './share-story.tsx';
 
@@ -17,7 +18,7 @@ export function ArticleActions({ id, title, describedBy }: ArticleActionsProps) 
   return (
     <>
       {/* Whoever gets the link may have no account. */}
-      <ShareStory title={title} path={articlePagePath(id)} describedBy={describedBy} />
+      <ShareStory title={title} path={articlePagePath(id, LANGUAGE)} describedBy={describedBy} />
       <Button asChild size="sm">
         <a href={articlePdfPath(id)} download aria-describedby={describedBy}>
           <Download aria-hidden className="size-4" />

@@ -13,11 +13,15 @@ export function decidedWords({
   decidedAt,
 }: Pick<Payment, 'decision' | 'decidedBy' | 'decidedAt'>): string | null {
   if (decision === null || decidedBy === null) return null;
-  const verb = decision === 'release' ? 'released' : 'stopped';
   const when = decidedAt === null ? '' : `, ${timeWords(new Date(decidedAt))}`;
-  if (decidedBy.by === 'time') return t`Nobody decided in time: ${verb}, as you chose${when}`;
-  const who = decidedBy.by === 'elder' ? 'You' : (decidedBy.name ?? t`A guardian`);
-  return t`${who} ${verb} it${when}`;
+  const isReleased = decision === 'release';
+  if (decidedBy.by === 'time')
+    return isReleased
+      ? t`Nobody decided in time: released, as you chose${when}`
+      : t`Nobody decided in time: stopped, as you chose${when}`;
+  if (decidedBy.by === 'elder') return isReleased ? t`You released it${when}` : t`You stopped it${when}`;
+  const who = decidedBy.name ?? t`A guardian`;
+  return isReleased ? t`${who} released it${when}` : t`${who} stopped it${when}`;
 }
 
 function timeWords(at: Date): string {

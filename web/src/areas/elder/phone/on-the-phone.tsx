@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { listNames } from '../parts/guardian-names.ts';
 import { SendProblem } from '../parts/send-problem.tsx';
+import { OFFLINE } from '../use-told-action.ts';
 import { CallAdvice } from './call-advice.tsx';
 import { CallAnswered } from './call-answered.tsx';
 import { CallQuestion, openQuestion } from './call-question.tsx';
@@ -77,5 +78,7 @@ function toldWords({ known, problem }: OwnCall, guardianNames: readonly string[]
 function problemWords({ known, problem }: OwnCall): string {
   const again = problem?.isRetryable ? t` We try again while this page is open.` : '';
   const text = problem?.text ?? '';
-  return `${known ? text.replace('nothing was sent', 'your last press was not sent') : text}${again}`;
+  // Something was sent before: only this press was not.
+  const shown = known && text === OFFLINE ? t`You’re offline – your last press was not sent.` : text;
+  return `${shown}${again}`;
 }

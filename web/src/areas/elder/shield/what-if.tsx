@@ -114,8 +114,9 @@ const count = (alerts: number): string => plural(alerts, { one: '# alert', other
 
 function comparedWords(tried: number, chosen: number, months: number): string {
   if (tried === chosen) return t`No change: ${count(tried)} either way`;
-  const time = months === 1 ? 'month' : t`${Math.round(months)} months`;
-  return t`${count(tried)} in the last ${time}, instead of ${chosen}`;
+  return months === 1
+    ? t`${count(tried)} in the last month, instead of ${chosen}`
+    : t`${count(tried)} in the last ${Math.round(months)} months, instead of ${chosen}`;
 }
 
 /** What would have been different in the last twelve months. */

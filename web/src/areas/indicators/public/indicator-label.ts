@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 
 /** What each type of indicator is called. */
 export const INDICATOR_LABELS: Record<IndicatorType, string> = {
-  url: 'Link',
+  url: t`Link`,
   domain: t`Domain`,
   ip: t`IP address`,
   email: t`E-mail`,
@@ -15,7 +15,7 @@ export const INDICATOR_LABELS: Record<IndicatorType, string> = {
   doge: t`Dogecoin address`,
   xmr: t`Monero address`,
   sol: t`Solana address`,
-  iban: 'IBAN',
+  iban: t`IBAN`,
   card: t`Card number`,
   routing: t`Routing number`,
   handle: t`User name`,

@@ -96,7 +96,7 @@ function watchForLostFocus(onLost: () => void): () => void {
 }
 
 function describeDeletion({ cards, isOwn, by }: Removal): string {
-  const who = isOwn ? 'you' : by;
+  const who = isOwn ? t`you` : by;
   const what = nameCards([...cards.values()]);
   return t`${what.charAt(0).toUpperCase()}${what.slice(1)} deleted${who === null ? '' : t` by ${who}`}`;
 }

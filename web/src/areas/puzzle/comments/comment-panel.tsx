@@ -34,6 +34,12 @@ const TITLES = {
   layer: t`Comments on a layer`,
   notes: t`Comments on the notes`,
 } as const;
+const THIS = {
+  piece: t`this piece`,
+  card: t`this card`,
+  layer: t`this layer`,
+  notes: t`these notes`,
+} as const;
 const ABOUT_LENGTH = 140;
 
 /** What is said about one thing of a puzzle, live, and a field to say more. */
@@ -75,7 +81,7 @@ export function CommentPanel({ talk, puzzle, user, onClose }: CommentPanelProps)
       <div className="flex min-h-full flex-col gap-4">
         {target.kind !== 'notes' && (
           <div className="-mt-3 -mb-3 -ml-2.5">
-            <CopyLink path={pathOf(puzzle, target)} what={t`this ${isFrame ? t`frame` : target.kind}`} />
+            <CopyLink path={pathOf(puzzle, target)} what={isFrame ? t`this frame` : THIS[target.kind]} />
           </div>
         )}
         {list.first?.isClosed ? (

@@ -23,11 +23,14 @@ export function LayerBrief({ layer, pieces }: LayerBriefProps) {
   const gap = describeGap(layer, pieces, useDecidesAlone());
   const facts: [string, string][] = [
     [
-      'Known',
+      t`Known`,
       known ? cut(known.content) : open ? t`Not confirmed yet: ${cut(open.content)}` : t`Nothing yet`,
     ],
-    ['Missing', gap ? `${gap.charAt(0).toUpperCase()}${gap.slice(1)}.` : t`Nothing. More pieces still help.`],
-    ['Proof', evidenceToAskFor],
+    [
+      t`Missing`,
+      gap ? `${gap.charAt(0).toUpperCase()}${gap.slice(1)}.` : t`Nothing. More pieces still help.`,
+    ],
+    [t`Proof`, evidenceToAskFor],
   ];
   return (
     <dl className="grid gap-1.5 text-sm">

@@ -91,17 +91,19 @@ function describeContribution(piece: Contribution): ActivityEntry {
 function describeReview(piece: Contribution): ActivityEntry | null {
   const review = piece.reviews.at(-1);
   if (!review) return null;
-  const verb = review.verdict === 'confirm' ? 'confirmed' : 'disputed';
   return {
     id: review.id,
     actor: review.reviewer.displayName,
-    text: t`${verb} a piece of ${anatomyLayer(piece.layer).name}`,
+    text:
+      review.verdict === 'confirm'
+        ? t`confirmed a piece of ${anatomyLayer(piece.layer).name}`
+        : t`disputed a piece of ${anatomyLayer(piece.layer).name}`,
     layer: piece.layer,
   };
 }
 
 function describeRestore({ actor }: Restored, seq: number): ActivityEntry {
-  const text = 'brought back an earlier version of the board and notes';
+  const text = t`brought back an earlier version of the board and notes`;
   return { id: `restored-${seq}`, actor: actor.displayName, text, layer: null };
 }
 

@@ -5,6 +5,7 @@ import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
 import type { SearchKind } from '@fap/shared/search/contract.ts';
 import { askedWords } from '@fap/shared/search/fold-words.ts';
 import { rankFound } from '@fap/shared/search/rank-found.ts';
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import type { Doc } from 'yjs';
 import { foundPath } from '../../../platform/found-path.ts';
@@ -19,7 +20,7 @@ const LABELS: Partial<Record<SearchKind, string>> = {
   piece: UNFURLED_LABELS.piece,
   evidence: UNFURLED_LABELS.exhibit,
   comment: UNFURLED_LABELS.comment,
-  content: 'Guide',
+  content: t`Guide`,
 };
 /** Of this puzzle's own layers and cards. */
 const MOST_OWN = 4;

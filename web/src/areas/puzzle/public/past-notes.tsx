@@ -40,7 +40,7 @@ function Block({ block: { kind, level, runs } }: { block: NoteBlock }) {
       return (
         <p className="flex gap-2">
           {kind === 'done' ? (
-            <SquareCheck aria-label="Done:" className="mt-1 size-4 shrink-0" />
+            <SquareCheck aria-label={t`Done:`} className="mt-1 size-4 shrink-0" />
           ) : (
             <Square aria-label={t`Not done:`} className="mt-1 size-4 shrink-0" />
           )}

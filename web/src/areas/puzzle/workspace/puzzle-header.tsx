@@ -85,15 +85,15 @@ function Stake({ people, alike }: Puzzle['stake']) {
   );
 }
 
-const WALLET = 'wallet';
-const FILE = 'file';
+const WALLET = t`wallet`;
+const FILE = t`file`;
 /** The kinds of indicators inside a sentence. */
 const ALIKE_WORDS: Record<IndicatorType, string> = {
-  url: 'link',
-  domain: 'website',
+  url: t`link`,
+  domain: t`website`,
   ip: t`IP address`,
-  email: 'e-mail address',
-  phone: 'phone number',
+  email: t`e-mail address`,
+  phone: t`phone number`,
   btc: WALLET,
   eth: WALLET,
   tron: WALLET,
@@ -101,12 +101,12 @@ const ALIKE_WORDS: Record<IndicatorType, string> = {
   doge: WALLET,
   xmr: WALLET,
   sol: WALLET,
-  iban: 'bank account',
-  card: 'card number',
-  routing: 'bank',
-  handle: 'user name',
-  tracker: 'tracker id',
-  transaction: 'transaction',
+  iban: t`bank account`,
+  card: t`card number`,
+  routing: t`bank`,
+  handle: t`user name`,
+  tracker: t`tracker id`,
+  transaction: t`transaction`,
   md5: FILE,
   sha1: FILE,
   sha256: FILE,
