@@ -81,7 +81,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'clusters', test: CLUSTER_PARTS, minShareCount: 2, priority: 4 },
   {
     name: 'shared',
-    test: /(?:shared[\\/]src(?![\\/]recondogs[\\/]units)|areas)[\\/]/u,
+    test: /(?:shared[\\/]src(?![\\/](?:recondogs[\\/]units|catalogue[\\/](?:catalogue-cluster|contract|taxonomy)))|areas)[\\/]/u,
     minShareCount: 13,
     maxModuleSize: 12_000,
   },

@@ -3,8 +3,9 @@ import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
 import type { CountryHelp } from '@fap/shared/help/country-help.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useAtomValue } from '../../../platform/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moveFocusTo, useMoveFocus } from '../../../ui/move-focus.ts';
@@ -17,8 +18,10 @@ import { AlertCard } from './alert-card.tsx';
 import { isFlagged, isHeld, isWaiting } from './alert-order.ts';
 import { chosenAlertAtom } from './chosen-alert.ts';
 import { Decide } from './decide.tsx';
-import { SecondLook } from './second-look.tsx';
 import { WhatToDo } from './what-to-do.tsx';
+
+// The alert itself is what counts; this comes after it.
+const SecondLook = lazyPart(async () => (await import('./second-look.tsx')).SecondLook);
 
 export interface OwnAlertProps {
   alert: ElderAlert;
@@ -78,7 +81,11 @@ export function OwnAlert({ alert, country, next }: OwnAlertProps) {
         )}
         {see.problem !== null && <SendProblem text={see.problem} country={country} />}
       </AlertCard>
-      {transaction && <SecondLook alertId={alert.alertId} />}
+      {transaction && (
+        <Suspense fallback={null}>
+          <SecondLook alertId={alert.alertId} />
+        </Suspense>
+      )}
     </>
   );
 }
