@@ -13,7 +13,7 @@ export const localeAtom = keptAtom<Locale>('fap:locale', DEFAULT_LOCALES[LANGUAG
 /** Applies a choice of language and region. The app is drawn anew by whoever reads `localeAtom`. */
 export function setLocale(locale: Locale): void {
   if (appStore.get(localeAtom) !== locale) appStore.set(localeAtom, locale);
-  document.documentElement.lang = locale;
+  document.documentElement.lang = formatLocale();
 }
 
 /** The locale that formats dates, numbers and amounts: the chosen one, if this page speaks its language. */
