@@ -38,7 +38,7 @@ export const FUNCTIONAL_ROLES: readonly FunctionalRole[] = [
   role(
     'broker',
     t`Broker or account manager`,
-    t`brokers?|traders?|portfolio managers?|wealth managers?|advis[eo]rs?|analysts?`,
+    'brokers?|traders?|portfolio managers?|wealth managers?|advis[eo]rs?|analysts?',
   ),
   role(
     'mentor',
@@ -89,9 +89,9 @@ export const FUNCTIONAL_ROLES: readonly FunctionalRole[] = [
   role(
     'member',
     t`Other member or witness`,
-    t`other (?:members?|victims?|investors?|clients?)|group (?:members?|admins?)|admins?|moderators?|testimonials?|witness(?:es)?`,
+    'other (?:members?|victims?|investors?|clients?)|group (?:members?|admins?)|admins?|moderators?|testimonials?|witness(?:es)?',
   ),
-  role('charity', t`Charity or church`, t`charit(?:y|ies)|foundation|church|red cross|unicef|fundraisers?`),
+  role('charity', t`Charity or church`, 'charit(?:y|ies)|foundation|church|red cross|unicef|fundraisers?'),
 ];
 
 function role(id: string, name: string, words: string): FunctionalRole {

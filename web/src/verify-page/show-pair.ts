@@ -85,7 +85,7 @@ function makeFirst({ isOfFile, proof, sha256 }: CheckedPair): HTMLElement {
       : null;
   return makeStep(
     isOfFile ? 'holds' : 'fails',
-    '1. The proof is of this file',
+    t`1. The proof is of this file`,
     t`The proof was made of exactly these bytes.`,
     t`When it was made, or who made the file.`,
     make(
@@ -104,7 +104,7 @@ function makeSecond({ blocks, calendars }: CheckedPair): HTMLElement {
   const named = blocks.map(({ height }) => height.toLocaleString('en-GB')).join(', ');
   return makeStep(
     leads ? 'holds' : 'open',
-    '2. The proof leads to a block',
+    t`2. The proof leads to a block`,
     t`A chain of calculations leads from the file into a block, whose Merkle root it names.`,
     t`That this block exists. That is step 3.`,
     make(
@@ -120,7 +120,7 @@ function makeSecond({ blocks, calendars }: CheckedPair): HTMLElement {
 function makeThird(pair: CheckedPair): HTMLElement {
   return makeStep(
     'open',
-    '3. That block is in the chain of Bitcoin',
+    t`3. That block is in the chain of Bitcoin`,
     t`The file existed no later than the time of that block, give or take two hours.`,
     t`That the file did not exist earlier, or that what it shows is true.`,
     make(
@@ -151,7 +151,7 @@ function makeBlock(pair: CheckedPair, block: NamedBlock, index: number): HTMLEle
       'label',
       { for: id, class: 'field' },
       t`Or let this page compare`,
-      make('span', {}, 'paste the Merkle root, or the whole header in hexadecimal'),
+      make('span', {}, t`paste the Merkle root, or the whole header in hexadecimal`),
     ),
     pasted,
     button,

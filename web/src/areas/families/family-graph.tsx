@@ -1,6 +1,7 @@
 import type { CrossLink, FamilyRoot } from '@fap/shared/families/family-entities.ts';
 import { t } from '@lingui/core/macro';
 import { ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
+import { GRAPH_WORDS } from '../../platform/words/graph-words.ts';
 import '../../ui/flow.css';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
@@ -89,6 +90,7 @@ function Drawing({ families, crossLinks, selected, onSelect }: FamilyGraphProps)
         <div aria-hidden className="size-full">
           <ReactFlow
             nodes={nodes}
+            ariaLabelConfig={GRAPH_WORDS}
             edges={edges}
             nodeTypes={NODE_TYPES}
             edgeTypes={EDGE_TYPES}

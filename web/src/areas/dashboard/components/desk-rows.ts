@@ -97,7 +97,7 @@ export function listRows(desk: Desk): DeskRow[] {
     rows.push({
       href: paths.reviews(),
       icon: Scale,
-      title: counted(reviews, 'piece to review', 'pieces to review'),
+      title: counted(reviews, t`piece to review`, t`pieces to review`),
       text: t`Those that help most come first`,
     });
   if (merges && merges.count > 0)
@@ -111,7 +111,7 @@ export function listRows(desk: Desk): DeskRow[] {
     rows.push({
       href: paths.moderation(),
       icon: Flag,
-      title: counted(flags, 'reported thing to decide', 'reported things to decide'),
+      title: counted(flags, t`reported thing to decide`, t`reported things to decide`),
       text: t`Somebody asks moderators to look`,
     });
   if (strongClusters !== null && strongClusters > 0)

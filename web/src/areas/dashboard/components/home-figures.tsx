@@ -7,7 +7,7 @@ import { clusterCounts } from '../../clusters/public/cluster-counts.ts';
 import { vaultCounts } from '../data.ts';
 import { useTrackedNodes } from '../use-tracked-nodes.ts';
 
-const NOT_LOADED = 'not available right now';
+const NOT_LOADED = t`not available right now`;
 
 /** Three figures of the whole platform; one that failed to load is a dash, or the fallback in demo mode. */
 export function HomeFigures() {
@@ -19,10 +19,10 @@ export function HomeFigures() {
   const isDemo = useAppConfig().dataMode === 'demo';
   const counts = vault.data?.counts;
   const chainNote = !counts
-    ? 'exhibits with a timestamp'
+    ? t`exhibits with a timestamp`
     : isDemo
-      ? 'exhibits in a block of the demo chain'
-      : 'exhibits with a Bitcoin timestamp';
+      ? t`exhibits in a block of the demo chain`
+      : t`exhibits with a Bitcoin timestamp`;
   // Verified evidence items are anchored too.
   const anchored = counts && counts.anchored + counts.verified;
   return (

@@ -46,7 +46,7 @@ export function describeRow(row: FigureRow): RowWords {
     case 'evidence':
       return {
         title: row.name,
-        text: `${row.clusterName ?? t`In no cluster`}${row.isReadable ? '' : ' · could not be read'}`,
+        text: `${row.clusterName ?? t`In no cluster`}${row.isReadable ? '' : t` · could not be read`}`,
         href: paths.evidence(row.id),
       };
     case 'finding':

@@ -15,6 +15,7 @@ import {
   useReactFlow,
   useStore,
 } from '@xyflow/react';
+import { GRAPH_WORDS } from '../../../platform/words/graph-words.ts';
 import '../../../ui/flow.css';
 import { BookOpenText, Maximize } from 'lucide-react';
 import { type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
@@ -184,6 +185,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
     <>
       <ReactFlow<CanvasNode>
         ref={canvas}
+        ariaLabelConfig={GRAPH_WORDS}
         nodes={nodes}
         edges={edges}
         nodeTypes={NODE_TYPES}

@@ -113,7 +113,7 @@ const CardRow = memo(function CardRow({
       </Button>
       <CommentBadge
         target={{ kind: 'card', id: piece.id }}
-        what={`the ${piece.kind === FRAME_KIND ? 'frame' : 'card'}: ${piece.label}`}
+        what={t`the ${piece.kind === FRAME_KIND ? t`frame` : t`card`}: ${piece.label}`}
         about={piece.label}
         isFrame={piece.kind === FRAME_KIND}
       />

@@ -60,7 +60,7 @@ export const FrameNode = memo(function FrameNode({ data, selected }: NodeProps<F
             <span className="truncate">{piece.label}</span>
             <CommentBadge
               target={{ kind: 'card', id: piece.id }}
-              what={`the frame: ${piece.label}`}
+              what={t`the frame: ${piece.label}`}
               about={piece.label}
               isFrame
             />

@@ -57,7 +57,7 @@ export const PieceNode = memo(function PieceNode({ data, selected }: NodeProps<P
       ))}
       <LayerName layer={piece.layer} className="text-[0.8125rem]" />
       <span className="float-right -mt-1 -mr-1.5 ml-1 flex">
-        <CommentBadge target={{ kind: 'card', id }} what={`the card: ${label}`} about={label} />
+        <CommentBadge target={{ kind: 'card', id }} what={t`the card: ${label}`} about={label} />
         {!isEditing && (
           <button
             type="button"

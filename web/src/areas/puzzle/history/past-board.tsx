@@ -13,6 +13,7 @@ import {
   useReactFlow,
   useStore,
 } from '@xyflow/react';
+import { GRAPH_WORDS } from '../../../platform/words/graph-words.ts';
 import '../../../ui/flow.css';
 import { useEffect, useMemo } from 'react';
 import { useAtomValue } from '../../../platform/store.ts';
@@ -62,6 +63,7 @@ function BoardPicture({ cards, lines }: Pick<BoardVersion, 'cards' | 'lines'>) {
   return (
     <ReactFlow
       nodes={nodes}
+      ariaLabelConfig={GRAPH_WORDS}
       edges={edges}
       nodeTypes={NODE_TYPES}
       nodesDraggable={false}

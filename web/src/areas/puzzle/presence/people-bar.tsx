@@ -80,7 +80,7 @@ function PersonMenu({ person, following }: { person: PresentPerson; following: F
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
-        aria-label={`${user.name}, ${describeActivity(person)}${isFollowed ? ', you follow them' : ''}`}
+        aria-label={`${user.name}, ${describeActivity(person)}${isFollowed ? t`, you follow them` : ''}`}
         title={`${user.name}, ${describeActivity(person)}`}
         className={cn(
           'block rounded-full hover:z-10',

@@ -54,7 +54,7 @@ export function WaitingReview({ waiting, user, onReviewed }: WaitingReviewProps)
       <PieceCard piece={piece} hasLayer={false}>
         {piece.origin === 'report' && <ReportBasis clusterId={piece.clusterId} layer={piece.layer} />}
         {piece.evidenceId && (
-          <Suspense fallback={<Skeleton label="Loading the exhibit…" shape="list" count={1} />}>
+          <Suspense fallback={<Skeleton label={t`Loading the exhibit…`} shape="list" count={1} />}>
             <ExhibitExcerpt evidenceId={piece.evidenceId} claim={piece.content} />
           </Suspense>
         )}

@@ -4,7 +4,7 @@ import { useFallback } from '../../../platform/app-config.ts';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
 import type { VaultEntries } from '../use-vault-entries.ts';
 
-const UNAVAILABLE = 'not available just now';
+const UNAVAILABLE = t`not available just now`;
 
 /** The vault's entries by state. When the fetch fails, a figure is a dash or, in a demo, the known count. */
 export function VaultFigures({ vault: { first, isError } }: { vault: VaultEntries }) {
@@ -20,15 +20,15 @@ export function VaultFigures({ vault: { first, isError } }: { vault: VaultEntrie
         {
           label: t`Anchored`,
           value: anchored ?? (isMissing ? anchoredFallback : null),
-          note: note('in a block'),
+          note: note(t`in a block`),
         },
         {
           label: t`Verified`,
           value: counts?.verified ?? null,
-          note: note('of these, checked against the block’s header'),
+          note: note(t`of these, checked against the block’s header`),
         },
-        { label: t`Processing`, value: counts?.processing ?? null, note: note('waiting for a block') },
-        { label: t`Failed`, value: counts?.failed ?? null, note: note('could not be anchored') },
+        { label: t`Processing`, value: counts?.processing ?? null, note: note(t`waiting for a block`) },
+        { label: t`Failed`, value: counts?.failed ?? null, note: note(t`could not be anchored`) },
       ]}
     />
   );

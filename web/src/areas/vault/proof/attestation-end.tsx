@@ -21,7 +21,7 @@ export function AttestationEnd({ attestation, message, entry }: AttestationEndPr
   switch (attestation.type) {
     case 'bitcoin': {
       const isKnown = entry.blockHeight === attestation.height;
-      const chain = isKnown && entry.chain === 'development' ? 'the development chain' : 'Bitcoin';
+      const chain = isKnown && entry.chain === 'development' ? t`the development chain` : 'Bitcoin';
       return (
         <End icon={Blocks} title={t`Block ${formatNumber(attestation.height)} of ${chain}`}>
           <p className="text-sm text-ink-soft">
