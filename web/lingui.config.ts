@@ -10,6 +10,8 @@ export const MACROS = {
   jsxPackage: ['@lingui/react/macro'],
 };
 
+/** What only tests say. */
+const exclude = ['**/*.test.*', '**/testing/**', '**/node_modules/**'];
 const CATALOGS = '<rootDir>/shared/words/{locale}';
 
 /** Where messages are looked for, and the catalogs they go to: one for each area, so that translators don't meet in one file. */
@@ -24,6 +26,7 @@ export default defineConfig({
     {
       path: `${CATALOGS}/{name}`,
       include: ['web/src/areas/{name}', 'shared/src/{name}', 'server/src/areas/{name}'],
+      exclude,
     },
     {
       path: `${CATALOGS}/frame`,
@@ -36,6 +39,7 @@ export default defineConfig({
         'server/src/app.ts',
         'server/src/platform',
       ],
+      exclude,
     },
   ],
 });
