@@ -27,7 +27,7 @@ const { layer, name } = dnaResultSchema.entries.layers.item.entries;
 const patternRowSchema = v.object({
   layer,
   name,
-  pattern: v.nullable(v.string()),
+  pattern: v.nullable(ownWords),
   confirmedVictims: v.nullable(v.number()),
   patternMatch: v.nullable(percentSchema),
   exhibits: v.array(v.string()),
@@ -37,7 +37,7 @@ const checkSchema = v.object({
   id: v.picklist(['cross-platform', 'script-evolution', 'payment-flow', 'victim-acquisition']),
   name: v.string(),
   state: v.picklist(CHECK_STATES),
-  finding: v.string(),
+  finding: ownWords,
   reason: ownWords,
   exhibits: v.array(v.string()),
 });
@@ -49,8 +49,8 @@ const profileSchema = v.object({
   id: v.string(),
   name: v.string(),
   victims: v.nullable(v.number()),
-  vulnerability: v.nullable(v.string()),
-  acquisitionMethod: v.nullable(v.string()),
+  vulnerability: v.nullable(ownWords),
+  acquisitionMethod: v.nullable(ownWords),
   targetValue: v.nullable(moneyBandSchema),
   conversionRate: v.nullable(percentSchema),
   typicalLoss: v.nullable(moneyBandSchema),

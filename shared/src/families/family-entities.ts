@@ -19,7 +19,7 @@ export const changeSchema = v.object({
 
 /** An event and a change that followed within fourteen days: co-occurrence, not cause. */
 export const triggerSchema = v.object({
-  event: v.string(),
+  event: ownWords,
   kind: v.picklist(['advisory', 'takedown', 'arrest']),
   source: v.string(),
   date: daySchema,
@@ -42,7 +42,7 @@ export const familyBranchSchema = v.object({
   parentId: v.string(),
   generation: v.number(),
   children: v.array(v.string()),
-  description: v.string(),
+  description: ownWords,
   scamType: v.picklist(SCAM_TYPES),
   /** Functional roles and aliases that its reports name. */
   scammers: v.number(),
@@ -50,9 +50,9 @@ export const familyBranchSchema = v.object({
   variants: v.number(),
   /** 0–1 to its parent; null where it belongs to the family by its type only. */
   connectionStrength: v.nullable(shareSchema),
-  sharedDNA: v.array(v.string()),
+  sharedDNA: v.array(ownWords),
   migrationHistory: v.array(
-    v.object({ date: daySchema, event: v.string(), trigger: v.nullable(v.string()), exhibit: v.string() }),
+    v.object({ date: daySchema, event: ownWords, trigger: v.nullable(ownWords), exhibit: v.string() }),
   ),
   reports: v.number(),
   firstSeen: daySchema,
@@ -68,7 +68,7 @@ export const HEATS = ['Critical', 'High', 'Medium', 'Low'] as const;
 export const familyRootSchema = v.object({
   id: v.string(),
   name: v.string(),
-  description: v.string(),
+  description: ownWords,
   generation: v.literal(0),
   parentId: v.null(),
   children: v.array(v.string()),
@@ -78,7 +78,7 @@ export const familyRootSchema = v.object({
   lastMutation: v.nullable(daySchema),
   /** 0–100; null with too few later reports. */
   evolutionScore: v.nullable(percentSchema),
-  migrationPatterns: v.array(v.object({ pattern: v.string(), clusters: v.number(), latest: daySchema })),
+  migrationPatterns: v.array(v.object({ pattern: ownWords, clusters: v.number(), latest: daySchema })),
   sharedAssets: v.object({
     domains: v.number(),
     wallets: v.number(),
@@ -88,11 +88,11 @@ export const familyRootSchema = v.object({
   mutationTriggers: v.array(triggerSchema),
   lawEnforcementHeat: v.picklist(HEATS),
   why: v.object({
-    totalScammers: v.string(),
-    activeVariants: v.string(),
-    evolutionScore: v.string(),
-    sharedAssets: v.string(),
-    lawEnforcementHeat: v.string(),
+    totalScammers: ownWords,
+    activeVariants: ownWords,
+    evolutionScore: ownWords,
+    sharedAssets: ownWords,
+    lawEnforcementHeat: ownWords,
   }),
   /** Its clusters that fit the search; `branches` has as many of them as were asked for. */
   clusters: v.number(),
@@ -194,7 +194,7 @@ export const mutationResultSchema = v.object({
     v.object({
       type: v.string(),
       frequency: v.number(),
-      description: v.string(),
+      description: ownWords,
       /** Percent of its reports with a loss; null under five. */
       effectiveness: nullablePercent,
       detectionDifficulty: v.pipe(v.number(), v.minValue(0), v.maxValue(10)),

@@ -41,7 +41,7 @@ export const unitRunSchema = v.object({
   unit: v.string(),
   status: v.picklist(UNIT_RUN_STATUSES),
   /** Why it found little or nothing. */
-  reason: v.nullable(v.string()),
+  reason: v.nullable(ownWords),
   findings: v.array(findingSchema),
   endedAt: v.nullable(timeSchema),
 });

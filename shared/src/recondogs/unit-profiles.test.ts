@@ -10,8 +10,9 @@ const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 test('each unit has one profile of its own, whose story names the cluster', () => {
   expect(Object.keys(UNIT_PROFILES).sort()).toEqual([...UNIT_KEYS].sort());
   const profiles = Object.values(UNIT_PROFILES);
-  for (const { story } of profiles) expect(story).toContain('{cluster}');
-  expect(new Set(profiles.map(({ story }) => story)).size).toBe(20);
+  const told = profiles.map(({ story }) => story('Gold Ring'));
+  for (const story of told) expect(story).toContain('Gold Ring');
+  expect(new Set(told).size).toBe(20);
   expect(new Set(profiles.map(({ lawEnforcementUse }) => lawEnforcementUse)).size).toBe(20);
 });
 
@@ -44,7 +45,7 @@ test('a field report tells where the unit was and how much it found, and nothing
   const report = { ...place, exhibits: 3, findings: [], total: 1 };
   const [story, found] = tellFieldReport({ ...UNIT, report });
   expect(story).toContain('Gold Ring');
-  expect(found).toBe('There were 3 pieces of evidence, and I found one thing worth telling.');
+  expect(found).toBe('I read 3 pieces of evidence. I found one thing worth telling.');
   expect(tellFieldReport({ ...UNIT, finishedRuns: 2 }).join()).toContain('found nothing');
   expect(tellFieldReport(UNIT).join()).toContain('not been sent');
 });

@@ -21,7 +21,7 @@ const POPULAR = [
   { name: t`Victim Education Center`, path: paths.victimEducation() },
   { name: t`Scam Flow Library`, path: paths.scamFlows() },
   { name: t`Truth Vault`, path: paths.vault() },
-  { name: 'Home', path: paths.home() },
+  { name: t`Home`, path: paths.home() },
   { name: t`Scam Taxonomy`, path: paths.taxonomy() },
 ];
 

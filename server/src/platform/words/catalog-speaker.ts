@@ -65,6 +65,9 @@ export function catalogSpeaker(
       if (whole !== undefined)
         return say(values.map((value) => (value.includes(' ') ? known(value) : value)));
     }
+    // Some answers join several sentences.
+    const sentences = text.split(/(?<=[.!?…]) (?=[\p{Lu}\d“])/u);
+    if (sentences.length > 1) return sentences.map(known).join(' ');
     return text;
   };
   return {

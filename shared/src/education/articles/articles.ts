@@ -13,8 +13,7 @@ export const ARTICLES: readonly ArticleText[] = [
   {
     id: 'the-second-call',
     title: t`The second call: how recovery offers find people who lost money`,
-    summary:
-      'Weeks after a loss somebody writes who can get the money back. They know the sum. Where they know it from, and how to tell.',
+    summary: t`Weeks after a loss somebody writes who can get the money back. They know the sum. Where they know it from, and how to tell.`,
     category: 'recovery',
     familyId: 'CLUSTER-001-CRY',
     publishedOn: '2026-11-28',
@@ -38,8 +37,7 @@ export const ARTICLES: readonly ArticleText[] = [
   {
     id: 'the-professor-and-the-group',
     title: t`The professor and the group: inside a coaching chat`,
-    summary:
-      'A chat full of winners, a kind assistant, a professor who rarely speaks. Nearly everybody in the room is paid to be there.',
+    summary: t`A chat full of winners, a kind assistant, a professor who rarely speaks. Nearly everybody in the room is paid to be there.`,
     category: 'coaching',
     familyId: 'CLUSTER-004-INV',
     publishedOn: '2026-11-28',
@@ -59,8 +57,7 @@ export const ARTICLES: readonly ArticleText[] = [
   {
     id: 'the-app-that-always-wins',
     title: t`The app that always wins: long friendships that end in a trade`,
-    summary:
-      'A wrong number, a friendship, months of daily messages, and a hint about trading. Why it takes so long, and what the app really does.',
+    summary: t`A wrong number, a friendship, months of daily messages, and a hint about trading. Why it takes so long, and what the app really does.`,
     category: 'crypto',
     familyId: 'CLUSTER-007-BAI',
     publishedOn: '2026-11-28',
@@ -85,8 +82,7 @@ export const ARTICLES: readonly ArticleText[] = [
   {
     id: 'the-engineer-abroad',
     title: t`The engineer abroad: a romance with a crisis in it`,
-    summary:
-      'He works on a platform at sea, she is a nurse on a mission. The story needs a reason not to meet, and later a reason to pay.',
+    summary: t`He works on a platform at sea, she is a nurse on a mission. The story needs a reason not to meet, and later a reason to pay.`,
     category: 'romance',
     familyId: 'CLUSTER-002-ROM',
     publishedOn: '2026-11-28',

@@ -9,7 +9,7 @@ export const dashboard = defineWebArea({
   screens: [
     defineScreen({
       path: paths.home,
-      nav: { name: 'Home', icon: House, order: 1, key: 'h' },
+      nav: { name: t`Home`, icon: House, order: 1, key: 'h' },
       load: () => import('./screens/home-screen.tsx'),
       name: 'HomeScreen',
     }),

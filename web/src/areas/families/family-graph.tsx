@@ -162,6 +162,7 @@ function edgeOf({ id, from, to, kind, strength }: GraphLine, selected: string): 
   return {
     id,
     type: 'relation',
+    ariaLabel: t`Line from ${from} to ${to}`,
     source: from,
     target: to,
     sourceHandle: 'after',

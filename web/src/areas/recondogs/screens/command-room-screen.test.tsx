@@ -61,9 +61,7 @@ describe('the command room', () => {
     openRoom(true);
     const panel = within(await screen.findByRole('region', { name: 'ALPHA · Memory Rebuilder' }));
     expect(panel.getByText(/side by side/u).textContent).toContain('Gold Ring');
-    expect(
-      panel.getByText('There were 3 pieces of evidence, and I found 5 things worth telling.'),
-    ).toBeTruthy();
+    expect(panel.getByText('I read 3 pieces of evidence. I found 5 things worth telling.')).toBeTruthy();
     expect(panel.getByText('Examining Gold Ring')).toBeTruthy();
     expect(panel.getByText('94% of 50 runs')).toBeTruthy();
     expect(panel.getByRole('link', { name: 'View Live Operation' }).getAttribute('href')).toBe(
