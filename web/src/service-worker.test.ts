@@ -45,6 +45,7 @@ function startWorker(version: string, stored: Caches, served: Record<string, str
     SHELL_PAGE: '/index.html',
     SHELL_FILES: ['/assets/start-1.js', '/favicon.svg'],
     SHELL_VERSION: version,
+    FIRST_HELP: '/help',
     URL,
     Request: class extends Request {
       constructor(path: string, init?: RequestInit) {

@@ -59,8 +59,8 @@ export const LAYER_DETAILS: readonly LayerDetails[] = [
     components: [
       part(t`New channel`, t`The app they ask people to move to, where nobody else looks.`),
       part(t`Reason given`, t`Why the move is said to be needed: privacy, a broken app, a rule.`),
-      part('Secrecy', t`Being asked to tell neither family nor bank.`),
-      part(t`Cut ties`, t`Friends and advisers are made to look stupid or jealous.`),
+      part(t`Secrecy`, t`Being asked to tell neither family nor bank.`),
+      part(t`Cut ties`, t`Friends and advisers are made to look jealous, or against you.`),
     ],
     settledBy: t`The message that asks for the move, and the first one on the new channel, with their times.`,
     units: [12, 8, 1],

@@ -3,7 +3,7 @@ import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-uti
 import { parseAst } from 'vite';
 import { type Parts, writeElements, writeText } from './write-message.ts';
 
-const HELPERS = fileURLToPath(new URL('../../src/platform/words/plural.ts', import.meta.url));
+const HELPERS = fileURLToPath(new URL('../../src/platform/plural.ts', import.meta.url));
 /** Names that no file of ours uses. */
 const IMPORTED = `import { formOf as $formOf, countWords as $countWords } from ${JSON.stringify(HELPERS)};`;
 

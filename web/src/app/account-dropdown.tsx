@@ -18,11 +18,11 @@ import {
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { OTHER_LANGUAGES } from '../platform/language-links.ts';
 import { formatNumber } from '../platform/locale.ts';
 import { paths } from '../platform/paths.ts';
 import { useAtomValue } from '../platform/store.ts';
 import { setTheme, THEMES, type Theme, themeAtom } from '../platform/theme.ts';
-import { OTHER_LANGUAGES } from '../platform/words/language-links.ts';
 
 const THEME_LABELS: Record<Theme, string> = { system: t`System`, light: t`Light`, dark: t`Dark` };
 const ITEM =

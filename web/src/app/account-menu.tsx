@@ -27,7 +27,7 @@ export function AccountMenu() {
   };
   const handleLanguage = (language: Language) => {
     // Few change it, so its call is not part of every page.
-    const changed = import('../platform/words/change-language.ts').then(({ changeLanguage }) =>
+    const changed = import('../platform/change-language.ts').then(({ changeLanguage }) =>
       changeLanguage(language),
     );
     changed.catch(() =>

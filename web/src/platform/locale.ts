@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALES, LOCALES, type Locale } from '@fap/shared/auth/locales.ts';
 import { languageOf } from '@fap/shared/kernel/languages.ts';
 import { keptAtom } from './kept-text.ts';
+import { LANGUAGE } from './language.ts';
 import { appStore } from './store.ts';
-import { LANGUAGE } from './words/language.ts';
 
 /** The language and region of whoever signed in here last, kept in this browser for the time before sign-in. */
 export const localeAtom = keptAtom<Locale>('fap:locale', DEFAULT_LOCALES[LANGUAGE], {

@@ -1,4 +1,4 @@
-import { languageAddress, OTHER_LANGUAGES } from '../platform/words/language-links.ts';
+import { languageAddress, OTHER_LANGUAGES } from '../platform/language-links.ts';
 
 /** Links to a page in the other languages, each named as it calls itself. */
 export const LanguageLinks = ({ path }: { path: string }) =>

@@ -5,7 +5,10 @@ import type { Translation } from './read-catalogs.ts';
 
 type Say = (values: readonly string[]) => string;
 interface Template {
-  pattern: RegExp;
+  /** The texts before, between and after its values. */
+  fixed: readonly string[];
+  /** Values that are counts. */
+  isCounted?: boolean;
   say: Say;
 }
 
@@ -32,7 +35,7 @@ export function catalogSpeaker(
   const counted = (form: string, said: Readonly<Record<string, string>>): Template[] => {
     const fixed = form.split('#');
     const number = ([digits = '']: readonly string[]) => say(Number(digits.replaceAll(',', '')), said);
-    return fixed.length === 2 ? [{ pattern: patternOf(fixed, String.raw`(\d[\d,]*)`), say: number }] : [];
+    return fixed.length === 2 ? [{ fixed, isCounted: true, say: number }] : [];
   };
   for (const { message, translation } of translations) {
     const source = compileMessageOrThrow(message);
@@ -51,19 +54,19 @@ export function catalogSpeaker(
         .join('');
     texts.set(fixed.join(GAP), say);
     if (names.length > 0 && fixed.join('').replaceAll(/\P{L}/gu, '').length >= MIN_FIXED_LETTERS)
-      templates.push({ pattern: patternOf(fixed, '(.*?)'), say });
+      templates.push({ fixed, say });
   }
   // The one with the most words of its own fits best.
-  templates.sort((one, other) => other.pattern.source.length - one.pattern.source.length);
+  const wordsOf = ({ fixed }: Template) => fixed.join('').length;
+  templates.sort((one, other) => wordsOf(other) - wordsOf(one));
   const known = (text: string): string => {
     const exact = texts.get(text);
     if (exact) return exact([]);
     if (text.length > MAX_LENGTH) return text;
-    for (const { pattern, say } of templates) {
-      const [whole, ...values] = pattern.exec(text) ?? [];
+    for (const template of templates) {
+      const values = valuesIn(text, template);
       // A single word may be somebody's name.
-      if (whole !== undefined)
-        return say(values.map((value) => (value.includes(' ') ? known(value) : value)));
+      if (values) return template.say(values.map((value) => (value.includes(' ') ? known(value) : value)));
     }
     // Some answers join several sentences.
     const sentences = text.split(/(?<=[.!?…]) (?=[\p{Lu}\d“])/u);
@@ -79,11 +82,23 @@ export function catalogSpeaker(
   };
 }
 
-const patternOf = (fixed: readonly string[], value: string): RegExp =>
-  new RegExp(
-    `^${fixed.map((text) => text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)).join(value)}$`,
-    'su',
-  );
+const COUNT = /^\d[\d,]*$/u;
+
+/** What stands in a text between the fixed parts of a template; undefined where they are not there in their order. */
+function valuesIn(text: string, { fixed, isCounted }: Template): string[] | undefined {
+  const [first = '', ...rest] = fixed;
+  if (!text.startsWith(first)) return undefined;
+  const values: string[] = [];
+  let at = first.length;
+  for (const [index, part] of rest.entries()) {
+    const isLast = index === rest.length - 1;
+    const next = isLast ? text.length - part.length : text.indexOf(part, at);
+    if (next < at || !text.startsWith(part, next)) return undefined;
+    values.push(text.slice(at, next));
+    at = next + part.length;
+  }
+  return isCounted && !values.every((value) => COUNT.test(value)) ? undefined : values;
+}
 
 /** The names of a message's values in their order; undefined for a message that does more than to place them. */
 function plainNames(tokens: CompiledMessage): string[] | undefined {

@@ -29,6 +29,11 @@ export function SubtypeOverview({ page: { cluster, measured }, branch }: Subtype
           <CardHeader title={t`How it works`} hint={education.scamExplanation} />
           <CardBody>
             <StepList items={education.howItWorks} className="max-w-prose" />
+            <p className="mt-5">
+              <Link href={paths.scamFlows()} className="link">
+                <Trans>See how such scams unfold, stage by stage</Trans>
+              </Link>
+            </p>
           </CardBody>
         </Card>
         <Card>

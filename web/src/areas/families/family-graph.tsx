@@ -1,7 +1,7 @@
 import type { CrossLink, FamilyRoot } from '@fap/shared/families/family-entities.ts';
 import { t } from '@lingui/core/macro';
 import { ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
-import { GRAPH_WORDS } from '../../platform/words/graph-words.ts';
+import { GRAPH_WORDS } from '../../platform/graph-words.ts';
 import '../../ui/flow.css';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';

@@ -1,6 +1,6 @@
 import { publicPaths } from '@fap/shared/education/public-pages.ts';
 import { t } from '@lingui/core/macro';
-import { LANGUAGE } from '../../platform/words/language.ts';
+import { LANGUAGE } from '../../platform/language.ts';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 
 const PATHS = publicPaths(LANGUAGE);

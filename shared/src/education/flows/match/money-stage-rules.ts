@@ -31,7 +31,7 @@ export const MONEY_STAGE_RULES: readonly StageRule[] = [
     r`\bblockchain (?:report|forensics?|analysis|investigat\p{L}+)\b`,
   ]),
   ...recovery('first-fee', 2, [
-    r`\b(?:release|recovery|unfreez\p{L}+|escrow|gas|mining|activation) fees?\b`,
+    r`\b(?:release|recovery|unfreez\p{L}{1,12}|escrow|gas|mining|activation) fees?\b`,
     r`\bbefore (?:the|any) (?:release|recovery)\b`,
   ]),
   ...recovery('doubt', 1, [r`\bbanks? (?:block|refuse|stop) recover\p{L}+\b`, r`\byou were hurt before\b`]),

@@ -108,7 +108,7 @@ export const PEOPLE_STAGE_RULES: readonly StageRule[] = [
     r`\b(?:recorded|filmed|captured) (?:you|a video|the video)\b`,
     r`\b(?:your|through the|access to your) (?:webcam|camera)\b.{0,80}\b(?:record\p{L}*|video|porn\p{L}*|adult|masturbat\p{L}+)\b`,
     r`\b(?:send|share|publish|post|forward|leak)\b.{0,40}\b(?:video|photos?|pictures?|nudes?|footage)\b.{0,40}\b(?:contacts|family|friends|everyone|colleagues|relatives)\b`,
-    r`\b(?:adult|porn\p{L}*) (?:web)?sites?\b`,
+    r`\b(?:adult|porn\p{L}{0,12}) (?:web)?sites?\b`,
   ]),
   ...extortion('threat', 2, [
     r`\b(?:your|the) (?:contacts|address book)\b.{0,40}\b(?:video|will see|receive|send)\b`,

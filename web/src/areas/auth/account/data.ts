@@ -4,9 +4,9 @@ import { passkeyContract } from '@fap/shared/auth/passkey-contract.ts';
 import { languageOf } from '@fap/shared/kernel/languages.ts';
 import { startRegistration } from '@simplewebauthn/browser';
 import { api } from '../../../platform/api-client.ts';
+import { LANGUAGE } from '../../../platform/language.ts';
 import { read } from '../../../platform/read.ts';
 import { currentUser } from '../../../platform/session.ts';
-import { LANGUAGE } from '../../../platform/words/language.ts';
 
 /** One's own account; another device may have changed it, so each visit loads it anew. */
 export const ownAccount = read(accountContract.get, { isFreshOnVisit: true });

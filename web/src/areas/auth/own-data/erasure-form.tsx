@@ -46,8 +46,8 @@ export function ErasureForm({ accountId, token, counts }: ErasureFormProps) {
         title={t`This goes`}
         points={[
           t`Your name, e-mail address, password and everything you are signed in with.`,
-          t`${plural(counts.reports, { one: '# report', other: '# reports' })}, with all versions and answers. Clusters go on without them.`,
-          t`${plural(counts.files, { one: '# file', other: '# files' })}, with what we read out of them. If somebody else handed in the same file, theirs stays.`,
+          t`${plural(counts.reports, { 0: 'No reports', one: '# report', other: '# reports' })}, with all versions and answers. Clusters go on without them.`,
+          t`${plural(counts.files, { 0: 'No files', one: '# file', other: '# files' })}, with what we read out of them. If somebody else handed in the same file, theirs stays.`,
           t`Texts you had checked, your notices, messages, points and badges.`,
         ]}
       />
@@ -62,7 +62,7 @@ export function ErasureForm({ accountId, token, counts }: ErasureFormProps) {
       />
       <Checkbox
         label={t`Also remove what I wrote for others`}
-        hint={t`${plural(counts.pieces, { one: '# piece, review or comment', other: '# pieces, reviews and comments' })}, and your cards on boards if you made any. If you leave this off, they stay as “Deleted member”, because others build on them.`}
+        hint={t`${plural(counts.pieces, { 0: 'No pieces, reviews and comments', one: '# piece, review or comment', other: '# pieces, reviews and comments' })}, and your cards on boards if you made any. If you leave this off, they stay as “Deleted member”, because others build on them.`}
         isChecked={alsoPieces}
         onChange={setAlsoPieces}
       />

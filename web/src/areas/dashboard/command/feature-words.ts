@@ -3,7 +3,7 @@ import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
 import { DNA_LAYERS } from '@fap/shared/matching/traits/layers.ts';
 import { RECONDOG_UNITS } from '@fap/shared/recondogs/units.ts';
 import { plural, t } from '@lingui/core/macro';
-import { listAll, listEither } from '../../../platform/words/lists.ts';
+import { listAll, listEither } from '../../../platform/lists.ts';
 import { formatCount } from '../../../ui/format-count.ts';
 import { formatRelative } from '../../../ui/relative-time.tsx';
 

@@ -15,8 +15,8 @@ import {
   Siren,
   TriangleAlert,
 } from 'lucide-react';
+import { listAll } from '../../../platform/lists.ts';
 import { paths } from '../../../platform/paths.ts';
-import { listAll } from '../../../platform/words/lists.ts';
 
 /** A thing that waits: what it is, and why it matters now. */
 export interface DeskRow {

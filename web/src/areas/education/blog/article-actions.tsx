@@ -2,7 +2,7 @@ import { articlePdfPath } from '@fap/shared/education/contract.ts';
 import { articlePagePath } from '@fap/shared/education/public-pages.ts';
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { LANGUAGE } from '../../../platform/words/language.ts';
+import { LANGUAGE } from '../../../platform/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ShareStory } from './share-story.tsx';
 

@@ -1,5 +1,5 @@
 import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
-import { listAll } from '../../../platform/words/lists.ts';
+import { listAll } from '../../../platform/lists.ts';
 
 /** Names of the guardians who get alerts: nobody else is told of anything. */
 export const alertedGuardians = (status: ProtectionStatus | undefined): string[] =>

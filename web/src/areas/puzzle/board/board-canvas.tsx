@@ -15,7 +15,7 @@ import {
   useReactFlow,
   useStore,
 } from '@xyflow/react';
-import { GRAPH_WORDS } from '../../../platform/words/graph-words.ts';
+import { GRAPH_WORDS } from '../../../platform/graph-words.ts';
 import '../../../ui/flow.css';
 import { BookOpenText, Maximize } from 'lucide-react';
 import { type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
 import { plural } from '@lingui/core/macro';
-import { listAll } from '../../../platform/words/lists.ts';
+import { listAll } from '../../../platform/lists.ts';
 
 /** What some cards are, in words: `card`, `frame`, `3 cards`, `2 cards and 1 frame`; '' for none. */
 export function nameCards(cards: readonly { kind: string }[]): string {

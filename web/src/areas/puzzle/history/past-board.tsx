@@ -13,7 +13,7 @@ import {
   useReactFlow,
   useStore,
 } from '@xyflow/react';
-import { GRAPH_WORDS } from '../../../platform/words/graph-words.ts';
+import { GRAPH_WORDS } from '../../../platform/graph-words.ts';
 import '../../../ui/flow.css';
 import { useEffect, useMemo } from 'react';
 import { useAtomValue } from '../../../platform/store.ts';

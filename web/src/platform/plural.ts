@@ -1,5 +1,5 @@
-import { formatNumber } from '../locale.ts';
 import { LANGUAGE } from './language.ts';
+import { formatNumber } from './locale.ts';
 
 let rules: Intl.PluralRules | undefined;
 

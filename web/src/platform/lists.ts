@@ -1,4 +1,4 @@
-import { byLocale } from '../locale.ts';
+import { byLocale } from './locale.ts';
 
 const conjunction = byLocale((locale) => new Intl.ListFormat(locale));
 const disjunction = byLocale((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
