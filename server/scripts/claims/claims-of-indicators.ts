@@ -33,7 +33,7 @@ export const INDICATOR_CLAIMS: ClaimsByFile = {
       proof: 'MAY_BE_LISTED in list-indicators',
       test: PAGES,
     },
-    { says: '… Confirmed ones as STIX 2.1', proof: STATE, test: PAGES },
+    { says: 'Confirmed ones as STIX 2.1', proof: STATE, test: PAGES },
   ],
   'web/src/areas/indicators/list/look-up-card.tsx': [
     {

@@ -28,7 +28,7 @@ export const WORK_CLAIMS: ClaimsByFile = {
   ],
   'web/src/areas/detection/components/next-scan.tsx': [
     {
-      says: '… every … hours',
+      says: 'every … hours',
       proof: 'SCAN_EVERY_HOURS, from which the cron of the job is made',
       test: 'shared/src/detection/stages.test.ts',
     },
@@ -171,9 +171,16 @@ export const WORK_CLAIMS: ClaimsByFile = {
       test: 'web/src/areas/puzzle/live/realtime.test.ts',
     },
   ],
+  'web/src/areas/puzzle/live/realtime.ts': [
+    {
+      says: 'confirmed a piece of …',
+      proof: 'the newest review of the fact, with its reviewer',
+      test: 'web/e2e/puzzle.scenario.spec.ts',
+    },
+  ],
   'web/src/areas/puzzle/presence/call-bar.tsx': [
     {
-      says: '… … asks everybody to come to ….',
+      says: '… asks everybody to come to ….',
       proof: 'the call in the awareness of the room, under the name the server sets',
       test: 'web/e2e/workspace.scenario.spec.ts',
     },
@@ -211,7 +218,7 @@ export const WORK_CLAIMS: ClaimsByFile = {
       test: 'server/src/areas/harvest/sources.test.ts',
     },
   ],
-  'web/src/areas/recondogs/protection/protection-card.tsx': [
+  'web/src/areas/recondogs/protection/protection-details.tsx': [
     { says: 'Protected scam types', proof: 'Specification: a title of the protection page' },
   ],
   'web/src/areas/recondogs/use-commands.ts': [

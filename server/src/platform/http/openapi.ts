@@ -27,7 +27,7 @@ export function openApiDocument(endpoints: readonly EndpointDefinition[]): JsonO
     info: {
       title: 'Forensic Anti-Fraud Platform',
       version: '0.1.0',
-      description: 'Every call is guarded and checked; refusals have one form, with a code and a sentence.',
+      description: 'Calls are guarded and checked; refusals have one form, with a code and a sentence.',
     },
     components: {
       securitySchemes: {
