@@ -1,0 +1,64 @@
+import { type Actor, expect, test } from './fixtures/actors.ts';
+import { expectAccessible } from './pages/accessibility.ts';
+import { englishSentences } from './pages/english-sentences.ts';
+import { foundCluster } from './pages/found-cluster.ts';
+
+/** Has a browser ask for Spanish from now on, as its language menu does. */
+async function inSpanish({ context, page }: Actor): Promise<void> {
+  await page.goto('/?language=es');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^es/u);
+  expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('es');
+}
+
+test('a report is told in Spanish, step by step, without an English sentence', async ({ newActor }) => {
+  const vera = await newActor('Vera Solís');
+  await inSpanish(vera);
+  const { page } = vera;
+  await page.goto('/build-cluster');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (let step = 1; step <= 5; step += 1) {
+    await expect(page.getByText(new RegExp(`Paso ${step} de 5`, 'u')).first()).toBeVisible();
+    expect(await englishSentences(page), `step ${step}`).toEqual([]);
+    if (step < 5) await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
+  }
+  await expectAccessible(page, 'the report in Spanish');
+});
+
+test('a puzzle speaks Spanish around what people wrote', async ({ newActor, newContext }) => {
+  const { clusterId } = await foundCluster(await newContext());
+  const sol = await newActor('Sol Prieto');
+  await inSpanish(sol);
+  const answer = await sol.context.request.get(`/api/puzzle/${clusterId}`);
+  const { contributions } = (await answer.json()) as { contributions: { content: string }[] };
+  await sol.page.goto(`/puzzle/${clusterId}`);
+  await expect(sol.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(sol.page.getByRole('region').first()).toBeVisible();
+  const people = contributions.map(({ content }) => content.slice(0, 40));
+  expect(await englishSentences(sol.page, people)).toEqual([]);
+});
+
+test('Elder Shield speaks Spanish, and refusals do too', async ({ actor }) => {
+  const elder = await actor('elder');
+  await inSpanish(elder);
+  await elder.page.goto('/elder-shield');
+  await expect(elder.page.getByRole('heading', { name: 'Elder Shield', level: 1 })).toBeVisible();
+  await expect(elder.page.getByRole('switch').first()).toBeVisible();
+  expect(await englishSentences(elder.page)).toEqual([]);
+  const refused = await elder.context.request.get('/api/cases/nothing-here');
+  expect(((await refused.json()) as { message: string }).message).toBe('No hay ningún caso con este número');
+});
+
+test('who is not signed in chooses a language by a link, and it is remembered', async ({ newContext }) => {
+  const page = await (await newContext()).newPage();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  expect(new URL(page.url()).search).toBe('');
+  expect(await englishSentences(page)).toEqual([]);
+  await page.goto('/help');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.goto('/api/login');
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
