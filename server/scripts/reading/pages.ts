@@ -9,9 +9,10 @@ import { JOURNEY } from '@fap/shared/education/victims/journey.ts';
 import { REASSURANCES, TOPICS } from '@fap/shared/education/victims/victim-center.ts';
 import { RAIL_ADVICE } from '@fap/shared/help/rail-advice.ts';
 import { UNIT_GUIDES } from '@fap/shared/recondogs/unit-guide.ts';
+import { sayKnown } from '../../src/platform/words/speakers.ts';
 import { findWrittenSentences } from '../claims/written-sentences.ts';
 import { ROOT } from '../repository.ts';
-import { fleschKincaidGrade } from './grade.ts';
+import { fernandezHuerta, fleschKincaidGrade } from './grade.ts';
 
 /** The highest grade a page for victims may have: about what a fourteen-year-old reads with ease. */
 export const MAX_GRADE = 8;
@@ -94,6 +95,22 @@ export async function gradePages(): Promise<{ name: string; grade: number }[]> {
   return (await listPages())
     .map(({ name, texts }) => ({ name, grade: fleschKincaidGrade(texts) }))
     .sort((one, other) => other.grade - one.grade);
+}
+
+/** The lowest ease by Fernández-Huerta that a Spanish page for victims may have: what most people read without effort. */
+export const MIN_EASE = 60;
+
+/** The same pages in Spanish with their ease, the hardest first; a sentence that is put together elsewhere is left out. */
+export async function easeOfPages(): Promise<{ name: string; ease: number }[]> {
+  return (await listPages())
+    .map(({ name, texts }) => {
+      const said = texts.map((text) => [text, sayKnown('es', text)] as const);
+      return {
+        name,
+        ease: fernandezHuerta(said.flatMap(([text, words]) => (words === text ? [] : [words]))),
+      };
+    })
+    .sort((one, other) => one.ease - other.ease);
 }
 
 /** The whole sentences of a folder's screens, which have no typed content. */

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { countText, fernandezHuerta, fleschKincaidGrade, spanishSyllables } from './grade.ts';
-import { gradePages, listPages, MAX_GRADE } from './pages.ts';
+import { easeOfPages, gradePages, listPages, MAX_GRADE, MIN_EASE } from './pages.ts';
 
 test('no page that victims read is above the grade', async () => {
   expect((await gradePages()).filter(({ grade }) => grade > MAX_GRADE)).toEqual([]);
+});
+
+test('no Spanish page that victims read is below the ease', async () => {
+  const pages = await easeOfPages();
+  expect(pages.filter(({ ease }) => ease < MIN_EASE)).toEqual([]);
+  expect(pages.every(({ ease }) => ease < 120)).toBe(true);
 });
 
 test('each page has words of its own', async () => {
