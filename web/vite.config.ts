@@ -148,6 +148,8 @@ export default defineConfig(({ mode }) => {
       sizeBudget(SIZE_BUDGET[language]),
       precompress(),
     ],
+    // A worker is built apart, with the same words.
+    worker: { plugins: () => [wordsIn(language)] },
     build: {
       outDir: 'dist',
       emptyOutDir: true,

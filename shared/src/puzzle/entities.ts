@@ -92,7 +92,7 @@ export const activitySchema = v.object({
   id: v.string(),
   at: timeSchema,
   actor: v.nullable(v.string()),
-  text: v.string(),
+  text: ownWords,
   layer: v.nullable(v.number()),
 });
 

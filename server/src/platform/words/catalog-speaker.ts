@@ -59,20 +59,29 @@ export function catalogSpeaker(
   // The one with the most words of its own fits best.
   const wordsOf = ({ fixed }: Template) => fixed.join('').length;
   templates.sort((one, other) => wordsOf(other) - wordsOf(one));
-  const known = (text: string): string => {
+  /** A text that is one message; undefined for others. */
+  const whole = (text: string): string | undefined => {
     const exact = texts.get(text);
     if (exact) return exact([]);
-    if (text.length > MAX_LENGTH) return text;
     for (const template of templates) {
       const values = valuesIn(text, template);
       // A single word may be somebody's name.
       if (values) return template.say(values.map((value) => (value.includes(' ') ? known(value) : value)));
     }
-    // Some answers join several sentences.
-    const sentences = text.split(/(?<=[.!?…]) (?=[\p{Lu}\d“])/u);
-    if (sentences.length > 1) return sentences.map(known).join(' ');
-    return text;
+    return undefined;
   };
+  /** Several messages that an answer joined: the longest beginning that is one of them, then the rest. */
+  const known = (text: string): string => {
+    if (text.length > MAX_LENGTH) return text;
+    const sentences = text.split(/(?<=[.!?…]) (?=[\p{Lu}\d“])/u);
+    for (let count = sentences.length; count > 0; count -= 1) {
+      const said = whole(sentences.slice(0, count).join(' '));
+      if (said !== undefined) return [said, ...rest(sentences.slice(count))].join(' ');
+    }
+    return [sentences[0], ...rest(sentences.slice(1))].join(' ');
+  };
+  const rest = (sentences: readonly string[]): string[] =>
+    sentences.length === 0 ? [] : [known(sentences.join(' '))];
   return {
     language,
     known,
