@@ -4,6 +4,8 @@ import { catalogSpeaker } from './catalog-speaker.ts';
 
 const speaker = catalogSpeaker('es', 'es-US', [
   { message: 'Not found', translation: 'No se encontró' },
+  { message: 'Not found.', translation: 'No se encontró.' },
+  { message: 'Stop now. Call them.', translation: 'Pare ahora. Llame.' },
   { message: 'It names {0}, in {reports}.', translation: 'En {reports} nombra {0}.' },
   {
     message: '{count, plural, one {# report} other {# reports}}',
@@ -34,6 +36,12 @@ test('knows its own words when they come back as text, and leaves what people wr
   expect(speaker.known('It names Ana, in 3 reports.')).toBe('En 3 denuncias nombra Ana.');
   expect(speaker.known('My report was not found')).toBe('My report was not found');
   expect(speaker.known('x'.repeat(100_000))).toHaveLength(100_000);
+});
+
+test('knows several messages that an answer joined, one of them with two sentences', () => {
+  expect(speaker.known('Stop now. Call them. Not found. It names Ana, in 3 reports. Nobody said this.')).toBe(
+    'Pare ahora. Llame. No se encontró. En 3 denuncias nombra Ana. Nobody said this.',
+  );
 });
 
 test('what the catalog lacks is said in English', () => {

@@ -14,6 +14,8 @@ interface Template {
 
 /** Longer texts are not the product's own. */
 const MAX_LENGTH = 2_000;
+/** Sentences of one message, at most; more would be looked for in vain again and again. */
+const MAX_SENTENCES = 4;
 /** Between the texts of a key: no message has it. */
 const GAP = '\u0000';
 /** A template that fits nearly every text would say other people's words. */
@@ -74,7 +76,7 @@ export function catalogSpeaker(
   const known = (text: string): string => {
     if (text.length > MAX_LENGTH) return text;
     const sentences = text.split(/(?<=[.!?…]) (?=[\p{Lu}\d“])/u);
-    for (let count = sentences.length; count > 0; count -= 1) {
+    for (let count = Math.min(sentences.length, MAX_SENTENCES); count > 0; count -= 1) {
       const said = whole(sentences.slice(0, count).join(' '));
       if (said !== undefined) return [said, ...rest(sentences.slice(count))].join(' ');
     }
