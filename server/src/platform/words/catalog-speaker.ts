@@ -14,6 +14,8 @@ interface Template {
 
 /** Longer texts are not the product's own. */
 const MAX_LENGTH = 2_000;
+/** Where one sentence ends and the next begins. */
+const SENTENCE_END = /[.!?…] [\p{Lu}\d“]/u;
 /** Sentences of one message, at most; more would be looked for in vain again and again. */
 const MAX_SENTENCES = 4;
 /** Between the texts of a key: no message has it. */
@@ -67,8 +69,9 @@ export function catalogSpeaker(
     if (exact) return exact([]);
     for (const template of templates) {
       const values = valuesIn(text, template);
-      // A single word may be somebody's name.
-      if (values) return template.say(values.map((value) => (value.includes(' ') ? known(value) : value)));
+      // A value with an end of a sentence in it would be the next message. A single word may be somebody's name.
+      if (values && !values.some((value) => SENTENCE_END.test(value)))
+        return template.say(values.map((value) => (value.includes(' ') ? known(value) : value)));
     }
     return undefined;
   };
