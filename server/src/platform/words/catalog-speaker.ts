@@ -1,7 +1,7 @@
 import type { Language } from '@fap/shared/kernel/languages.ts';
 import type { PluralForms, Speaker } from '@fap/shared/kernel/words.ts';
+import type { Translation } from '@fap/shared/words/read-catalogs.ts';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import type { Translation } from './read-catalogs.ts';
 
 type Say = (values: readonly string[]) => string;
 interface Template {
@@ -27,7 +27,7 @@ const MIN_FIXED_LETTERS = 8;
 export function catalogSpeaker(
   language: Language,
   locale: string,
-  translations: readonly Translation[],
+  translations: readonly Omit<Translation, 'id'>[],
 ): Speaker {
   const texts = new Map<string, Say>();
   const plurals = new Map<string, Readonly<Record<string, string>>>();

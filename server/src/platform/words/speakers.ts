@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALES } from '@fap/shared/auth/locales.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@fap/shared/kernel/languages.ts';
 import { type Speaker, spokenBy } from '@fap/shared/kernel/words.ts';
+import { readCatalogs } from '@fap/shared/words/read-catalogs.ts';
 import { catalogSpeaker } from './catalog-speaker.ts';
-import { readCatalogs } from './read-catalogs.ts';
 
 const speakers = new Map<Language, Speaker>();
 for (const language of LANGUAGES)
