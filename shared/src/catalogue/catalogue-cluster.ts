@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { ownWords } from '../kernel/own-words.ts';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
@@ -20,6 +21,12 @@ export const ROLE_LEVELS = ['Kingpin', 'Lieutenant', 'Manager', 'Operator', 'Paw
 
 /** Psychological lever of a scam; the Education Center filters by it. */
 export const CATEGORIES = ['Emotional Manipulation', 'Financial Fraud', 'Authority Impersonation'] as const;
+/** The levers as people read them; the others are their names on the wire. */
+export const CATEGORY_LABELS: Readonly<Record<(typeof CATEGORIES)[number], string>> = {
+  'Emotional Manipulation': t`Emotional Manipulation`,
+  'Financial Fraud': t`Financial Fraud`,
+  'Authority Impersonation': t`Authority Impersonation`,
+};
 
 /** A figure of the outside world in words, with who published it and for which year. */
 const publishedFigureSchema = v.object({ text: ownWords, source: ownWords, year: v.number() });

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { TurnLabel } from '../../../playbook/turn-rule.ts';
 import type { ArticleSource } from '../../articles/article.ts';
 
@@ -21,6 +22,26 @@ export const LEVERS = [
   'Trust',
 ] as const;
 export type Lever = (typeof LEVERS)[number];
+
+/** The levers as people read them; the others are their names on the wire. */
+export const LEVER_LABELS: Readonly<Record<Lever, string>> = {
+  Affection: t`Affection`,
+  Authority: t`Authority`,
+  Confusion: t`Confusion`,
+  Familiarity: t`Familiarity`,
+  Fear: t`Fear`,
+  Guilt: t`Guilt`,
+  Helpfulness: t`Helpfulness`,
+  Hope: t`Hope`,
+  Scarcity: t`Scarcity`,
+  Secrecy: t`Secrecy`,
+  Shame: t`Shame`,
+  'Small win': t`Small win`,
+  'Social proof': t`Social proof`,
+  'Sunk cost': t`Sunk cost`,
+  'Time pressure': t`Time pressure`,
+  Trust: t`Trust`,
+};
 
 /** A stage of a scam as its authors write it. */
 export interface FlowStageText {

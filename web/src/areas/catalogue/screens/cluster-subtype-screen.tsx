@@ -1,4 +1,5 @@
 import type { CatalogueBranch } from '@fap/shared/catalogue/catalogue-cluster.ts';
+import { CATEGORY_LABELS } from '@fap/shared/catalogue/catalogue-cluster.ts';
 import type { CataloguePage } from '@fap/shared/catalogue/contract.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -78,7 +79,7 @@ function Subtype({ page, branch }: { page: CataloguePage; branch: CatalogueBranc
           {branch.description}
           <span className="mt-3 flex flex-wrap gap-2">
             <SeverityBadge severity={branch.riskLevel} />
-            <Badge>{cluster.category}</Badge>
+            <Badge>{CATEGORY_LABELS[cluster.category]}</Badge>
           </span>
         </>
       }

@@ -1,3 +1,4 @@
+import { CATEGORY_LABELS } from '@fap/shared/catalogue/catalogue-cluster.ts';
 import type { CoreCluster } from '@fap/shared/catalogue/taxonomy.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -70,7 +71,7 @@ function CoreClusterCard({ core }: { core: CoreCluster }) {
       <CardBody className="flex h-full flex-col">
         <div className="flex flex-wrap gap-2">
           <SeverityBadge severity={severity} />
-          <Badge>{category}</Badge>
+          <Badge>{CATEGORY_LABELS[category]}</Badge>
         </div>
         <h2 className="mt-3 text-lg leading-snug font-semibold">{name}</h2>
         <p className="mt-1 text-xs text-ink-soft tabular-nums">{id}</p>

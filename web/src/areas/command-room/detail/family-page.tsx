@@ -1,3 +1,4 @@
+import { CATEGORY_LABELS } from '@fap/shared/catalogue/catalogue-cluster.ts';
 import type { CataloguePage } from '@fap/shared/catalogue/contract.ts';
 import { clustersContract } from '@fap/shared/clusters/contract.ts';
 import { t } from '@lingui/core/macro';
@@ -40,7 +41,7 @@ export function FamilyPage({ page: { cluster, measured } }: { page: CataloguePag
           {cluster.description}
           <span className="mt-3 flex flex-wrap gap-2">
             <SeverityBadge severity={cluster.status} />
-            <Badge>{cluster.category}</Badge>
+            <Badge>{CATEGORY_LABELS[cluster.category]}</Badge>
           </span>
         </>
       }

@@ -1,11 +1,11 @@
+import { CATEGORY_LABELS } from '@fap/shared/catalogue/catalogue-cluster.ts';
 import type { CatalogueEntry } from '@fap/shared/catalogue/contract.ts';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { lazyPart } from '../../../platform/lazy-part.ts';
-import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -45,7 +45,7 @@ export function FamilyCard({ family, isOpen, onToggle }: FamilyCardProps) {
             </h2>
             <p className="mt-2 flex flex-wrap gap-2">
               <SeverityBadge severity={status} />
-              <Badge>{category}</Badge>
+              <Badge>{CATEGORY_LABELS[category]}</Badge>
             </p>
           </div>
         </div>
@@ -53,8 +53,8 @@ export function FamilyCard({ family, isOpen, onToggle }: FamilyCardProps) {
         {measured && (
           <p className="mt-3 text-sm text-ink-soft">
             <Trans>
-              Reported here: {count(measured.victims, 'person', 'people')} in{' '}
-              {count(measured.clusters, 'cluster', 'clusters')}
+              Reported here: <Plural value={measured.victims} one="# person" other="# people" /> in{' '}
+              <Plural value={measured.clusters} one="# cluster" other="# clusters" />
             </Trans>
           </p>
         )}
@@ -95,6 +95,3 @@ function OpenedFamily({ familyId }: { familyId: string }) {
     );
   return page.isError ? <ReadError title={t`We could not load this kind of scam`} state={page} /> : waiting;
 }
-
-const count = (number: number, one: string, many: string): string =>
-  `${formatNumber(number)} ${number === 1 ? one : many}`;

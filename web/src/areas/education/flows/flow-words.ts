@@ -23,7 +23,7 @@ export function formatMinutes(minutes: number): string {
 }
 
 /** What the stages of a scam are for, by layers of the anatomy, in the order in which they come. */
-export const PHASES = ['Contact', 'Trust', 'Pressure', 'Taking', 'Afterwards'] as const;
+export const PHASES = [t`Contact`, t`Trust`, t`Pressure`, t`Taking`, t`Afterwards`] as const;
 
 const PHASE_OF_LAYER = [0, 0, 0, 0, 1, 1, 1, 2, 3, 3, 2, 4, 4, 4];
 

@@ -1,4 +1,5 @@
 import type { FlowStage } from '@fap/shared/education/flows/scam-flow-entry.ts';
+import { LEVER_LABELS } from '@fap/shared/education/flows/texts/scam-flow.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
@@ -31,7 +32,7 @@ export function StageEffect({ stage }: { stage: FlowStage }) {
         <dt className="text-sm font-medium text-ink-soft">
           <Trans>What it works with</Trans>
         </dt>
-        <dd>{stage.triggers.join(', ')}</dd>
+        <dd>{stage.triggers.map((lever) => LEVER_LABELS[lever]).join(', ')}</dd>
       </div>
     </dl>
   );
