@@ -41,10 +41,7 @@ export function createCollab(
     now: () => ctx.clock.now().getTime(),
     metrics: {
       rejected: (reason) => metrics.collabRejected.labels(reason).inc(),
-      committed: (updates, _bytes, durationMs) => {
-        metrics.collabCommitted.inc(updates);
-        metrics.collabCommitSeconds.observe(durationMs / 1000);
-      },
+      committed: (commit) => metrics.observeCommit(commit),
     },
     async authorize(request, room): Promise<CollabDecision> {
       try {

@@ -19,6 +19,7 @@ import { type Listener, openListener, refuseUpgrade } from './platform/http/list
 import { type JobQueue, startJobQueue } from './platform/jobs/job-queue.ts';
 import { startHeartbeat } from './platform/nodes/node-registry.ts';
 import { connectDatabase, type DatabaseConnection, migrateDatabase } from './platform/postgres/database.ts';
+import { readWalTimes } from './platform/postgres/wal-times.ts';
 import { clientAddressBy } from './platform/runtime/client-address.ts';
 import { type Clock, systemClock } from './platform/runtime/clock.ts';
 import type { Env } from './platform/runtime/env.ts';
@@ -173,6 +174,14 @@ async function connectLiveLayers(ground: Ground) {
     return { sockets: sockets?.io.engine.clientsCount ?? 0, connections, rooms, pending };
   };
   metrics.follow(liveFigures);
+  metrics.followWal(async () => {
+    try {
+      return await readWalTimes(connection.sql);
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'the costs of the write-ahead log cannot be read');
+      return null;
+    }
+  });
   const processes = await connectProcesses({
     ctx,
     factorRoles: env.factorRoles,

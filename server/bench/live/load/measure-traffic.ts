@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bench } from '../bench.ts';
+import { watchCommits } from '../machine/commit-costs.ts';
 import { residentBytes } from '../machine/process-usage.ts';
 import { foreignCores, watchUsage } from '../machine/usage-window.ts';
 import type { ServerUnderTest } from '../servers/server-under-test.ts';
@@ -43,6 +44,8 @@ export interface TrafficResult {
   cpuPer100k: number;
   cpuPer100kWithDatabase: number;
   rssBytes: number;
+  /** Where the time of its commits went, by name; empty for servers without metrics. */
+  commitCosts: Readonly<Record<string, number>>;
   closed: number;
   firstCloseReason: string | null;
   foreignCores: number;
@@ -101,11 +104,13 @@ export async function measureTraffic(
   const toUs = fromUs + seconds * 1e6;
   const command = { ratePerSecond, senders, startUs, fromUs, toUs };
   const running = Promise.all(generators.map((generator) => generator.call('traffic', command)));
+  const finishCommits = await watchCommits(server);
   await sleepUntil(fromUs);
   const finish = watchUsage(server, [...generators, ...bystanders]);
   await sleepUntil(toUs);
   const usage = finish();
   const rssBytes = residentBytes(server.pid);
+  const commitCosts = await finishCommits();
   const traffic = await running;
   const sent = traffic.reduce((total, report) => total + report.sent, 0);
   // Every message is expected by all clients of its room except its sender.
@@ -129,6 +134,7 @@ export async function measureTraffic(
     cpuPer100k: usage.serverCpuSeconds * per100k,
     cpuPer100kWithDatabase: (usage.serverCpuSeconds + usage.databaseCpuSeconds) * per100k,
     rssBytes,
+    commitCosts,
     closed: sum((report) => report.closed),
     firstCloseReason: reports.find((report) => report.firstCloseReason !== null)?.firstCloseReason ?? null,
     foreignCores: foreignCores(usage),

@@ -47,5 +47,6 @@ function figuresOf(result: TrafficResult): Figures {
     'CPU s/100k with PostgreSQL': result.cpuPer100kWithDatabase,
     'server cores': result.serverCores,
     'RSS MB': result.rssBytes / MIB,
+    ...result.commitCosts,
   };
 }

@@ -7,6 +7,8 @@ export interface ServerUnderTest {
   peer: PeerName;
   target: LoadTarget;
   pid: number;
+  /** Where its Prometheus metrics are; absent for servers without. */
+  metricsUrl?: string;
   /** Process ids of its database; none for servers without one. */
   databasePids(): readonly number[];
   /** Counts a room's updates in its log; null for servers without a log. */

@@ -41,6 +41,7 @@ export async function startProduct(bench: Bench): Promise<ServerUnderTest> {
   return {
     peer: 'ours',
     pid: server.pid,
+    metricsUrl: `${url.origin}/metrics`,
     target: { protocol: 'y-websocket', port: Number(url.port), prefix: '/yjs', cookie },
     databasePids: () => databaseProcesses(folder),
     countLogRows: (room) => countLogRows(folder, room),

@@ -81,6 +81,7 @@ async function launch(program: string, runner: Runner, options: EmbeddedOptions)
     shared_buffers: options.sharedBuffers ?? '128MB',
     log_timezone: 'UTC',
     timezone: 'UTC',
+    track_wal_io_timing: 'on',
     ...(options.isDisposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
   const args = [

@@ -8,6 +8,8 @@ import { withTimeout } from '../with-timeout.ts';
 export interface PendingUpdate {
   readonly row: UpdateRow;
   readonly target: CommitTarget;
+  /** Milliseconds of the process's clock. */
+  readonly enqueuedAt: number;
   /** Set when its writer lost access: it goes into no further statement. */
   isDiscarded: boolean;
 }
@@ -153,13 +155,12 @@ export class Committer {
   }
 
   private async attempt(batch: readonly PendingUpdate[]): Promise<void> {
-    const { store, limits, metrics, now } = this.ports;
-    const startedAt = now();
+    const { store, limits, metrics } = this.ports;
+    const startedAt = performance.now();
     const rows = batch.map((update) => update.row);
     const ids = await withTimeout(store.append(rows), limits.storeAttemptMs, 'storing collab updates');
     if (ids.length !== rows.length) throw new Error('update store answered with the wrong number of ids');
-    const bytes = rows.reduce((sum, row) => sum + row.bytes.length, 0);
-    metrics.committed?.(rows.length, bytes, now() - startedAt);
+    const storedAt = performance.now();
     const byTarget = new Map<CommitTarget, { updates: PendingUpdate[]; ids: number[] }>();
     for (const [position, update] of batch.entries()) {
       const entry = byTarget.get(update.target) ?? { updates: [], ids: [] };
@@ -169,6 +170,13 @@ export class Committer {
     }
     for (const [target, { updates, ids: targetIds }] of byTarget)
       this.notify(() => target.committed(updates, targetIds));
+    metrics.committed?.({
+      updates: rows.length,
+      bytes: rows.reduce((sum, row) => sum + row.bytes.length, 0),
+      queuedMs: startedAt - (batch[0]?.enqueuedAt ?? startedAt),
+      statementMs: storedAt - startedAt,
+      deliveredMs: performance.now() - storedAt,
+    });
   }
 
   private withoutDiscarded(updates: readonly PendingUpdate[]): PendingUpdate[] {

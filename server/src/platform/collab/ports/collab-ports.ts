@@ -27,13 +27,25 @@ export interface CollabLog {
   error(obj: object, msg: string): void;
 }
 
+/** One group commit; times in milliseconds. */
+export interface CommitFigures {
+  updates: number;
+  bytes: number;
+  /** How long the oldest of its updates had waited for the commit before it and for the pause between two. */
+  queuedMs: number;
+  /** From sending the statement until its answer: PostgreSQL, its disk, and this process's event loop. */
+  statementMs: number;
+  /** Framing, and a write to each socket. */
+  deliveredMs: number;
+}
+
 /** Counters and gauges as plain callbacks; each is called on the hot path and must be cheap. */
 export interface CollabMetrics {
   connectionOpened(): void;
   connectionClosed(code: number): void;
   roomLoaded(durationMs: number): void;
   roomUnloaded(): void;
-  committed(updates: number, bytes: number, durationMs: number): void;
+  committed(figures: CommitFigures): void;
   commitFailed(): void;
   broadcast(receivers: number, bytes: number): void;
   noOpDropped(): void;

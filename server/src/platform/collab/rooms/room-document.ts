@@ -220,7 +220,7 @@ export class RoomDocument implements CommitTarget {
       bytes: framed.update,
       generation: this.stored.generation,
     };
-    const pending: PendingUpdate = { row, target: this, isDiscarded: false };
+    const pending: PendingUpdate = { row, target: this, enqueuedAt: performance.now(), isDiscarded: false };
     this.pending.add(pending, { framed, accountId, ...entry });
     this.ports.committer.enqueue(pending);
     return 'taken';
