@@ -23,6 +23,7 @@ export const backTestContract = {
     access: 'signed-in',
     limit: 'imports',
     bodyKind: 'multipart',
+    fileFields: ['file'],
     responses: { 200: backTestSchema },
   }),
 };

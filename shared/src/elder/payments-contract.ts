@@ -80,6 +80,7 @@ export const paymentsContract = {
     access: 'signed-in',
     limit: 'imports',
     bodyKind: 'multipart',
+    fileFields: ['file'],
     responses: { 201: resultsSchema },
   }),
   feed: defineEndpoint({

@@ -52,6 +52,7 @@ export const evidenceContract = {
     access: 'evidence.upload',
     limit: 'uploads',
     bodyKind: 'multipart',
+    fileFields: ['evidence'],
     responses: { 200: uploadResultSchema, 201: uploadResultSchema },
   }),
   get: defineEndpoint({

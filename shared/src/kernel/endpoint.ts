@@ -22,6 +22,8 @@ export interface EndpointDefinition {
   query?: Schema;
   body?: Schema;
   bodyKind?: BodyKind;
+  /** The fields of a multipart body that hold a file each. */
+  fileFields?: readonly string[];
   /** The body is optional. */
   bodyOptional?: boolean;
   /** The rate limit that each request spends; required for every write, see the test beside the server's `bind`. */

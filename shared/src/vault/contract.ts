@@ -90,6 +90,7 @@ export const vaultContract = {
     access: 'signed-in',
     limit: 'verifications',
     bodyKind: 'multipart',
+    fileFields: ['file', 'proof'],
     responses: { 200: verdictSchema },
   }),
   blocks: defineEndpoint({

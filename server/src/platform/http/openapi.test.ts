@@ -36,6 +36,23 @@ test('it contains every call, and no other', () => {
   expect(listed.sort()).toEqual(declared.sort());
 });
 
+test('a call that takes files names the field of each', () => {
+  const fieldsOf = ({ requestBody }: Operation) => {
+    const schema = requestBody?.content['multipart/form-data']?.schema as { properties?: object } | undefined;
+    return schema && Object.keys(schema.properties ?? {});
+  };
+  const named = operations.flatMap(({ path, operation }) => {
+    const fields = fieldsOf(operation);
+    return fields ? [[path, fields]] : [];
+  });
+  expect(Object.fromEntries(named)).toEqual({
+    '/api/evidence/upload': ['evidence'],
+    '/api/vault/verify': ['file', 'proof'],
+    '/api/elder/replay': ['file'],
+    '/api/elder/transactions/import': ['file'],
+  });
+});
+
 describe('each operation is complete', () => {
   test.for(operations.map(({ path, method, operation }) => [`${method} ${path}`, path, operation] as const))(
     '%s',

@@ -74,11 +74,15 @@ function parameters(schema: v.GenericSchema | undefined, where: 'path' | 'query'
 
 function requestBody(endpoint: EndpointDefinition): JsonObject {
   if (!endpoint.body && endpoint.bodyKind !== 'multipart') return {};
-  const schema = endpoint.body
-    ? jsonSchema(endpoint.body, 'input')
-    : { type: 'object', properties: { evidence: { type: 'string', format: 'binary' } } };
+  const schema = endpoint.body ? jsonSchema(endpoint.body, 'input') : fileSchema(endpoint.fileFields ?? []);
   const content = { [MEDIA_TYPES[endpoint.bodyKind ?? 'json']]: { schema } };
   return { requestBody: { required: !endpoint.bodyOptional, content } };
+}
+
+/** Parts of a multipart body, each a file. */
+function fileSchema(fields: readonly string[]): JsonObject {
+  const properties = Object.fromEntries(fields.map((field) => [field, { type: 'string', format: 'binary' }]));
+  return { type: 'object', required: [...fields], properties };
 }
 
 function responses(endpoint: EndpointDefinition, isPublic: boolean, needsRole: boolean): JsonObject {

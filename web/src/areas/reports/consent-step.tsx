@@ -65,7 +65,7 @@ export function ConsentStep({ form }: { form: ReportForm }) {
         />
         <Checkbox
           id={fieldId('consentWords')}
-          label={t`Volunteers may also read my own sentences, without names (optional)`}
+          label={t`Volunteers may also read my own sentences, with details hidden (optional)`}
           hint={t`We hide names, numbers and unusual words. No hiding is perfect, so leave this off if you are unsure.`}
           isChecked={form.draft.value.consentWords}
           onChange={(isAllowed) => form.change('consentWords', isAllowed)}
