@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { connectDatabase, migrateDatabase } from '../../src/platform/postgres/database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded.ts';
 import type { EmbeddedPostgres } from '../../src/platform/postgres/supervise-embedded.ts';
+import { RedisProcess } from '../../src/testing/redis-process.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { type LargeDocument, writeLargeDocument } from './load/large-document.ts';
 import { LoadProcess } from './load/load-process.ts';
@@ -14,6 +15,7 @@ export class Bench {
   readonly options: BenchOptions;
   readonly folder: string;
   #database: Promise<EmbeddedPostgres> | null = null;
+  #redis: Promise<RedisProcess> | null = null;
   #document: LargeDocument | null = null;
   #clientIds = 0;
 
@@ -35,6 +37,12 @@ export class Bench {
   async databaseUrl(): Promise<string> {
     this.#database ??= this.#startDatabase();
     return (await this.#database).url;
+  }
+
+  /** A real Redis that answers when its log is on the disk, started on first use. */
+  redis(): Promise<RedisProcess> {
+    this.#redis ??= RedisProcess.start(this.folder);
+    return this.#redis;
   }
 
   /** A document of 100,000 edits, written on first use. */
@@ -69,6 +77,7 @@ export class Bench {
   async close(): Promise<void> {
     await stopServers();
     await (await this.#database)?.stop();
+    await (await this.#redis)?.kill();
     // A PostgreSQL whose parent was killed may still be writing.
     await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   }

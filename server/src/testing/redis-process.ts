@@ -11,28 +11,39 @@ export class RedisProcess {
   readonly url: string;
   readonly #program: string;
   readonly #port: number;
+  readonly #durableIn: string | undefined;
   #child: ChildProcess | null = null;
 
-  private constructor(program: string, port: number) {
+  private constructor(program: string, port: number, durableIn: string | undefined) {
     this.#program = program;
     this.#port = port;
+    this.#durableIn = durableIn;
     this.url = `redis://127.0.0.1:${port}`;
   }
 
-  static async start(): Promise<RedisProcess> {
-    const redis = new RedisProcess(await findRedisServer(), await findFreePort());
+  /** Starts it in memory alone, or with a log in this folder that is synced before each answer. */
+  static async start(durableIn?: string): Promise<RedisProcess> {
+    const redis = new RedisProcess(await findRedisServer(), await findFreePort(), durableIn);
     await redis.start();
     return redis;
   }
 
   async start(): Promise<void> {
-    const options = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    this.#child = spawn(this.#program, options, { stdio: 'ignore', cwd: '/' });
+    const log = this.#durableIn
+      ? ['--appendonly', 'yes', '--appendfsync', 'always', '--dir', this.#durableIn]
+      : ['--appendonly', 'no'];
+    const options = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', ''];
+    this.#child = spawn(this.#program, [...options, ...log], { stdio: 'ignore', cwd: '/' });
     const deadline = performance.now() + START_TIMEOUT_MS;
     while (!(await accepts(this.#port))) {
       if (performance.now() > deadline) throw new Error('redis did not start');
       await sleep(20);
     }
+  }
+
+  /** Its process id; null while it does not run. */
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
   }
 
   /** Pauses the process, so that its connections stay open but get no answers. */

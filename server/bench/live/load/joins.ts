@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { updateOf } from '../wire/y-messages.ts';
 import type { FetchCommand, JoinCommand, JoinReport, UploadCommand } from './commands.ts';
 import { LoadClient } from './load-client.ts';
 
@@ -74,7 +73,7 @@ export async function fetchDocument({
     room,
     index: 0,
     beforeSync: (bytes, start, end) => {
-      const update = updateOf(bytes.subarray(start, end));
+      const update = client.protocol.updateIn?.(client, bytes.subarray(start, end)) ?? null;
       if (update !== null) updates.push(update);
     },
   });

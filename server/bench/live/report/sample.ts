@@ -6,8 +6,17 @@ export type PeerName =
   | 'ywss'
   | 'hocuspocus'
   | 'hocuspocus-10ms'
+  | 'hocuspocus-pg'
+  | 'redis-streams'
   | 'socket.io'
   | 'plain-ws';
+
+/** The compared servers that store each update. */
+export const DURABLE_PEERS = ['hocuspocus-pg', 'redis-streams'] as const satisfies readonly PeerName[];
+export type DurablePeerName = (typeof DURABLE_PEERS)[number];
+
+export const isDurablePeer = (peer: PeerName): peer is DurablePeerName =>
+  (DURABLE_PEERS as readonly PeerName[]).includes(peer);
 
 /** Figures of one run by name; the name contains the unit. */
 export type Figures = Readonly<Record<string, number>>;

@@ -1,12 +1,19 @@
 import type { Bench } from '../bench.ts';
-import type { PeerName } from '../report/sample.ts';
+import { DURABLE_PEERS, type PeerName } from '../report/sample.ts';
 import { startDocumentServer } from '../servers/start-server.ts';
 import { observeTraffic } from './observe-traffic.ts';
 import type { Scenario } from './scenario.ts';
 
 const UPDATES_PER_SECOND = 100;
 const JUDGED_CLIENTS = 200;
-const PEERS: readonly PeerName[] = ['relay-ws', 'ywss', 'hocuspocus', 'ours-memory', 'ours'];
+const PEERS: readonly PeerName[] = [
+  'relay-ws',
+  'ywss',
+  'hocuspocus',
+  'ours-memory',
+  ...DURABLE_PEERS,
+  'ours',
+];
 
 /** One room at a steady rate: how long an update takes to reach all clients, and what it costs. */
 export const fanOut: Scenario = {

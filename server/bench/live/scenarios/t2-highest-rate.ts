@@ -17,6 +17,8 @@ const STEPS: readonly (readonly [PeerName, readonly number[]])[] = [
   ['relay-ws', LOW_STEPS],
   ['ywss', LOW_STEPS],
   ['hocuspocus', HIGH_STEPS],
+  ['hocuspocus-pg', LOW_STEPS],
+  ['redis-streams', LOW_STEPS],
   ['ours', HIGH_STEPS],
 ];
 

@@ -1,3 +1,4 @@
+import { DURABLE_PEERS } from '../report/sample.ts';
 import { startDocumentServer } from '../servers/start-server.ts';
 import { observeTraffic } from './observe-traffic.ts';
 import type { Scenario } from './scenario.ts';
@@ -11,7 +12,7 @@ export const busyRoom: Scenario = {
   rows: (bench) => [
     {
       variant: 'N=200',
-      peers: ['relay-ws', 'hocuspocus', 'hocuspocus-10ms', 'ours-memory', 'ours'],
+      peers: ['relay-ws', 'hocuspocus', 'hocuspocus-10ms', 'ours-memory', ...DURABLE_PEERS, 'ours'],
       observe: (peer) =>
         observeTraffic(
           bench,

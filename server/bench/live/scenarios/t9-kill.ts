@@ -4,8 +4,9 @@ import { fuzzSeed, SeededRandom } from '../../../src/platform/collab/testing/see
 import type { Bench } from '../bench.ts';
 import { LoadProcess } from '../load/load-process.ts';
 import { gatherCrowd } from '../load/measure-traffic.ts';
+import { DURABLE_PEERS, isDurablePeer } from '../report/sample.ts';
 import type { ServerUnderTest } from '../servers/server-under-test.ts';
-import { startOurCollab } from '../servers/start-peer.ts';
+import { startDurablePeer, startOurCollab } from '../servers/start-peer.ts';
 import { nowUs } from '../wire/monotonic-time.ts';
 import type { Observation, Scenario } from './scenario.ts';
 
@@ -24,22 +25,32 @@ interface Trial {
 export const kill: Scenario = {
   id: 'T9',
   title: `kill -9 at a random moment of the first ${LATEST_KILL_MS} ms under ${UPDATES_PER_SECOND} updates/s`,
-  rows: (bench) => [{ variant: '', isRunOnce: true, peers: ['ours'], observe: () => killRepeatedly(bench) }],
+  rows: (bench) => [
+    {
+      variant: '',
+      isRunOnce: true,
+      peers: [...DURABLE_PEERS, 'ours'],
+      observe: (peer) =>
+        killRepeatedly(bench, () =>
+          isDurablePeer(peer) ? startDurablePeer(bench, peer) : startOurCollab(bench),
+        ),
+    },
+  ],
 };
 
-async function killRepeatedly(bench: Bench): Promise<Observation> {
+async function killRepeatedly(bench: Bench, start: () => Promise<ServerUnderTest>): Promise<Observation> {
   const random = new SeededRandom(fuzzSeed('kill'));
   const trials: Trial[] = [];
   const count = bench.pick(TRIALS, LANES);
   let next = 0;
   const runTrials = async () => {
     const generator = new LoadProcess();
-    let server = await startOurCollab(bench);
+    let server = await start();
     try {
       while (next < count) {
         next += 1;
         const room = await writeUntilKilled(bench, server, generator, random.below(LATEST_KILL_MS));
-        server = await startOurCollab(bench);
+        server = await start();
         trials.push(await compare(server, generator, room));
       }
     } finally {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Bench } from '../bench.ts';
-import type { PeerName } from '../report/sample.ts';
+import type { DurablePeerName, PeerName } from '../report/sample.ts';
 import type { ProtocolName } from '../wire/protocol.ts';
 import { databaseProcesses } from './database-processes.ts';
 import { ServerProcess } from './server-process.ts';
@@ -18,6 +18,8 @@ const PEERS: Readonly<Partial<Record<PeerName, Peer>>> = {
   ywss: { entry: 'y-websocket-server', protocol: 'y-websocket' },
   hocuspocus: { entry: 'hocuspocus', protocol: 'hocuspocus', variables: { FLUSH_DELAY_MS: '0' } },
   'hocuspocus-10ms': { entry: 'hocuspocus', protocol: 'hocuspocus', variables: { FLUSH_DELAY_MS: '10' } },
+  'hocuspocus-pg': { entry: 'hocuspocus', protocol: 'hocuspocus', variables: { FLUSH_DELAY_MS: '0' } },
+  'redis-streams': { entry: 'redis-streams', protocol: 'y-websocket' },
   'socket.io': { entry: 'socket-io-events', protocol: 'socket.io' },
   'plain-ws': { entry: 'plain-events', protocol: 'plain-events' },
 };
@@ -26,11 +28,22 @@ const PEERS: Readonly<Partial<Record<PeerName, Peer>>> = {
 export async function startPeer(
   peer: PeerName,
   variables: Readonly<Record<string, string>> = {},
+  databasePids: () => readonly number[] = () => [],
 ): Promise<ServerUnderTest> {
   const known = PEERS[peer];
   if (known === undefined) throw new Error(`${peer} is not a server of one process`);
   const { entry, protocol } = known;
-  return runEntry(peer, entry, protocol, { ...known.variables, ...variables }, () => []);
+  return runEntry(peer, entry, protocol, { ...known.variables, ...variables }, databasePids);
+}
+
+/** Starts a peer that keeps documents in a real PostgreSQL or Redis; its process ids count as the database. */
+export async function startDurablePeer(bench: Bench, peer: DurablePeerName): Promise<ServerUnderTest> {
+  if (peer === 'redis-streams') {
+    const redis = await bench.redis();
+    return startPeer(peer, { REDIS_URL: redis.url }, () => (redis.pid === null ? [] : [redis.pid]));
+  }
+  const databasePids = () => databaseProcesses(bench.databaseFolder);
+  return startPeer(peer, { DATABASE_URL: await bench.databaseUrl() }, databasePids);
 }
 
 /** Starts our durable collaboration server alone, for scenarios with many rooms or restarts. */

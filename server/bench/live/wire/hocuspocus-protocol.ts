@@ -1,5 +1,5 @@
 import type { Protocol, ProtocolPeer } from './protocol.ts';
-import { AWARENESS, STEP_ONE, STEP_TWO, SYNC, UPDATE, yMessage, yText } from './y-messages.ts';
+import { AWARENESS, STEP_ONE, STEP_TWO, SYNC, UPDATE, updateOf, yMessage, yText } from './y-messages.ts';
 
 const AUTHENTICATION = 2;
 const TOKEN = 0;
@@ -23,6 +23,11 @@ export const hocuspocusProtocol: Protocol = {
       return 'nothing';
     }
     return bytes[at + 1] === STEP_TWO ? 'synced' : 'content';
+  },
+  updateIn(peer, message) {
+    const plain = message.slice(prefixOf(peer).length);
+    if (plain[0] === SYNC_REPLY) plain[0] = SYNC;
+    return updateOf(plain);
   },
   sendUpdate: (peer, update) => peer.send(yMessage([SYNC, UPDATE], update, prefixOf(peer))),
   sendAwareness: (peer, update) => peer.send(yMessage([AWARENESS], update, prefixOf(peer))),

@@ -20,6 +20,8 @@ export interface Protocol {
   greet(peer: ProtocolPeer): void;
   /** Sends the replies the protocol requires, and gives the kind of the message. */
   receive(peer: ProtocolPeer, bytes: Buffer, start: number, end: number, isText: boolean): MessageMeaning;
+  /** A copy of the document update in a message; null when there is none. Events have no documents, and lack it. */
+  updateIn?(peer: ProtocolPeer, message: Uint8Array): Uint8Array | null;
   sendUpdate(peer: ProtocolPeer, update: Uint8Array): void;
   sendAwareness(peer: ProtocolPeer, update: Uint8Array): void;
   sendEvent(peer: ProtocolPeer, text: string): void;

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
+import { PROTOCOLS } from './protocols.ts';
 import { MARKER_BYTES, MarkerScanner, timeMarker } from './time-marker.ts';
 import { UpdateWriter } from './update-writer.ts';
 import { clientFrame, frameBytes, headerBytes } from './websocket-frame.ts';
+import { AWARENESS, STEP_TWO, SYNC, UPDATE, yMessage, yText } from './y-messages.ts';
 
 function markersIn(bytes: Uint8Array, scanner = collecting()): [number, number][] {
   scanner.found.length = 0;
@@ -15,6 +17,32 @@ function collecting(): MarkerScanner & { found: [number, number][] } {
   const scanner = new MarkerScanner('U', (sender, us) => found.push([sender, us]));
   return Object.assign(scanner, { found });
 }
+
+test.for(['y-websocket', 'hocuspocus'] as const)('a document is taken out of the answers of %s', (name) => {
+  const { updateIn } = PROTOCOLS[name];
+  const peer = {
+    room: 'a room',
+    stateVector: Uint8Array.of(0),
+    ownState: Uint8Array.of(0, 0),
+    send: () => {},
+  };
+  const update = new UpdateWriter(5, 3).next(11);
+  const prefix = name === 'hocuspocus' ? yText(peer.room) : undefined;
+  // Hocuspocus answers a sync request with a message type of its own.
+  const types =
+    name === 'hocuspocus'
+      ? [
+          [SYNC, STEP_TWO],
+          [4, STEP_TWO],
+          [SYNC, UPDATE],
+        ]
+      : [
+          [SYNC, STEP_TWO],
+          [SYNC, UPDATE],
+        ];
+  for (const type of types) expect(updateIn?.(peer, yMessage(type, update, prefix))).toEqual(update);
+  expect(updateIn?.(peer, yMessage([AWARENESS], update, prefix))).toBeNull();
+});
 
 describe('markers', () => {
   test('of a kind are found at any position', () => {

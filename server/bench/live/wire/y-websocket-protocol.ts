@@ -1,5 +1,5 @@
 import type { Protocol } from './protocol.ts';
-import { AWARENESS, STEP_ONE, STEP_TWO, SYNC, UPDATE, yMessage } from './y-messages.ts';
+import { AWARENESS, STEP_ONE, STEP_TWO, SYNC, UPDATE, updateOf, yMessage } from './y-messages.ts';
 
 /** The protocol of y-websocket: rooms are paths, messages are of y-protocols. */
 export const yWebsocketProtocol: Protocol = {
@@ -13,6 +13,7 @@ export const yWebsocketProtocol: Protocol = {
     }
     return bytes[start + 1] === STEP_TWO ? 'synced' : 'content';
   },
+  updateIn: (_peer, message) => updateOf(message),
   sendUpdate: (peer, update) => peer.send(yMessage([SYNC, UPDATE], update)),
   sendAwareness: (peer, update) => peer.send(yMessage([AWARENESS], update)),
   sendEvent() {
