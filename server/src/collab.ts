@@ -2,7 +2,6 @@ import type { Role } from '@fap/shared/auth/capabilities.ts';
 import { caseOfNotes, type NotesAccess } from '@fap/shared/cases/notes.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
-import type { Sql } from 'postgres';
 import type { SessionLookup } from './areas/auth/index.ts';
 import { findCase, findNotesAccess, NOTES_LAYOUT } from './areas/cases/index.ts';
 import { findCluster } from './areas/clusters/index.ts';
@@ -16,7 +15,7 @@ import {
   type CollabServer,
   createCollabServer,
 } from './platform/collab/server/collab-server.ts';
-import { PostgresUpdateStore } from './platform/collab/store/postgres-update-store.ts';
+import type { UpdateStore } from './platform/collab/store/update-store.ts';
 import type { Gatekeeper } from './platform/http/gatekeeper.ts';
 import type { NodeBus } from './platform/nodes/node-bus.ts';
 import type { Env } from './platform/runtime/env.ts';
@@ -26,14 +25,14 @@ import type { Ctx } from './platform/write/context.ts';
 /** The Yjs composition root: which rooms exist and who may enter them. */
 export function createCollab(
   ctx: Ctx,
-  sql: Sql,
+  store: UpdateStore,
   gatekeeper: Gatekeeper,
   bus: NodeBus,
   metrics: Metrics,
   { socketsPerAccount }: Pick<Env, 'socketsPerAccount'>,
 ): CollabServer {
   const server = createCollabServer({
-    store: new PostgresUpdateStore(sql),
+    store,
     ...(bus.isShared ? { exchange: busRoomExchange(bus, ctx.log) } : {}),
     layoutOf: (room) => (caseOfNotes(room) === null ? BOARD_LAYOUT : NOTES_LAYOUT),
     limits: { ...accountLimits(ctx.limitsFactor), connectionsPerAccount: socketsPerAccount },

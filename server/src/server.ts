@@ -14,6 +14,8 @@ import { type AnyArea, inlineReactionsOf, jobsOf, reactionsOf } from './platform
 import { busJobs } from './platform/bus/jobs.ts';
 import { type OutboxDrain, startOutboxDrain } from './platform/bus/outbox-drain.ts';
 import { enqueueRestoredJobs } from './platform/bus/restored-jobs.ts';
+import { PostgresUpdateStore } from './platform/collab/store/postgres-update-store.ts';
+import { openStoreConnections } from './platform/collab/store/store-connections.ts';
 import { allowedOrigins, createGatekeeper, type SessionFinder } from './platform/http/gatekeeper.ts';
 import { type Listener, openListener, refuseUpgrade } from './platform/http/listener.ts';
 import { type JobQueue, startJobQueue } from './platform/jobs/job-queue.ts';
@@ -154,7 +156,9 @@ async function connectLiveLayers(ground: Ground) {
   const bus = await openNodeBus(ctx, env);
   const metrics = new Metrics();
   // Every process can write to a document, for a restore; clients connect only where the service runs.
-  const collab = createCollab(ctx, connection.sql, gatekeeper, bus, metrics, env);
+  const storeConnections = openStoreConnections(ground.options.databaseUrl);
+  const store = new PostgresUpdateStore(connection.sql, storeConnections);
+  const collab = createCollab(ctx, store, gatekeeper, bus, metrics, env);
   const ports = await openPorts(ground, { collab, access, uploadWaitMs: ground.options.uploadWaitMs });
   // Before Socket.IO listens: afterwards an upgrade without a handler would hang.
   listener.takeUpgrades((request, socket, head) => {
@@ -200,6 +204,7 @@ async function connectLiveLayers(ground: Ground) {
     async stop() {
       processes.stop();
       await collab.close();
+      await storeConnections.close();
       await sockets?.close();
       ports.mailer?.close();
       ports.history.thread.close();

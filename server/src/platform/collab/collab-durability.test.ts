@@ -209,6 +209,24 @@ test('a large snapshot is not rewritten for a few small rows, but is after many'
   expect(merged).toEqual([5, 40, 5]);
 });
 
+test('snapshots wait for a pause in the writing, but not for ever', async () => {
+  const store = new MemoryUpdateStore();
+  const limits = { compactAfterRows: 5, compactQuietMs: 60_000, compactAtOnceRows: 30 };
+  const merged: number[] = [];
+  harness = await CollabHarness.start({ store, limits, metrics: { compacted: (rows) => merged.push(rows) } });
+  const ann = await harness.syncedClient();
+  const write = async (text: string) => {
+    const rows = store.rows.length;
+    ann.doc.getText('notes').insert(0, text);
+    await waitFor('row', () => store.rows.length === rows + 1);
+  };
+  for (let i = 0; i < 29; i++) await write('x');
+  expect(merged).toEqual([]);
+  await write('x');
+  await waitFor('a tail too long to wait', () => merged.length === 1);
+  expect(merged).toEqual([30]);
+});
+
 test('a failing compaction keeps the room working and is retried', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store, limits: { compactAfterRows: 5, compactRetryMs: 1 } });

@@ -47,8 +47,11 @@ export interface CollabLimits {
   compactAfterRows: number;
   compactAfterShare: number;
   compactAtLatestRows: number;
+  compactQuietMs: number;
+  compactAtOnceRows: number;
   compactRetryMs: number;
   inlineMergeBytes: number;
+  inlineMergeParts: number;
   workerTaskMs: number;
   workerIdleMs: number;
   unloadGraceMs: number;
@@ -122,8 +125,12 @@ export const DEFAULT_COLLAB_LIMITS: CollabLimits = {
   compactAfterRows: 500,
   compactAfterShare: 0.2,
   compactAtLatestRows: 2_000,
+  // Snapshots wait until nobody has written for this long, but no longer than this many rows: the first join of a room reads them.
+  compactQuietMs: 1_000,
+  compactAtOnceRows: 8_000,
   compactRetryMs: 30_000,
   inlineMergeBytes: 256 * KIB,
+  inlineMergeParts: 1_000,
   workerTaskMs: 30_000,
   workerIdleMs: 30_000,
   unloadGraceMs: 30_000,

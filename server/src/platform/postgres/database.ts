@@ -37,6 +37,8 @@ export interface PoolOptions {
    * empty is a bad one when they have filled. For a pool that is closed again: nothing is ever forgotten.
    */
   preparesAll?: boolean;
+  /** Connections stay open however long nothing is asked: work that people wait for never pays for a new one. */
+  staysOpen?: boolean;
 }
 
 /** Opens a pool; connections are made lazily and again after PostgreSQL restarts. */
@@ -46,7 +48,7 @@ export function connectDatabase(url: string, options: PoolOptions = {}): Databas
     ...(path ? { path } : {}),
     max: options.max ?? POOL_SIZE,
     connect_timeout: 10,
-    idle_timeout: 120,
+    ...(options.staysOpen ? {} : { idle_timeout: 120 }),
     // Seconds between reconnects; the driver's own backoff grows to twenty.
     backoff: (attempt: number) => Math.min(0.01 * 2 ** attempt, LONGEST_PAUSE_SECONDS),
     onnotice: () => {},

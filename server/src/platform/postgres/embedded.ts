@@ -23,12 +23,25 @@ const START_ATTEMPTS = 10;
 const SUPERUSER = 'fap';
 const DATABASE = 'fap';
 
+/**
+ * Room for the write-ahead log, so that checkpoints are rare and spread out: after each one the first change of a page writes the whole
+ * page, and everybody's commits wait for the disk. Compressed, those pages are a third. `pnpm bench:wal` compares with PostgreSQL's own.
+ */
+const WAL_SETTINGS: Readonly<Record<string, string>> = {
+  wal_compression: 'on',
+  min_wal_size: '512MB',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '30min',
+};
+
 export interface EmbeddedOptions extends Partial<SuperviseListeners> {
   folder: string;
   /** Tests only: trade crash safety for speed. */
   isDisposable?: boolean;
   /** PostgreSQL's `shared_buffers`, such as `1GB`; the default suits a small installation. */
   sharedBuffers?: string;
+  /** Benchmarks only: settings instead of ours. */
+  settings?: Readonly<Record<string, string>>;
   /** Tests only: a known free port, to restart at the same address. */
   port?: number;
 }
@@ -82,7 +95,9 @@ async function launch(program: string, runner: Runner, options: EmbeddedOptions)
     log_timezone: 'UTC',
     timezone: 'UTC',
     track_wal_io_timing: 'on',
+    ...WAL_SETTINGS,
     ...(options.isDisposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...options.settings,
   };
   const args = [
     '-D',

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { accountLimits } from '../../../../src/platform/collab/collab-limits.ts';
 import { createCollabServer } from '../../../../src/platform/collab/server/collab-server.ts';
 import { PostgresUpdateStore } from '../../../../src/platform/collab/store/postgres-update-store.ts';
+import { openStoreConnections } from '../../../../src/platform/collab/store/store-connections.ts';
 import { connectDatabase } from '../../../../src/platform/postgres/database.ts';
 import { createLog } from '../../../../src/platform/runtime/log.ts';
 import { listenAndReport } from './listen.ts';
@@ -10,7 +11,7 @@ import { MemoryUpdateStore } from './memory-update-store.ts';
 // Our collaboration server alone, for any number of rooms: on PostgreSQL when DATABASE_URL is set, else in memory.
 const databaseUrl = process.env.DATABASE_URL;
 const store = databaseUrl
-  ? new PostgresUpdateStore(connectDatabase(databaseUrl).sql)
+  ? new PostgresUpdateStore(connectDatabase(databaseUrl).sql, openStoreConnections(databaseUrl))
   : new MemoryUpdateStore();
 const identity = {
   accountId: 'account-bench',

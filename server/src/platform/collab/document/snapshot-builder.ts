@@ -26,12 +26,13 @@ export class SnapshotBuilder {
   }
 
   async build(parts: readonly Uint8Array[], options: SnapshotOptions = {}): Promise<DocumentSnapshot> {
-    const { inlineMergeBytes, syncChunkBytes: chunkBytes } = this.limits;
+    const { inlineMergeBytes, inlineMergeParts, syncChunkBytes: chunkBytes } = this.limits;
     const totalBytes = parts.reduce((sum, part) => sum + part.length, 0);
     // Garbage collection and the index of places cost many times what merging does.
     const isCostly = options.collect === true || options.textName !== undefined;
     const inlineBytes = isCostly ? inlineMergeBytes / COSTLY_FACTOR : inlineMergeBytes;
-    if (totalBytes <= inlineBytes) return buildDocumentSnapshot(parts, chunkBytes, options);
+    if (totalBytes <= inlineBytes && parts.length <= inlineMergeParts)
+      return buildDocumentSnapshot(parts, chunkBytes, options);
     return this.thread.run({ parts, chunkBytes, options });
   }
 

@@ -44,11 +44,17 @@ export class Committer {
   private running: Promise<void> | null = null;
   private stopped = false;
   private startedAt = 0;
+  private settledAt = performance.now();
   /** Exponentially decayed count of updates; divided by the span, their rate. */
   private recent = 0;
 
   constructor(ports: CommitterPorts) {
     this.ports = ports;
+  }
+
+  /** For how long nothing has been on its way into the log, in milliseconds. */
+  get idleMs(): number {
+    return this.size > 0 ? 0 : performance.now() - this.settledAt;
   }
 
   /** Updates that are not stored yet. */
@@ -82,6 +88,7 @@ export class Committer {
       this.pending = [];
       await this.commitBatch();
       this.batch = [];
+      this.settledAt = performance.now();
     }
     this.running = null;
   }

@@ -61,11 +61,16 @@ export class RoomCompaction {
       void this.compact({ collect: true });
   }
 
-  /** A snapshot is rewritten whole, so a large one waits until the tail is a good part of it or has too many rows. */
+  /**
+   * A snapshot is rewritten whole, so a large one waits until the tail is a good part of it or has many rows, and then for a moment in
+   * which nobody writes, unless the tail has become too long to wait.
+   */
   compactIfWorth(): void {
     const { tailRows, tailBytes, bytes } = this.options.stored;
-    const { compactAfterRows, compactAfterShare, compactAtLatestRows } = this.options.ports.limits;
-    if (tailRows < compactAfterRows) return;
-    if (tailBytes >= bytes * compactAfterShare || tailRows >= compactAtLatestRows) void this.compact();
+    const { limits, quiet } = this.options.ports;
+    if (tailRows < limits.compactAfterRows) return;
+    if (tailRows >= limits.compactAtOnceRows) void this.compact();
+    else if (tailBytes >= bytes * limits.compactAfterShare || tailRows >= limits.compactAtLatestRows)
+      quiet.wait(this, () => this.compact());
   }
 }

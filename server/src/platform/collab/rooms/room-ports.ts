@@ -4,6 +4,7 @@ import type { DocumentLayout } from '../document/document-layout.ts';
 import type { SnapshotBuilder } from '../document/snapshot-builder.ts';
 import type { Committer } from '../log/committer.ts';
 import type { Compactor } from '../log/compactor.ts';
+import type { QuietTurns } from '../log/quiet-turns.ts';
 import type { ClientClaims } from '../ports/client-claims.ts';
 import type { CollabLog, CollabMetrics } from '../ports/collab-ports.ts';
 import type { RoomExchange, RoomPeer } from '../ports/room-exchange.ts';
@@ -14,6 +15,7 @@ export interface RoomPorts {
   store: UpdateStore;
   committer: Committer;
   compactor: Compactor;
+  quiet: QuietTurns;
   snapshots: SnapshotBuilder;
   pump: SyncPump;
   exchange: RoomExchange;

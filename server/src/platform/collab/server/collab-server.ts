@@ -10,6 +10,7 @@ import { SyncPump } from '../connections/sync-pump.ts';
 import { SnapshotBuilder } from '../document/snapshot-builder.ts';
 import { Committer } from '../log/committer.ts';
 import { Compactor } from '../log/compactor.ts';
+import { QuietTurns } from '../log/quiet-turns.ts';
 import { type FindRedacted, redactDocument } from '../log/redact-document.ts';
 import { ClientClaims } from '../ports/client-claims.ts';
 import type { CollabIdentity, CollabPorts } from '../ports/collab-ports.ts';
@@ -85,6 +86,7 @@ class YjsCollabServer implements CollabServer {
     const snapshots = new SnapshotBuilder(limits);
     const committer = new Committer({ store, limits, log, metrics, now });
     const compactor = new Compactor({ store, snapshots, limits, log, metrics });
+    const quiet = new QuietTurns({ quietMs: limits.compactQuietMs, idleMs: () => committer.idleMs });
     const pump = new SyncPump(limits);
     const exchange = ports.exchange ?? NO_EXCHANGE;
     const onGone = (name: string, room: RoomPeer) => this.forget(name, room);
@@ -94,6 +96,7 @@ class YjsCollabServer implements CollabServer {
       store,
       committer,
       compactor,
+      quiet,
       snapshots,
       pump,
       exchange,
@@ -212,6 +215,7 @@ class YjsCollabServer implements CollabServer {
   async close(): Promise<void> {
     this.isClosing = true;
     clearInterval(this.sweepTimer);
+    this.roomPorts.quiet.close();
     await this.roomPorts.committer.drain();
     await this.roomPorts.claims.flush();
     const connections = [...this.connections];

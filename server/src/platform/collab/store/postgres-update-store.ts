@@ -24,6 +24,14 @@ interface LoadedRow {
 const LOG_LOCK = 7_205_062;
 const LOG_BUCKETS = 64;
 
+/** Connections that the store has to itself; those of the others are used where one is not given. */
+export interface StoreConnections {
+  /** For people's updates, so that they never wait for one while requests hold them all. */
+  log: Sql;
+  /** For snapshots. A crash may lose the last ones, as the log has everything, so they need not wait for the disk. */
+  snapshots: Sql;
+}
+
 /**
  * Update log and snapshots in PostgreSQL, for any number of processes. Ids are assigned before the commit, so a lower
  * id may become visible after a higher one: an append holds its rooms' advisory lock shared until the commit, and a
@@ -31,9 +39,13 @@ const LOG_BUCKETS = 64;
  */
 export class PostgresUpdateStore implements UpdateStore {
   private readonly sql: Sql;
+  private readonly log: Sql;
+  private readonly snapshots: Sql;
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, { log = sql, snapshots = sql }: Partial<StoreConnections> = {}) {
     this.sql = sql;
+    this.log = log;
+    this.snapshots = snapshots;
   }
 
   async append(rows: readonly UpdateRow[]): Promise<readonly number[]> {
@@ -49,7 +61,7 @@ export class PostgresUpdateStore implements UpdateStore {
     );
     const buckets = [...new Set(rooms.map(bucketOf))].sort((a, b) => a - b);
     const generations = rows.map((row) => row.generation);
-    const stored = await this.sql<{ id: string }[]>`
+    const stored = await this.log<{ id: string }[]>`
       with stale as (
         select written.room from unnest(${rooms}::text[], ${generations}::int[]) as written (room, generation)
         join collab_generation using (room) where written.generation <> collab_generation.generation
@@ -142,8 +154,8 @@ export class PostgresUpdateStore implements UpdateStore {
 
   async saveSnapshot(snapshot: Snapshot): Promise<boolean> {
     const { room, snapshotUpdateId, lastUpdateId, mergedRows, generation } = snapshot;
-    await this.sql`select pg_advisory_xact_lock(${LOG_LOCK}, ${bucketOf(room)})`;
-    const [answer] = await this.sql<{ is_complete: boolean }[]>`
+    await this.snapshots`select pg_advisory_xact_lock(${LOG_LOCK}, ${bucketOf(room)})`;
+    const [answer] = await this.snapshots<{ is_complete: boolean }[]>`
       with merged as (
         select count(*) = ${mergedRows} and ${generation}::int = coalesce(
           (select generation from collab_generation where room = ${room}), 0

@@ -37,6 +37,8 @@ export class CollabHarness {
       now: () => performance.now(),
       store: new MemoryUpdateStore(),
       ...ports,
+      // Snapshots at once, unless a test is about when they are made.
+      limits: { compactQuietMs: 0, ...ports.limits },
     });
     this.http = createServer();
     this.http.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
