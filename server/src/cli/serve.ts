@@ -49,7 +49,9 @@ async function start(env: Env, log: Log, undo: Undo): Promise<void> {
   lock.servesOn(listener.port);
   undo.push(() => listener.close());
   const databaseUrl = env.databaseUrl ?? (await startDatabase(env, log, undo));
-  if (env.databaseUrl) await checkExternalDatabase(env.databaseUrl);
+  if (env.databaseUrl)
+    for (const { setting, value, advice } of await checkExternalDatabase(env.databaseUrl))
+      log.warn({ setting, value }, `PostgreSQL: ${advice}`);
   const server = await startServer({
     env,
     databaseUrl,

@@ -21,7 +21,12 @@ export async function watchCommits(server: ServerUnderTest): Promise<() => Promi
 async function scrape(url: string): Promise<Scrape> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  const lines = (await answer.text()).split('\n').map((line) => LINE.exec(line));
+  return readMetrics(await answer.text());
+}
+
+/** Names, with their labels, and values of what `/metrics` says. */
+export function readMetrics(text: string): Scrape {
+  const lines = text.split('\n').map((line) => LINE.exec(line));
   return new Map(lines.flatMap((line) => (line ? [[line[1] ?? '', Number(line[2])] as const] : [])));
 }
 
