@@ -1,8 +1,11 @@
 /** Why a connection ended: the server announced a restart, or it was lost. */
 export type Loss = 'restart' | 'lost';
 
-/** Window of the first attempt after a loss, in milliseconds; each later window is twice as long. */
-const FIRST_WINDOW_MS = 3_000;
+/**
+ * Window of the first attempt after a loss, in milliseconds; each later window is twice as long. Short, so that when one of several
+ * servers dies 99 of 100 people see new things again within two seconds (T14 of `pnpm bench`).
+ */
+const FIRST_WINDOW_MS = 1_600;
 /** A restart disconnects all clients at once, so their first attempts are spread over this window. */
 const RESTART_WINDOW_MS = 6_000;
 const LONGEST_WINDOW_MS = 20_000;

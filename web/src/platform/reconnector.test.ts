@@ -62,18 +62,18 @@ describe('a thousand clients', () => {
     expect(backAfterMs).toBeLessThan(25_000);
   });
 
-  test('make at most 60 attempts within 100 ms after a crash', () => {
+  test('make at most 110 attempts within 100 ms after a crash', () => {
     const { buckets } = triesPerBucket('lost', 5_000);
-    expect(Math.max(...buckets.filter((tries) => tries > 0))).toBeLessThanOrEqual(60);
+    expect(Math.max(...buckets.filter((tries) => tries > 0))).toBeLessThanOrEqual(110);
   });
 });
 
 test('the backoff window doubles up to a cap, and begins wider after a restart', () => {
   expect([0, 1, 2, 3, 4, 5].map((attempt) => retryWindowMs(attempt, 'lost'))).toEqual([
-    3_000, 6_000, 12_000, 20_000, 20_000, 20_000,
+    1_600, 3_200, 6_400, 12_800, 20_000, 20_000,
   ]);
   expect([0, 1, 2, 3].map((attempt) => retryWindowMs(attempt, 'restart'))).toEqual([
-    6_000, 6_000, 12_000, 20_000,
+    6_000, 6_000, 6_400, 12_800,
   ]);
 });
 
@@ -126,5 +126,5 @@ test('a success resets the backoff', () => {
   lose();
   client.succeeded();
   lose();
-  expect(delays.map((ms) => Math.round(ms / 1000))).toEqual([3, 6, 12, 3]);
+  expect(delays.map((ms) => Math.round(ms / 100))).toEqual([16, 32, 64, 16]);
 });

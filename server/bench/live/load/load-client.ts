@@ -37,6 +37,8 @@ export class LoadClient implements ProtocolPeer {
   syncedAt = 0;
   bytesBeforeSync = 0;
   closeReason: string | null = null;
+  /** Called when the connection has ended, for whatever reason. */
+  onClosed: () => void = () => {};
   readonly #socket: WebSocketClient;
   readonly #listener: ContentListener | undefined;
   readonly #beforeSync: LoadClientOptions['beforeSync'];
@@ -69,6 +71,7 @@ export class LoadClient implements ProtocolPeer {
         closed: (reason) => {
           this.closeReason = reason;
           reject(new Error(reason));
+          this.onClosed();
         },
       },
     );

@@ -13,7 +13,7 @@ export interface Usage {
 
 /** Starts a window that measures server, database, generators and machine; the returned function ends it. */
 export function watchUsage(
-  server: Pick<ServerUnderTest, 'pid' | 'databasePids'>,
+  server: Pick<ServerUnderTest, 'pid' | 'morePids' | 'databasePids'>,
   generators: readonly { pid: number }[],
 ): () => Usage {
   const databasePids = server.databasePids();
@@ -21,7 +21,7 @@ export function watchUsage(
   const sumOf = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
   const read = () => ({
     at: performance.now(),
-    server: cpuSeconds(server.pid),
+    server: sumOf([server.pid, ...(server.morePids ?? [])]),
     database: sumOf(databasePids),
     load: sumOf(loadPids),
     machine: machineBusySeconds(),

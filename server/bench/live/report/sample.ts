@@ -3,6 +3,7 @@ export type PeerName =
   | 'ours'
   | 'ours-memory'
   | 'relay-ws'
+  | 'relay-10ms'
   | 'ywss'
   | 'hocuspocus'
   | 'hocuspocus-10ms'

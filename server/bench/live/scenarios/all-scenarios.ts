@@ -11,6 +11,8 @@ import { kill } from './t9-kill.ts';
 import { events } from './t10-events.ts';
 import { crowdedRoom } from './t11-crowded-room.ts';
 import { slowReader } from './t12-slow-reader.ts';
+import { scaleOut } from './t13-scale-out.ts';
+import { failover } from './t14-failover.ts';
 
 /** All scenarios, in the order of the targets. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -26,4 +28,6 @@ export const SCENARIOS: readonly Scenario[] = [
   events,
   crowdedRoom,
   slowReader,
+  scaleOut,
+  failover,
 ];

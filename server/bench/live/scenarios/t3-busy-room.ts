@@ -12,7 +12,15 @@ export const busyRoom: Scenario = {
   rows: (bench) => [
     {
       variant: 'N=200',
-      peers: ['relay-ws', 'hocuspocus', 'hocuspocus-10ms', 'ours-memory', ...DURABLE_PEERS, 'ours'],
+      peers: [
+        'relay-ws',
+        'relay-10ms',
+        'hocuspocus',
+        'hocuspocus-10ms',
+        'ours-memory',
+        ...DURABLE_PEERS,
+        'ours',
+      ],
       observe: (peer) =>
         observeTraffic(
           bench,

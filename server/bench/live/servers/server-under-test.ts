@@ -7,6 +7,8 @@ export interface ServerUnderTest {
   peer: PeerName;
   target: LoadTarget;
   pid: number;
+  /** Its other processes; none for servers of one. */
+  morePids?: readonly number[];
   /** Where its Prometheus metrics are; absent for servers without. */
   metricsUrl?: string;
   /** Process ids of its database; none for servers without one. */

@@ -15,6 +15,7 @@ interface Peer {
 const PEERS: Readonly<Partial<Record<PeerName, Peer>>> = {
   'ours-memory': { entry: 'our-collab', protocol: 'y-websocket', variables: { DATABASE_URL: '' } },
   'relay-ws': { entry: 'relay', protocol: 'y-websocket' },
+  'relay-10ms': { entry: 'relay', protocol: 'y-websocket', variables: { TICK_MS: '10' } },
   ywss: { entry: 'y-websocket-server', protocol: 'y-websocket' },
   hocuspocus: { entry: 'hocuspocus', protocol: 'hocuspocus', variables: { FLUSH_DELAY_MS: '0' } },
   'hocuspocus-10ms': { entry: 'hocuspocus', protocol: 'hocuspocus', variables: { FLUSH_DELAY_MS: '10' } },

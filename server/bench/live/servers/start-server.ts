@@ -11,9 +11,9 @@ export function startDocumentServer(bench: Bench, peer: PeerName): Promise<Serve
 }
 
 /** Runs a function against a server and stops the server afterwards, also on failure. */
-export async function withServer<T>(
-  starting: Promise<ServerUnderTest>,
-  work: (server: ServerUnderTest) => Promise<T>,
+export async function withServer<Server extends ServerUnderTest, T>(
+  starting: Promise<Server>,
+  work: (server: Server) => Promise<T>,
 ): Promise<T> {
   const server = await starting;
   try {
