@@ -1,5 +1,5 @@
+import { type Loss, retryWindowMs } from '@fap/shared/kernel/reconnect-delay.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Loss, retryWindowMs } from './reconnect-delay.ts';
 import { Reconnector } from './reconnector.ts';
 
 const CLIENTS = 1_000;

@@ -1,4 +1,4 @@
-import { type Loss, retryDelayMs } from './reconnect-delay.ts';
+import { type Loss, retryDelayMs } from '@fap/shared/kernel/reconnect-delay.ts';
 
 /**
  * Reconnects one connection: with exponential backoff and full jitter, and at once when the device comes online or the

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { retryDelayMs } from '../../../../web/src/platform/reconnect-delay.ts';
+import { retryDelayMs } from '@fap/shared/kernel/reconnect-delay.ts';
 import type { Bench } from '../bench.ts';
 import { LoadClient } from '../load/load-client.ts';
 import { startInstallation } from '../servers/start-installation.ts';
