@@ -24,14 +24,14 @@ const KEYS = 250;
 const WORDS = ['wallet', 'mentor', 'profit', 'locked', 'transfer', 'domain', 'chat', 'proof', 'victim'];
 
 /** Writes the document with small inserts at any place, deletes and set keys; deterministic for a number of edits. */
-export function writeLargeDocument(edits: number): LargeDocument {
+export function writeLargeDocument(edits: number, editsPerUpdate = EDITS_PER_UPDATE): LargeDocument {
   const random = new SeededRandom(42);
   const doc = new Y.Doc();
   const updates: Uint8Array[] = [];
   let batch: Uint8Array[] = [];
   doc.on('update', (update: Uint8Array) => {
     batch.push(update);
-    if (batch.length < EDITS_PER_UPDATE) return;
+    if (batch.length < editsPerUpdate) return;
     updates.push(Y.mergeUpdates(batch));
     batch = [];
   });

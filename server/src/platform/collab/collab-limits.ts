@@ -49,6 +49,7 @@ export interface CollabLimits {
   compactAtLatestRows: number;
   compactQuietMs: number;
   compactAtOnceRows: number;
+  mergeAtLoadRows: number;
   compactRetryMs: number;
   inlineMergeBytes: number;
   inlineMergeParts: number;
@@ -128,6 +129,8 @@ export const DEFAULT_COLLAB_LIMITS: CollabLimits = {
   // Snapshots wait until nobody has written for this long, but no longer than this many rows: the first join of a room reads them.
   compactQuietMs: 1_000,
   compactAtOnceRows: 8_000,
+  // Longer tails, as after a redaction, are merged in the worker before anybody is let in: on the main loop each row costs 20 µs.
+  mergeAtLoadRows: 1_000,
   compactRetryMs: 30_000,
   inlineMergeBytes: 256 * KIB,
   inlineMergeParts: 1_000,

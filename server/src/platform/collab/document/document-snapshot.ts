@@ -65,10 +65,18 @@ export function buildDocumentSnapshot(
   return { bytes, stateVector, chunks, chunksCarryDeletes: false, ...rest };
 }
 
+/** Yjs looks at all updates for each operation: many at once take their square, in groups of this size hardly more than reading them. */
+const MERGED_AT_ONCE = 500;
+
 function merged(parts: readonly Uint8Array[]): Uint8Array {
-  const [only] = parts;
-  if (only === undefined) return EMPTY_UPDATE;
-  return parts.length === 1 ? only : Y.mergeUpdates([...parts]);
+  let level = [...parts];
+  while (level.length > 1) {
+    const groups: Uint8Array[] = [];
+    for (let from = 0; from < level.length; from += MERGED_AT_ONCE)
+      groups.push(Y.mergeUpdates(level.slice(from, from + MERGED_AT_ONCE)));
+    level = groups;
+  }
+  return level[0] ?? EMPTY_UPDATE;
 }
 
 // Yjs keeps the ids of what it collects, so that offline edits next to it still integrate.

@@ -17,6 +17,22 @@ function bigParts(): Uint8Array[] {
   });
 }
 
+test('many small updates are merged in groups, in a worker, to the document of all of them', async () => {
+  builder = new SnapshotBuilder(DEFAULT_COLLAB_LIMITS);
+  const doc = new Y.Doc();
+  const parts: Uint8Array[] = [];
+  doc.on('update', (update: Uint8Array) => parts.push(update));
+  for (let edit = 0; edit < 3_000; edit += 1) {
+    doc.getText('notes').insert(edit % 11 === 0 ? 0 : doc.getText('notes').length, 'ab');
+    if (edit % 3 === 0) doc.getText('notes').delete(0, 1);
+  }
+  const { bytes } = await builder.build(parts);
+  const merged = new Y.Doc();
+  Y.applyUpdate(merged, bytes);
+  expect(merged.getText('notes').toString()).toBe(doc.getText('notes').toString());
+  expect(Y.encodeStateVector(merged)).toEqual(Y.encodeStateVector(doc));
+});
+
 test('big documents are built in a worker, with the result of the main thread, which stays free', async () => {
   builder = new SnapshotBuilder(DEFAULT_COLLAB_LIMITS);
   const parts = bigParts();

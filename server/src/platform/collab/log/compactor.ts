@@ -1,9 +1,9 @@
 import type { CollabLimits } from '../collab-limits.ts';
-import type { DocumentSnapshot } from '../document/document-snapshot.ts';
+import type { DocumentSnapshot, SnapshotOptions } from '../document/document-snapshot.ts';
 import type { SnapshotBuilder } from '../document/snapshot-builder.ts';
 import type { StoredDocument } from '../document/stored-document.ts';
 import type { CollabLog, CollabMetrics } from '../ports/collab-ports.ts';
-import type { UpdateStore } from '../store/update-store.ts';
+import type { StoredBytes, UpdateStore } from '../store/update-store.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 interface CompactorPorts {
@@ -51,6 +51,46 @@ export class Compactor {
     } catch (error) {
       this.ports.log.warn({ err: error, room }, 'collab compaction failed; it is tried again later');
       return false;
+    }
+  }
+
+  /**
+   * Merges what was loaded into a new stored snapshot before a room uses it; null, after logging why, when that failed or rows were stored
+   * meanwhile: then what was loaded is as good as before.
+   */
+  async mergeLoaded(
+    room: string,
+    loaded: StoredBytes,
+    options: SnapshotOptions,
+  ): Promise<{ snapshot: DocumentSnapshot; bytes: StoredBytes } | null> {
+    const { store, snapshots, limits, metrics, log } = this.ports;
+    const tail = loaded.tail.map(({ bytes }) => bytes);
+    const lastUpdateId = loaded.tail.at(-1)?.id ?? loaded.snapshotUpdateId;
+    try {
+      const snapshot = await snapshots.build(
+        loaded.snapshot === null ? tail : [loaded.snapshot, ...tail],
+        options,
+      );
+      const { bytes, stateVector } = snapshot;
+      const { snapshotUpdateId, isCollected, generation } = loaded;
+      const mergedRows = tail.length;
+      const derived = {
+        room,
+        snapshotUpdateId,
+        mergedRows,
+        lastUpdateId,
+        bytes,
+        stateVector,
+        isCollected,
+        generation,
+      };
+      if (!(await withTimeout(store.saveSnapshot(derived), limits.storeAttemptMs, 'storing a snapshot')))
+        return null;
+      metrics.compacted?.(mergedRows, bytes.length);
+      return { snapshot, bytes: { ...loaded, snapshot: bytes, snapshotUpdateId: lastUpdateId, tail: [] } };
+    } catch (error) {
+      log.warn({ err: error, room }, 'what a collab room was loaded from could not be merged');
+      return null;
     }
   }
 

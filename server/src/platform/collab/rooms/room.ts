@@ -1,5 +1,6 @@
 import type { Connection } from '../connections/connection.ts';
 import { textNameOf } from '../document/document-layout.ts';
+import type { DocumentSnapshot, SnapshotOptions } from '../document/document-snapshot.ts';
 import { stepOneFrame } from '../encoding/frames.ts';
 import {
   type ClientMessage,
@@ -12,12 +13,14 @@ import { MalformedUpdateError } from '../encoding/update-scan.ts';
 import { encodeStateVector } from '../encoding/update-slices.ts';
 import type { RoomPeer } from '../ports/room-exchange.ts';
 import { type WriteAuthor, WriteUnavailableError } from '../ports/server-write.ts';
-import type { LogPosition, StoredUpdate } from '../store/update-store.ts';
+import type { LogPosition, StoredBytes, StoredUpdate } from '../store/update-store.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { AwarenessChannel } from './awareness-channel.ts';
 import { RoomDocument, type RoomDocumentOwner } from './room-document.ts';
 import type { RoomPorts } from './room-ports.ts';
 
+/** Tries to merge a long tail while other processes add to it. */
+const MERGE_ATTEMPTS = 3;
 /** Close code: the document was redacted. The reason is its generation, with which the client begins anew. */
 const REDACTED_CODE = 4410;
 
@@ -44,15 +47,14 @@ export class Room implements RoomPeer, RoomDocumentOwner {
 
   /** Loads the room's bytes once, before any client is answered; a failure closes all connections and the room. */
   async load(): Promise<void> {
-    const { store, snapshots, exchange, limits, layout, log, metrics, now } = this.ports;
+    const { exchange, layout, log, metrics, now } = this.ports;
     const startedAt = now();
     try {
       // Subscribe first, then load: no row is missed in between.
       await exchange.enter(this.name, this);
-      const bytes = await withTimeout(store.load(this.name), limits.storeAttemptMs, 'loading a room');
       const textName = layout && textNameOf(layout);
-      const stored = bytes.snapshot === null ? [] : [bytes.snapshot];
-      const snapshot = await snapshots.build(stored, textName === undefined ? {} : { textName });
+      const options = textName === undefined ? {} : { textName };
+      const { snapshot, bytes } = await this.loadDocument(options);
       this.document = new RoomDocument(this, snapshot, bytes, this.ports);
     } catch (error) {
       log.error({ err: error, room: this.name }, 'collab room could not be loaded');
@@ -65,6 +67,23 @@ export class Room implements RoomPeer, RoomDocumentOwner {
     exchange.askPresence(this.name);
     if (this.isBehind) void this.document.catchUp();
     this.unloadIfEmpty();
+  }
+
+  /** Reads the document; a long tail is merged first, so that no other room waits while this one takes it in. */
+  private async loadDocument(
+    options: SnapshotOptions,
+  ): Promise<{ snapshot: DocumentSnapshot; bytes: StoredBytes }> {
+    const { store, snapshots, compactor, limits } = this.ports;
+    const load = () => withTimeout(store.load(this.name), limits.storeAttemptMs, 'loading a room');
+    let bytes = await load();
+    for (let attempt = 1; bytes.tail.length > limits.mergeAtLoadRows; attempt += 1) {
+      const merged = await compactor.mergeLoaded(this.name, bytes, options);
+      if (merged) return merged;
+      if (attempt === MERGE_ATTEMPTS) break;
+      bytes = await load();
+    }
+    const stored = bytes.snapshot === null ? [] : [bytes.snapshot];
+    return { snapshot: await snapshots.build(stored, options), bytes };
   }
 
   join(connection: Connection): void {
