@@ -31,10 +31,18 @@ afterEach(async () => {
   await server.close();
 });
 
-const queue = (input: Partial<QueueMailInput> = {}) =>
+const queue = ({
+  subject = 'A new password',
+  ...input
+}: Partial<QueueMailInput> & { subject?: string } = {}) =>
   transact(world.ctx, 'platform', async (tx) => {
     await recordAudit(tx, { action: 'test.mailed', entityType: 'test', entityId: 'test' });
-    return queueMail(tx, { to: 'maya@people.test', subject: 'A new password', text: TEXT, ...input });
+    return queueMail(tx, {
+      to: 'maya@people.test',
+      reader: null,
+      write: () => ({ subject, paragraphs: TEXT.split('\n\n') }),
+      ...input,
+    });
   });
 const rowOf = async (id: string) =>
   (await world.db.select().from(mailMessage).where(eq(mailMessage.id, id)))[0];
@@ -44,7 +52,11 @@ describe('a queued message', () => {
     const jobs = world.ctx.jobs as RecordedJobs;
     let lost = '';
     const failing = transact(world.ctx, 'platform', async (tx) => {
-      lost = await queueMail(tx, { to: 'a@b.test', subject: 'Never', text: 'Never' });
+      lost = await queueMail(tx, {
+        to: 'a@b.test',
+        reader: null,
+        write: () => ({ subject: 'Never', paragraphs: ['Never'] }),
+      });
       throw new Error('the change fails');
     });
     await expect(failing).rejects.toThrow('the change fails');

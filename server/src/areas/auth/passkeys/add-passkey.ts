@@ -100,10 +100,10 @@ export async function addPasskey(
       entityId: accountId,
       after: { passkey: id, name },
     });
-    await tellOwner(tx, accountId, {
-      subject: 'A passkey was added to your account',
-      what: `The passkey “${name}” was added to your account on the Forensic Anti-Fraud Platform just now. It signs in without your password.`,
-    });
+    await tellOwner(tx, accountId, () => ({
+      subject: t`A passkey was added to your account`,
+      what: t`The passkey “${name}” was added to your account on the Forensic Anti-Fraud Platform just now. It signs in without your password.`,
+    }));
   });
 }
 

@@ -55,10 +55,10 @@ export async function removePasskey(
       entityId: accountId,
       before: { passkey: id, ...removed },
     });
-    await tellOwner(tx, accountId, {
-      subject: 'A passkey was removed from your account',
-      what: `The passkey “${removed.name}” was removed from your account on the Forensic Anti-Fraud Platform just now. It does not sign in any more.`,
-    });
+    await tellOwner(tx, accountId, () => ({
+      subject: t`A passkey was removed from your account`,
+      what: t`The passkey “${removed.name}” was removed from your account on the Forensic Anti-Fraud Platform just now. It does not sign in any more.`,
+    }));
   });
 }
 

@@ -68,11 +68,11 @@ export async function makeToken(
       entityId: accountId,
       after: { tokenId: id, scopes: chosen, days },
     });
-    await tellOwner(tx, accountId, {
-      subject: 'A token for programs was made for your account',
-      what: `The token “${name}” was made for your account on the Forensic Anti-Fraud Platform just now. Programs that have it act for you, within what you chose.`,
-      ifNot: 'If that was not you, set a new password here. Your tokens end with it:\n/api/password/forgot',
-    });
+    await tellOwner(tx, accountId, () => ({
+      subject: t`A token for programs was made for your account`,
+      what: t`The token “${name}” was made for your account on the Forensic Anti-Fraud Platform just now. Programs that have it act for you, within what you chose.`,
+      ifNot: t`If that was not you, set a new password here. Your tokens end with it:`,
+    }));
     return token;
   });
 }

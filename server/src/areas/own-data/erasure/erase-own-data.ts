@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import { report } from '../../../db/schema/reports.ts';
@@ -70,21 +71,13 @@ async function eraseInTables(
   tx: TxCtx,
   { accountId, alsoPieces, names, email }: Erasure & { names: readonly string[]; email: string },
 ): Promise<void> {
+  await queueLastMail(tx, accountId, email);
   await forgetFreeItems(tx, accountId);
   await forgetDerived(tx, accountId);
   await forgetAudited(tx, { accountId, email });
   await forgetFacts(tx, { accountId, names, alsoPieces }, email);
   await eraseRows(tx, accountId);
   await forgetValues(tx);
-  await queueMail(tx, {
-    to: email,
-    subject: 'Your account is deleted',
-    text: [
-      'Your account on the Forensic Anti-Fraud Platform is deleted, as you asked. Your reports, files and personal details are erased.',
-      'Nobody can undo this. Older backups are overwritten in time. If it was not you who asked for this, please write to the people who run this platform.',
-    ].join('\n\n'),
-    forgetAfterDays: MAIL_DAYS,
-  });
   await recordAudit(tx, {
     action: 'account.data-erased',
     entityType: 'account',
@@ -92,6 +85,21 @@ async function eraseInTables(
     after: { alsoPieces },
   });
 }
+
+/** Before the account is overwritten, which says in what language its owner reads. */
+const queueLastMail = (tx: TxCtx, accountId: string, email: string) =>
+  queueMail(tx, {
+    to: email,
+    reader: accountId,
+    write: () => ({
+      subject: t`Your account is deleted`,
+      paragraphs: [
+        t`Your account on the Forensic Anti-Fraud Platform is deleted, as you asked. Your reports, files and personal details are erased.`,
+        t`Nobody can undo this. Older backups are overwritten in time. If it was not you who asked for this, please write to the people who run this platform.`,
+      ],
+    }),
+    forgetAfterDays: MAIL_DAYS,
+  });
 
 const personOf = (accountId: string): Actor => ({
   accountId,
