@@ -1,4 +1,3 @@
-import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import { report } from '../../../db/schema/reports.ts';
@@ -8,13 +7,13 @@ import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { eraseOwnComments } from '../../comments/index.ts';
 import { endOwnGuardianships } from '../../elder/index.ts';
 import { forgetFreeItems, removeOriginals } from '../../evidence/index.ts';
-import { queueMail } from '../../mail/index.ts';
 import { eraseOwnPieces, forgetOnBoards, type HistoryPorts, releaseOwnClaims } from '../../puzzle/index.ts';
 import { withdrawReport } from '../../reports/index.ts';
 import { eraseRows } from './erase-rows.ts';
 import { forgetDerived, forgetValues } from './forget-derived.ts';
 import { forgetAudited, forgetFacts, listFormerNames } from './forget-logged.ts';
 import { DELETED_MEMBER } from './forget-person.ts';
+import { mailFarewell } from './mail-farewell.ts';
 
 export interface Erasure {
   accountId: string;
@@ -28,7 +27,6 @@ export interface ErasurePorts {
   documents: Omit<HistoryPorts['documents'], 'getDocument'>;
 }
 
-const MAIL_DAYS = 7;
 /** As the register leaves the address of an account. */
 const isBlanked = sql<boolean>`${account.email} = 'deleted ' || ${account.id}`;
 
@@ -71,7 +69,8 @@ async function eraseInTables(
   tx: TxCtx,
   { accountId, alsoPieces, names, email }: Erasure & { names: readonly string[]; email: string },
 ): Promise<void> {
-  await queueLastMail(tx, accountId, email);
+  // Before the account is overwritten, which says in what language its owner reads.
+  await mailFarewell(tx, accountId, email);
   await forgetFreeItems(tx, accountId);
   await forgetDerived(tx, accountId);
   await forgetAudited(tx, { accountId, email });
@@ -85,21 +84,6 @@ async function eraseInTables(
     after: { alsoPieces },
   });
 }
-
-/** Before the account is overwritten, which says in what language its owner reads. */
-const queueLastMail = (tx: TxCtx, accountId: string, email: string) =>
-  queueMail(tx, {
-    to: email,
-    reader: accountId,
-    write: () => ({
-      subject: t`Your account is deleted`,
-      paragraphs: [
-        t`Your account on the Forensic Anti-Fraud Platform is deleted, as you asked. Your reports, files and personal details are erased.`,
-        t`Nobody can undo this. Older backups are overwritten in time. If it was not you who asked for this, please write to the people who run this platform.`,
-      ],
-    }),
-    forgetAfterDays: MAIL_DAYS,
-  });
 
 const personOf = (accountId: string): Actor => ({
   accountId,
