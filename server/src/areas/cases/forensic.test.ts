@@ -73,7 +73,7 @@ test('equal content gives equal bytes, whatever letters it has', async () => {
   const odd = 'Łódź, Ελλάδα, Москва, 東京, 🙂, שלום, \u0007\u202e, e\u0301, ‑ “quotes”\r\nnext line';
   const id = await makeCase(server.world, owner, { title: odd.slice(0, 60), description: odd.repeat(80) });
   const ctx = actAs(server.world, owner);
-  const of = { reportId: 'report-1', madeAt: new Date('2026-02-03T04:05:06Z') };
+  const of = { reportId: 'report-1', madeAt: new Date('2026-02-03T04:05:06Z'), language: 'en' } as const;
   const draw = async () => drawReport(await collectContent(ctx, await getCase(ctx, id), of));
   const [first, second] = [await draw(), await draw()];
   expect(first.equals(second)).toBe(true);
