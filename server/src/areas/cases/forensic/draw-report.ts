@@ -86,10 +86,12 @@ function describeSignOff({ signOff, isRedacted }: CaseDetails): string {
   return t`cleared by a change on ${cleared} (was ${given})`;
 }
 
-const describeCount = (listed: number, all: number): string =>
-  listed < all
-    ? t`${all} evidence files, of which ${listed} are listed here.`
-    : plural(all, { one: '# evidence file.', other: '# evidence files.' });
+function describeCount(listed: number, all: number): string {
+  if (listed === all) return plural(all, { one: '# evidence file.', other: '# evidence files.' });
+  return all === 1
+    ? t`1 evidence file, which is not listed here.`
+    : t`${all} evidence files, of which ${listed} are listed here.`;
+}
 
 /** UTC to the second, the same on every machine. */
 const moment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
