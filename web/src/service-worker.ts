@@ -38,7 +38,10 @@ interface WorkerScope {
     openWindow(url: string): Promise<unknown>;
   };
   registration: {
-    showNotification(title: string, options: { body: string; tag: string; icon: string }): Promise<void>;
+    showNotification(
+      title: string,
+      options: { body: string; tag: string; icon: string; lang: string },
+    ): Promise<void>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', handle: (event: LifeEvent) => void): void;
@@ -73,10 +76,16 @@ worker.addEventListener('fetch', (event) => {
 
 /** Shows a pushed notice; a later one of the same tag takes its place. Browsers end the subscription of a worker that shows nothing. */
 function showNotice(pushed: unknown): Promise<void> {
-  const { title, text, tag } = (pushed ?? {}) as { title?: string; text?: string; tag?: string };
+  const { title, text, tag, language } = (pushed ?? {}) as {
+    title?: string;
+    text?: string;
+    tag?: string;
+    language?: string;
+  };
   return worker.registration.showNotification(title ?? 'There is something new', {
     body: text ?? 'Open the app to read it.',
     tag: tag ?? 'notice',
+    lang: language ?? 'en',
     icon: SHELL_FILES.find((path) => path.endsWith('icon-192.png')) ?? '',
   });
 }

@@ -1,6 +1,7 @@
 import { t } from '@fap/shared/kernel/words.ts';
 import type { GivenRole } from '../auth/capabilities.ts';
 import { anatomyLayer } from '../catalogue/anatomy.ts';
+import { said } from '../kernel/said.ts';
 import type { FlagKind, ModerationDecision } from '../moderation/rules.ts';
 import type { NoticeContent, NoticeKind, NoticePayload } from './kinds.ts';
 
@@ -15,33 +16,34 @@ type Describe<K extends NoticeKind> = (payload: NoticePayload<K>, cluster: strin
 
 const people = (count: number): string => (count === 1 ? t`1 person` : t`${count} people`);
 const files = (count: number): string => (count === 1 ? t`a file of yours` : t`${count} of your files`);
-const layerName = (layer: number): string => `“${anatomyLayer(layer).name}”`;
+const layerName = (layer: number): string => `“${said(anatomyLayer(layer).name)}”`;
 
 function listLayers(layers: readonly number[]): string {
   const [first = 1] = layers;
   return layers.length === 1 ? t`the layer ${layerName(first)}` : t`${layers.length} layers`;
 }
 
-const ROLE_NAMES: Record<GivenRole, string> = {
-  analyst: 'analyst',
-  leo: 'police officer',
-  admin: 'admin',
+// Functions, so that each word is said in the language of who reads it.
+const ROLE_NAMES: Record<GivenRole, () => string> = {
+  analyst: () => t`analyst`,
+  leo: () => t`police officer`,
+  admin: () => t`admin`,
 };
-const listRoles = (roles: readonly GivenRole[]): string => roles.map((role) => ROLE_NAMES[role]).join(', ');
+const listRoles = (roles: readonly GivenRole[]): string => roles.map((role) => ROLE_NAMES[role]()).join(', ');
 
-const FLAGGED: Record<FlagKind, string> = {
-  piece: t`the piece`,
-  comment: t`the comment`,
-  card: t`the card`,
-  notes: t`the notes`,
-  name: t`the name`,
+const FLAGGED: Record<FlagKind, () => string> = {
+  piece: () => t`the piece`,
+  comment: () => t`the comment`,
+  card: () => t`the card`,
+  notes: () => t`the notes`,
+  name: () => t`the name`,
 };
-const OUTCOMES: Record<ModerationDecision, string> = {
-  leave: t`It stays as it is. Thank you for telling us.`,
-  hide: t`Nobody else can read it now. Thank you for telling us.`,
-  show: t`It can be read again.`,
-  redact: t`It was removed for good. Thank you for telling us.`,
-  rename: t`The name was replaced. Thank you for telling us.`,
+const OUTCOMES: Record<ModerationDecision, () => string> = {
+  leave: () => t`It stays as it is. Thank you for telling us.`,
+  hide: () => t`Nobody else can read it now. Thank you for telling us.`,
+  show: () => t`It can be read again.`,
+  redact: () => t`It was removed for good. Thank you for telling us.`,
+  rename: () => t`The name was replaced. Thank you for telling us.`,
 };
 
 const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
@@ -139,12 +141,24 @@ const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
         : t`Open the puzzle of ${cluster} to read why.`,
   }),
   'flag-decided': ({ kind, decision }) => ({
-    title: t`A moderator looked at ${FLAGGED[kind]} you reported`,
-    text: OUTCOMES[decision],
+    title: t`A moderator looked at ${FLAGGED[kind]()} you reported`,
+    text: OUTCOMES[decision](),
   }),
   'webhook-off': () => ({
     title: t`We stopped sending to a webhook you added`,
     text: t`Its messages did not arrive, or its receiver wants no more. You can switch it on again.`,
+  }),
+  'team-invited': () => ({
+    title: t`A team of agents invites you`,
+    text: t`Open the team’s page to see who they are, and to accept or decline.`,
+  }),
+  'units-decided': ({ isSent }, cluster) => ({
+    title: isSent
+      ? t`The ReconDogs you asked for are on their way`
+      : t`An admin declined your request for ReconDogs`,
+    text: isSent
+      ? t`They look at what people reported about ${cluster}.`
+      : t`You asked for them for ${cluster}. You can read why beside your request.`,
   }),
   'name-replaced': () => ({
     title: t`A moderator replaced your name`,
@@ -192,7 +206,7 @@ export function describeNotice<K extends NoticeKind>(
   { kind, payload }: NoticeContent<K>,
   clusterName: string | null,
 ): NoticeText {
-  return (DESCRIBERS[kind] as Describe<K>)(payload as NoticePayload<K>, clusterName ?? 'a cluster');
+  return (DESCRIBERS[kind] as Describe<K>)(payload as NoticePayload<K>, clusterName ?? t`a cluster`);
 }
 
 /** What a kind of notice is called where people choose what is mailed. */
@@ -218,6 +232,8 @@ export const KIND_LABELS: Record<NoticeKind, string> = {
   'piece-moderated': t`A moderator hid, removed or showed my piece`,
   'comment-moderated': t`A moderator hid, removed or showed my comment`,
   'flag-decided': t`A moderator looked at what I reported`,
+  'team-invited': t`A team of agents invited me`,
+  'units-decided': t`An admin decided about ReconDogs I asked for`,
   'webhook-off': t`A webhook I added stopped`,
   'name-replaced': t`A moderator replaced my name`,
   'roles-changed': t`My roles changed`,

@@ -40,6 +40,8 @@ export const noticeSchema = v.variant('kind', [
   one('comment-moderated'),
   one('flag-decided'),
   one('name-replaced'),
+  one('team-invited'),
+  one('units-decided'),
   one('webhook-off'),
   one('roles-changed'),
   one('payment-alert'),

@@ -52,6 +52,9 @@ export const NOTICE_PAYLOADS = {
     given: v.array(v.picklist(GIVEN_ROLES)),
     taken: v.array(v.picklist(GIVEN_ROLES)),
   }),
+  'team-invited': v.object({ teamId: id }),
+  /** For who asked for units of the ReconDogs. */
+  'units-decided': v.object({ clusterId: id, requestId: id, isSent: v.boolean() }),
   /** For whoever added the webhook. */
   'webhook-off': v.object({ webhookId: id }),
   /** For guardians. `alerts`: of many at once, how many there are; `alertId` is the newest of them. */

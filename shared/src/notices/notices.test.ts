@@ -1,43 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { describeNotice, KIND_LABELS } from './describe-notice.ts';
-import { NOTICE_KINDS, type NoticeContent } from './kinds.ts';
+import { NOTICE_KINDS } from './kinds.ts';
 import { groupOf, mergePayloads } from './merge-notices.ts';
+import { NOTICE_EXAMPLES } from './testing/notice-examples.ts';
 
 const clusterId = 'cluster-1';
-const EXAMPLES: NoticeContent[] = [
-  { kind: 'report-joined', payload: { clusterId, reportId: 'report-1' } },
-  { kind: 'report-moved', payload: { clusterId, reportId: 'report-1' } },
-  { kind: 'report-used', payload: { clusterId, layers: [2] } },
-  { kind: 'report-revealed', payload: { clusterId, reportId: 'report-1' } },
-  { kind: 'report-asked', payload: { clusterId, reportId: 'report-1' } },
-  { kind: 'report-answered', payload: { clusterId, reportId: 'report-1' } },
-  { kind: 'piece-confirmed', payload: { clusterId, contributionId: 'piece-1', layer: 5, people: 1 } },
-  { kind: 'piece-disputed', payload: { clusterId, contributionId: 'piece-1', layer: 5, people: 2 } },
-  { kind: 'review-answered', payload: { clusterId, contributionId: 'piece-1', layer: 5 } },
-  { kind: 'mentioned', payload: { clusterId, contributionId: 'piece-1', layer: 5, place: 'review' } },
-  { kind: 'layer-completed', payload: { clusterId, contributionId: 'piece-1', layer: 5 } },
-  { kind: 'takeover-asked', payload: { clusterId, layer: 5 } },
-  { kind: 'draft-given', payload: { clusterId, layer: 5 } },
-  { kind: 'cluster-alert', payload: { clusterId } },
-  { kind: 'escalation-proposed', payload: { clusterId, people: 10 } },
-  { kind: 'evidence-anchored', payload: { evidenceId: 'evidence-1', items: 1 } },
-  { kind: 'evidence-unreadable', payload: { evidenceId: 'evidence-1', items: 4 } },
-  {
-    kind: 'piece-moderated',
-    payload: { clusterId, contributionId: 'piece-1', layer: 5, decision: 'hide' },
-  },
-  { kind: 'flag-decided', payload: { kind: 'piece', decision: 'hide', clusterId } },
-  { kind: 'comment-mentioned', payload: { clusterId: 'c', commentId: 'k' } },
-  { kind: 'comment-moderated', payload: { clusterId: 'c', commentId: 'k', decision: 'hide' } },
-  { kind: 'name-replaced', payload: {} },
-  { kind: 'webhook-off', payload: { webhookId: 'webhook-1' } },
-  { kind: 'payment-alert', payload: { elderId: 'account-1', alertId: 'alert-1' } },
-  { kind: 'own-payment-alert', payload: { alertId: 'alert-1' } },
-  { kind: 'guardian-joined', payload: { guardianshipId: 'guardianship-1' } },
-  { kind: 'guardian-conduct', payload: { alertId: 'alert-1' } },
-  { kind: 'guardianship-ended', payload: { guardianshipId: 'guardianship-1' } },
-  { kind: 'roles-changed', payload: { given: ['leo'], taken: ['analyst', 'admin'] } },
-];
 /** About the reader's own report, or what they flagged, wherever it is; or an alert, which tells figures alone. */
 const NAMES_NO_CLUSTER: readonly string[] = [
   'report-revealed',
@@ -48,8 +15,8 @@ const NAMES_NO_CLUSTER: readonly string[] = [
 
 describe('the words of a notice', () => {
   it('exist for each kind, in full sentences without placeholders, and name the cluster', () => {
-    expect(EXAMPLES.map(({ kind }) => kind).sort()).toEqual([...NOTICE_KINDS].sort());
-    for (const content of EXAMPLES) {
+    expect(NOTICE_EXAMPLES.map(({ kind }) => kind).sort()).toEqual([...NOTICE_KINDS].sort());
+    for (const content of NOTICE_EXAMPLES) {
       const { title, text } = describeNotice(content, 'Ring Alpha');
       expect(`${title} ${text}`).not.toMatch(/undefined|null|NaN|-1\b/u);
       expect(text.endsWith('.'), text).toBe(true);
@@ -60,7 +27,7 @@ describe('the words of a notice', () => {
   });
 
   it('count', () => {
-    const titles = EXAMPLES.map((content) => describeNotice(content, null).title);
+    const titles = NOTICE_EXAMPLES.map((content) => describeNotice(content, null).title);
     expect(titles).toContain('1 person confirmed your piece');
     expect(titles).toContain('2 people disagreed with your piece');
     expect(titles).toContain('We could not read 4 of your files');

@@ -1,16 +1,5 @@
+import { isEnglish } from '@fap/shared/words/is-english.ts';
 import type { Page } from '@playwright/test';
-
-/** Words of English sentences that no Spanish sentence has. */
-const ENGLISH = new Set(
-  'the and your you with is are was were this that of for from not we it they have has will can what when how which who by be if an please there here their our its'.split(
-    ' ',
-  ),
-);
-
-const isEnglish = (text: string): boolean => {
-  const words = text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
-  return words.length >= 3 && words.filter((word) => ENGLISH.has(word)).length >= 2;
-};
 
 /** What a page shows or tells a screen reader in English, without what people wrote. */
 export async function englishSentences(page: Page, people: readonly string[] = []): Promise<string[]> {

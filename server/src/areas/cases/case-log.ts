@@ -1,21 +1,23 @@
 import type { CaseStep } from '@fap/shared/cases/entities.ts';
+import type { Language } from '@fap/shared/kernel/languages.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
 import { and, asc, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { auditEntry, custodyEntry, custodyOpening } from '../../db/schema/platform.ts';
 import type { ListPage } from '../../platform/http/list-page.ts';
 import { cutPage, parseKeyset } from '../../platform/postgres/keyset.ts';
+import { inLanguage } from '../../platform/words/speakers.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { describeStep } from './describe-step.ts';
 import { type CaseRow, worksOn } from './policy.ts';
 import { findUnrecordedChange } from './record-notes.ts';
 import { READ_ACTION } from './record-read.ts';
 
-/** A page of what happened to a case, newest first: its custody log in sentences, without names for others than those who work on it. */
+/** A page of what happened to a case, newest first: its custody log in sentences of a language, without names for others than those who work on it. */
 export async function listSteps(
   ctx: Ctx,
   row: CaseRow,
-  { limit, cursor }: PageRequest,
+  { limit, cursor, language }: PageRequest & { language: Language },
 ): Promise<ListPage<CaseStep>> {
   const before = parseKeyset(cursor, ['number']);
   const found = await ctx.db
@@ -40,7 +42,7 @@ export async function listSteps(
     seq,
     at: at.toISOString(),
     actor: isNamed ? actor : null,
-    sentence: describeStep(step, names),
+    sentence: inLanguage(language, () => describeStep(step, names)),
   }));
   return { items, nextCursor, total: null };
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { CaseStep } from '@fap/shared/cases/entities.ts';
+import { isEnglish } from '@fap/shared/words/is-english.ts';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { evidenceItem } from '../../db/schema/evidence.ts';
+import { languageCookie } from '../../platform/http/language.ts';
 import { actAs, makeAccount, makeOwnFile, type TestAccount } from '../../testing/factories.ts';
 import { makeCase } from '../../testing/make-case.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -69,11 +72,39 @@ test('the report holds the case, every digest and its timeline, and stays the sa
   expect((await make(id)).pdfUrl).not.toBe(made.pdfUrl);
 });
 
+test('the report and the timeline are in the language of who asks; what people wrote stays', async () => {
+  const id = await makeCase(server.world, owner, {
+    title: 'The Alder desk',
+    description: 'They took it all.',
+  });
+  await addItems(id, 2);
+  const spanish = `${cookie}; ${languageCookie('es')}`;
+  const bytes = await bytesOf((await make(id, spanish)).pdfUrl);
+  const { info } = await (await getDocumentProxy(new Uint8Array(bytes))).getMetadata();
+  expect(info).toMatchObject({ Language: 'es-US' });
+  const text = await textOf(bytes);
+  for (const words of [
+    'The Alder desk',
+    'They took it all.',
+    'Abrió el caso',
+    '2 archivos de prueba.',
+    'página 1 de',
+  ])
+    expect(text).toContain(words);
+  const others = text.replace('They took it all.', '').split(/(?<=[.!?:]) |(?<=UTC) /u);
+  expect(others.filter(isEnglish)).toEqual([]);
+  const timeline = await server.send('GET', `/api/cases/${id}/timeline`, { cookie: spanish });
+  expect(timeline.json<CaseStep[]>().map(({ sentence }) => sentence)).toEqual([
+    'Hizo un informe forense',
+    'Abrió el caso',
+  ]);
+});
+
 test('equal content gives equal bytes, whatever letters it has', async () => {
   const odd = 'Łódź, Ελλάδα, Москва, 東京, 🙂, שלום, \u0007\u202e, e\u0301, ‑ “quotes”\r\nnext line';
   const id = await makeCase(server.world, owner, { title: odd.slice(0, 60), description: odd.repeat(80) });
   const ctx = actAs(server.world, owner);
-  const of = { reportId: 'report-1', madeAt: new Date('2026-02-03T04:05:06Z') };
+  const of = { reportId: 'report-1', madeAt: new Date('2026-02-03T04:05:06Z'), language: 'en' } as const;
   const draw = async () => drawReport(await collectContent(ctx, await getCase(ctx, id), of));
   const [first, second] = [await draw(), await draw()];
   expect(first.equals(second)).toBe(true);

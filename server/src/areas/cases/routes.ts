@@ -1,6 +1,7 @@
 import { casesContract } from '@fap/shared/cases/contract.ts';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import { languageOfRequest } from '../../platform/http/language.ts';
 import { sendPage } from '../../platform/http/list-page.ts';
 import { listSteps } from './case-log.ts';
 import { changeCase } from './change-case.ts';
@@ -34,7 +35,10 @@ export function bindCaseRoutes(app: HttpApp): void {
   bind(app, casesContract.assignees, (ctx, { params }) => listAssignees(ctx, params.id));
 
   bind(app, casesContract.timeline, async (ctx, { params, query }, http) =>
-    sendPage(http, await listSteps(ctx, await getCase(ctx, params.id), query)),
+    sendPage(
+      http,
+      await listSteps(ctx, await getCase(ctx, params.id), { ...query, language: languageOfRequest(http) }),
+    ),
   );
 
   bind(app, casesContract.addTask, async (ctx, { params, body }) => {
@@ -57,8 +61,8 @@ export function bindCaseRoutes(app: HttpApp): void {
     return getDetails(ctx, params.id);
   });
 
-  bind(app, casesContract.forensicReport, async (ctx, { params }) => {
-    const { reportId, caseId, sha256 } = await makeReport(ctx, params.id);
+  bind(app, casesContract.forensicReport, async (ctx, { params }, http) => {
+    const { reportId, caseId, sha256 } = await makeReport(ctx, params.id, languageOfRequest(http));
     return reply(201, { reportId, pdfUrl: `/api/cases/${caseId}/forensic-reports/${reportId}`, sha256 });
   });
 

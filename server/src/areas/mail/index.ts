@@ -1,2 +1,2 @@
 export { nameForStrangers } from './name-for-strangers.ts';
-export { queueMail } from './queue-mail.ts';
+export { type Letter, queueMail } from './queue-mail.ts';

@@ -1,9 +1,11 @@
+import type { Locale } from '@fap/shared/auth/locales.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { account } from '../../db/schema/auth.ts';
 import { mailMessage } from '../../db/schema/mail.ts';
 import { createSmtpMailer, type Mailer } from '../../platform/mail/mailer.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
-import { actAsNew } from '../../testing/factories.ts';
+import { actAsNew, makeAccount } from '../../testing/factories.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import type { RecordedJobs } from '../../testing/recorded-jobs.ts';
 import { createWorld, type World } from '../../testing/world.ts';
@@ -31,10 +33,18 @@ afterEach(async () => {
   await server.close();
 });
 
-const queue = (input: Partial<QueueMailInput> = {}) =>
+const queue = ({
+  subject = 'A new password',
+  ...input
+}: Partial<QueueMailInput> & { subject?: string } = {}) =>
   transact(world.ctx, 'platform', async (tx) => {
     await recordAudit(tx, { action: 'test.mailed', entityType: 'test', entityId: 'test' });
-    return queueMail(tx, { to: 'maya@people.test', subject: 'A new password', text: TEXT, ...input });
+    return queueMail(tx, {
+      to: 'maya@people.test',
+      reader: null,
+      write: () => ({ subject, paragraphs: TEXT.split('\n\n') }),
+      ...input,
+    });
   });
 const rowOf = async (id: string) =>
   (await world.db.select().from(mailMessage).where(eq(mailMessage.id, id)))[0];
@@ -44,7 +54,11 @@ describe('a queued message', () => {
     const jobs = world.ctx.jobs as RecordedJobs;
     let lost = '';
     const failing = transact(world.ctx, 'platform', async (tx) => {
-      lost = await queueMail(tx, { to: 'a@b.test', subject: 'Never', text: 'Never' });
+      lost = await queueMail(tx, {
+        to: 'a@b.test',
+        reader: null,
+        write: () => ({ subject: 'Never', paragraphs: ['Never'] }),
+      });
       throw new Error('the change fails');
     });
     await expect(failing).rejects.toThrow('the change fails');
@@ -69,6 +83,43 @@ describe('a queued message', () => {
     expect(message?.text?.replaceAll('\r\n', '\n').trim()).toBe(SENT);
     expect(message?.html).toContain('<a href="https://fap.example/reset?token=a&amp;b=&lt;c&gt;">');
     expect(message?.html).not.toContain('<script>');
+  });
+
+  it('says in its headers and its HTML what language it is written in', async () => {
+    const { id: reader } = await makeAccount(world);
+    await world.db.update(account).set({ locale: 'es-MX' }).where(eq(account.id, reader));
+    for (const id of [await queue({ reader }), await queue()])
+      await sendMessage(world.ctx, { mailer, origin }, id);
+    const told = server.received.map(({ headers, html }) => [
+      headers.find(({ key }) => key === 'content-language')?.value,
+      /<html lang="(\w+)">/u.exec(html ?? '')?.[1],
+    ]);
+    expect(told).toEqual([
+      ['es', 'es'],
+      ['en', 'en'],
+    ]);
+  });
+
+  it('is written for who confirmed the address, else for the account it is about', async () => {
+    const [owner, sender, stranger] = [
+      await makeAccount(world),
+      await makeAccount(world),
+      await makeAccount(world),
+    ];
+    const write = (locale: string) => ({ subject: locale, paragraphs: [] });
+    const speak = (id: string, locale: Locale, emailConfirmedAt: Date | null) =>
+      world.db.update(account).set({ locale, emailConfirmedAt }).where(eq(account.id, id));
+    await speak(owner.id, 'es-PE', world.clock.now());
+    await speak(sender.id, 'en-IE', null);
+    await speak(stranger.id, 'es-CL', null);
+    const localeFor = async (to: string, reader: string | null) =>
+      (await rowOf(await queue({ to, reader, write })))?.subject;
+    expect(await localeFor(owner.email, sender.id)).toBe('es-PE');
+    expect(await localeFor(owner.email, null)).toBe('es-PE');
+    // Who signed up with an address has not shown that it is theirs.
+    expect(await localeFor(stranger.email, sender.id)).toBe('en-IE');
+    expect(await localeFor(stranger.email, stranger.id)).toBe('es-CL');
+    expect(await localeFor('nobody@people.test', null)).toBe('en-US');
   });
 
   it('to somebody whose account is gone leaves no row: when it was sent, or after its days', async () => {

@@ -31,11 +31,11 @@ type Change = Partial<typeof mailMessage.$inferInsert>;
 export async function sendMessage(ctx: Ctx, { mailer, origin }: Delivery, messageId: string): Promise<void> {
   const [message] = await ctx.db.select().from(mailMessage).where(eq(mailMessage.id, messageId));
   if (message?.status !== 'queued' || message.body === null) return;
-  const { recipient, subject } = message;
+  const { recipient, language, subject } = message;
   const body = withOrigin(message.body, origin());
   if (!mailer) return update(ctx, messageId, { status: 'kept', body });
   try {
-    await mailer.send({ id: messageId, to: recipient, subject, text: body });
+    await mailer.send({ id: messageId, to: recipient, language, subject, text: body });
   } catch (error) {
     const lastError = (error as Error).message.slice(0, ERROR_LENGTH);
     const isFinal = error instanceof MailRefused;

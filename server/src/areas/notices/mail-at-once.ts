@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { describeNotice } from '@fap/shared/notices/describe-notice.ts';
 import { defaultMail, type NoticeContent, type NoticeKind } from '@fap/shared/notices/kinds.ts';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
@@ -21,12 +22,22 @@ export async function mailAtOnce<K extends NoticeKind>(
 ): Promise<void> {
   const to = await findAddress(tx, accountId);
   if (to === null || (await mailChoice(tx, accountId, content.kind)) !== 'at-once') return;
-  const { title, text } = describeNotice(content, await findClusterName(tx, content.payload));
+  const clusterName = await findClusterName(tx, content.payload);
   const stop = await stopLink(tx, accountId, content.kind);
   await queueMail(tx, {
     to,
-    subject: title,
-    text: [text, `Open your notices:\n/notices`, `No more e-mail like this one:\n${stop}`].join('\n\n'),
+    reader: accountId,
+    write: () => {
+      const { title, text } = describeNotice(content, clusterName);
+      return {
+        subject: title,
+        paragraphs: [
+          text,
+          `${t`Open your notices:`}\n/notices`,
+          `${t`No more e-mail like this one:`}\n${stop}`,
+        ],
+      };
+    },
   });
   await tx.db.update(notice).set({ mailedAt: tx.clock.now() }).where(eq(notice.id, noticeId));
 }

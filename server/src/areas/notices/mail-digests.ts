@@ -1,10 +1,11 @@
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import { describeNotice } from '@fap/shared/notices/describe-notice.ts';
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { notice, noticePreference, noticeSetting } from '../../db/schema/notices.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
-import { queueMail } from '../mail/index.ts';
+import { type Letter, queueMail } from '../mail/index.ts';
 import { presentNotice, selectNotices } from './list-notices.ts';
 import { findAddress } from './mail-at-once.ts';
 import { stopLink } from './stop-links.ts';
@@ -110,11 +111,8 @@ async function mailWaiting(tx: TxCtx, accountId: string, to: string): Promise<bo
   const rows = await selectNotices(tx, inArray(notice.id, ids))
     .orderBy(desc(notice.updatedAt), desc(notice.id))
     .limit(LISTED);
-  await queueMail(tx, {
-    to,
-    subject: taken.length === 1 ? 'You have a new notice' : `You have ${taken.length} new notices`,
-    text: await textOf(tx, accountId, rows, taken.length),
-  });
+  const stop = await stopLink(tx, accountId, 'daily');
+  await queueMail(tx, { to, reader: accountId, write: () => writeDigest(rows, taken.length, stop) });
   await recordAudit(tx, {
     action: 'notice.digest-mailed',
     entityType: 'account',
@@ -124,21 +122,19 @@ async function mailWaiting(tx: TxCtx, accountId: string, to: string): Promise<bo
   return true;
 }
 
-async function textOf(
-  tx: TxCtx,
-  accountId: string,
-  rows: Awaited<ReturnType<typeof selectNotices>>,
-  count: number,
-): Promise<string> {
+function writeDigest(rows: Awaited<ReturnType<typeof selectNotices>>, count: number, stop: string): Letter {
   const named = rows.map(presentNotice).map((one) => {
     const { title, text } = describeNotice(one, one.clusterName);
     return `${title}. ${text}`;
   });
   const more = count - named.length;
-  return [
-    ...named,
-    ...(more > 0 ? [`And ${more} more.`] : []),
-    'Open your notices:\n/notices',
-    `No more daily e-mail:\n${await stopLink(tx, accountId, 'daily')}`,
-  ].join('\n\n');
+  return {
+    subject: plural(count, { one: 'You have a new notice', other: 'You have # new notices' }),
+    paragraphs: [
+      ...named,
+      ...(more > 0 ? [t`And ${more} more.`] : []),
+      `${t`Open your notices:`}\n/notices`,
+      `${t`No more daily e-mail:`}\n${stop}`,
+    ],
+  };
 }

@@ -83,6 +83,7 @@ describe('a notice', () => {
       title: 'Your roles changed',
       text: 'You are now: police officer.',
       tag: expect.stringMatching(/^[\w-]{32}$/u),
+      language: 'en',
     });
     expect(() => makeDevice().read(message)).toThrow();
     expect(message.body.toString('latin1')).not.toContain('roles');
@@ -92,6 +93,20 @@ describe('a notice', () => {
       'content-encoding': 'aes128gcm',
     });
     expect(isSigned(message.headers.authorization ?? '', publicKey)).toBe(true);
+  });
+
+  it('is said in the language of its reader', async () => {
+    const ana = await makePerson();
+    const device = makeDevice();
+    await subscribe(ana, device);
+    await server.world.db.update(account).set({ locale: 'es-AR' }).where(eq(account.id, ana.person.id));
+    await push(await tell(ana, ROLES));
+    expect(messagesOf(device).map((message) => device.read(message))).toContainEqual({
+      title: 'Sus roles cambiaron',
+      text: 'Ahora es: agente de policía.',
+      tag: expect.any(String),
+      language: 'es',
+    });
   });
 
   it('that was read meanwhile is not pushed', async () => {

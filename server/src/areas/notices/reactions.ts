@@ -18,6 +18,7 @@ import {
   tellTakeoverAsked,
   tellUnreadable,
 } from './sources.ts';
+import { tellInvited } from './tell-invited.ts';
 import { tellProposed } from './tell-proposed.ts';
 
 interface AboutReport {
@@ -160,6 +161,17 @@ export const noticeReactions = [
     on: 'webhooks.webhook.switched-off',
     run: (tx, { webhookId, accountId }) =>
       notify(tx, { accountId, content: { kind: 'webhook-off', payload: { webhookId } } }),
+  }),
+  defineReaction({ name: 'notices.team-invited', on: 'agents.team.invited', run: tellInvited }),
+  defineReaction({
+    name: 'notices.units-decided',
+    on: 'recondogs.request.decided',
+    run: (tx, { requestId, clusterId, requestedBy, isSent, byId }) =>
+      notify(tx, {
+        accountId: requestedBy,
+        content: { kind: 'units-decided', payload: { clusterId, requestId, isSent } },
+        by: byId,
+      }),
   }),
   defineReaction({
     name: 'notices.roles-changed',

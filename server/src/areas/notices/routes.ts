@@ -8,7 +8,7 @@ import { getPreferences, setPreferences } from './preferences.ts';
 import { getPushState, subscribeDevice, unsubscribeDevice } from './push/devices.ts';
 import { readNotices } from './read-notices.ts';
 import { parseStopToken } from './stop-links.ts';
-import { DEAD_LINK, stopMail } from './stop-mail.ts';
+import { deadLink, stopMail } from './stop-mail.ts';
 import { noStopPage, stopPage, stoppedPage } from './stop-page.ts';
 
 /** One's own notices, and where they go by mail. */
@@ -22,7 +22,7 @@ export function bindNoticeRoutes(app: HttpApp): void {
   bind(app, noticesContract.unsubscribeDevice, (ctx, { params }) => unsubscribeDevice(ctx, params.id));
   bind(app, noticesContract.unsubscribePage, async (ctx, { query: { token } }, http) => {
     const parsed = await parseStopToken(ctx, token);
-    return sayPage(http, () => (parsed ? stopPage(token, parsed.stopped) : noStopPage(DEAD_LINK)));
+    return sayPage(http, () => (parsed ? stopPage(token, parsed.stopped) : noStopPage(deadLink())));
   });
   bind(app, noticesContract.unsubscribe, (ctx, { body: { token } }, http) =>
     orPage(http, noStopPage, async () => {

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq } from 'drizzle-orm';
 import { noticePreference } from '../../db/schema/notices.ts';
 import { type Ctx, PLATFORM_ACTOR } from '../../platform/write/context.ts';
@@ -6,12 +7,13 @@ import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { parseStopToken, type Stopped } from './stop-links.ts';
 
 /** Said about a link that we did not send. */
-export const DEAD_LINK = 'This link doesn’t work. Please use the one in our newest e-mail to you.';
+export const deadLink = (): string =>
+  t`This link doesn’t work. Please use the one in our newest e-mail to you.`;
 
 /** Stops what a mailed link names, for whoever holds it; idempotent. Throws INVALID for a link that we did not send. */
 export async function stopMail(ctx: Ctx, token: string): Promise<Stopped> {
   const parsed = await parseStopToken(ctx, token);
-  if (!parsed) throw new AppError('INVALID', { message: DEAD_LINK });
+  if (!parsed) throw new AppError('INVALID', { message: deadLink() });
   const { accountId, stopped } = parsed;
   await transact({ ...ctx, actor: PLATFORM_ACTOR }, 'platform', async (tx) => {
     if (stopped === 'daily') {

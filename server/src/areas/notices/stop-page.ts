@@ -1,3 +1,4 @@
+import { said } from '@fap/shared/kernel/said.ts';
 import { t } from '@fap/shared/kernel/words.ts';
 import { noticesContract } from '@fap/shared/notices/contract.ts';
 import { KIND_LABELS } from '@fap/shared/notices/describe-notice.ts';
@@ -6,7 +7,7 @@ import { errorLine, page } from '../../platform/http/page.ts';
 import type { Stopped } from './stop-links.ts';
 
 const nameOf = (stopped: Stopped): string =>
-  stopped === 'daily' ? t`the daily e-mail` : t`e-mail about “${KIND_LABELS[stopped]}”`;
+  stopped === 'daily' ? t`the daily e-mail` : t`e-mail about “${said(KIND_LABELS[stopped])}”`;
 
 /** The page behind the link: a button, because mail programs open links by themselves. */
 export const stopPage = (token: string, stopped: Stopped) =>

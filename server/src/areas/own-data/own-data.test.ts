@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { evidenceTopic } from '@fap/shared/evidence/events.ts';
+import type { Language } from '@fap/shared/kernel/languages.ts';
 import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import { isEnglish } from '@fap/shared/words/is-english.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, passkey } from '../../db/schema/auth.ts';
@@ -8,6 +10,7 @@ import { evidenceEarlierText } from '../../db/schema/evidence.ts';
 import { spentLimit } from '../../db/schema/platform.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
 import { pollUntil } from '../../platform/runtime/poll-until.ts';
+import { inLanguage } from '../../platform/words/speakers.ts';
 import {
   actAsNew,
   makeAccount,
@@ -344,5 +347,11 @@ describe('somebody who did everything', () => {
 it('the README explains each file of the archive, and no other', () => {
   const files = REGISTER.flatMap(({ file }) => file ?? []);
   expect(explainedFiles().sort()).toEqual(files.sort());
-  expect(archiveReadme(new Date(0))).not.toContain('undefined');
+  const write = (language: Language) => inLanguage(language, () => archiveReadme(new Date(0))).split('\n');
+  const [english, spanish] = [write('en'), write('es')];
+  expect(english.join()).not.toContain('undefined');
+  expect(english.some(isEnglish)).toBe(true);
+  expect(spanish.filter((line) => line !== '' && english.includes(line))).toEqual([]);
+  // The names of the files are no words.
+  expect(spanish.map((line) => line.replace(/^- \S+/u, '')).filter(isEnglish)).toEqual([]);
 });

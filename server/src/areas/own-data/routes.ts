@@ -6,6 +6,7 @@ import type { AccessChanges } from '../../platform/access-changes.ts';
 import type { EvidenceStore } from '../../platform/evidence-store/evidence-store.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import { languageOfRequest } from '../../platform/http/language.ts';
 import { spendOf } from '../../platform/limits/spend.ts';
 import { beginErasure, eraseAccount, PasswordTurns } from '../auth/index.ts';
 import { exportOwnData } from './archive/export-own-data.ts';
@@ -27,7 +28,7 @@ export function bindOwnDataRoutes(
     const archive = await exportOwnData(
       ctx,
       { store, turns },
-      { ...body, address: addressOf(http.env.incoming) },
+      { ...body, address: addressOf(http.env.incoming), language: languageOfRequest(http) },
     );
     const day = ctx.clock.now().toISOString().slice(0, 10);
     return new Response(Readable.toWeb(archive) as ReadableStream, {

@@ -4,10 +4,11 @@ import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { recondogRequest } from '../../db/schema/recondogs.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../platform/write/context.ts';
-import { recordAudit, transact } from '../../platform/write/transact.ts';
+import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
 import { announceRequest } from './announce-request.ts';
 import type { RequestRow } from './ask-for-units.ts';
 import { addRuns, openOperation } from './deploy-units.ts';
+import { recondogEvents } from './events.ts';
 
 /** Sends the units that somebody asked for. Throws NOT_FOUND, and CONFLICT for a request that was decided. */
 export async function acceptRequest(ctx: Ctx, requestId: string): Promise<RequestRow> {
@@ -78,6 +79,15 @@ async function decide(
       after: { state: decided.state, operationId: decided.operationId, reason: decided.reason },
     });
     await announceRequest(tx, decided);
+    const { clusterId, requestedBy, state, decidedBy } = decided;
+    if (state !== 'withdrawn')
+      emit(tx, recondogEvents.requestDecided, {
+        requestId,
+        clusterId,
+        requestedBy,
+        isSent: state === 'started',
+        byId: decidedBy,
+      });
     return decided;
   });
 }

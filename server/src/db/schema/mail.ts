@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@fap/shared/kernel/languages.ts';
 import { MAIL_STATUSES } from '@fap/shared/mail/contract.ts';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { account } from './auth.ts';
@@ -8,6 +9,8 @@ export const mailMessage = pgTable(
   {
     id: text('id').primaryKey(),
     recipient: text('recipient').notNull(),
+    /** What subject and body are written in. */
+    language: text('language', { enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
     subject: text('subject').notNull(),
     /** Plain text; null once it was sent, because it may hold a link that is a secret. */
     body: text('body'),
@@ -23,6 +26,7 @@ export const mailMessage = pgTable(
   },
   (table) => [
     check('mail_message_status', oneOf(table.status, MAIL_STATUSES)),
+    check('mail_message_language', oneOf(table.language, LANGUAGES)),
     index('mail_message_status_idx').on(table.status, table.createdAt, table.id),
   ],
 );

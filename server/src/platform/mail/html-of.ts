@@ -1,14 +1,15 @@
+import type { Language } from '@fap/shared/kernel/languages.ts';
 import { html } from 'hono/html';
 
 const LINK = /^https?:\/\/\S+$/u;
 
 /** Plain text as simple HTML: a paragraph for each, a link where one stands alone on its line; everything else is escaped. */
-export function htmlOf(text: string): string {
+export function htmlOf(text: string, language: Language): string {
   const paragraphs = text
     .split(/\n{2,}/u)
     .map((paragraph) => html`<p>${paragraph.split('\n').map(lineOf)}</p>`);
   return String(
-    html`<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif; max-width: 36em">${paragraphs}</body></html>`,
+    html`<!doctype html><html lang="${language}"><body style="font: 16px/1.5 sans-serif; max-width: 36em">${paragraphs}</body></html>`,
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@fap/shared/kernel/languages.ts';
 import { createTransport } from 'nodemailer';
 import { htmlOf } from './html-of.ts';
 
@@ -6,6 +7,8 @@ export interface OutgoingMail {
   /** The same for every attempt, so that the receiving server can discard a repetition. */
   id: string;
   to: string;
+  /** What subject and text are written in. */
+  language: Language;
   subject: string;
   /** Plain text: paragraphs with an empty line between them; a link stands alone on its line. */
   text: string;
@@ -35,7 +38,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   });
   const domain = from.split('@').at(-1)?.replace('>', '');
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, language, subject, text }) {
       try {
         await transport.sendMail({
           from,
@@ -43,9 +46,9 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
           to: { name: '', address: to },
           subject,
           text,
-          html: htmlOf(text),
+          html: htmlOf(text, language),
           messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
         });
       } catch (error) {
         const { responseCode } = error as { responseCode?: number };

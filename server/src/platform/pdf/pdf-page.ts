@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import { DEFAULT_LOCALES } from '@fap/shared/auth/locales.ts';
+import { spokenLanguage, t } from '@fap/shared/kernel/words.ts';
 import PDFDocument from 'pdfkit';
 
 const { resolve } = createRequire(import.meta.url);
@@ -20,7 +22,10 @@ export interface PdfInfo {
   footer: string;
 }
 
-/** A PDF (PDF/A-2b, tagged) that is filled from top to bottom; equal calls give equal bytes. */
+/**
+ * A PDF (PDF/A-2b, tagged) in the language that is spoken while it is made, filled from top to bottom without a wait; equal calls give
+ * equal bytes.
+ */
 export class PdfPage {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #root: PDFKit.PDFStructureElement;
@@ -34,7 +39,7 @@ export class PdfPage {
       pdfVersion: '1.7',
       subset: 'PDF/A-2b',
       tagged: true,
-      lang: 'en-US',
+      lang: DEFAULT_LOCALES[spokenLanguage()],
       displayTitle: true,
       bufferPages: true,
       font: FONTS.text,
@@ -92,7 +97,15 @@ export class PdfPage {
   }
 
   /** The finished file. */
-  async finish(): Promise<Buffer> {
+  finish(): Promise<Buffer> {
+    // Before the first wait, after which another language may be spoken.
+    this.#numberPages();
+    this.#root.end();
+    return this.#close();
+  }
+
+  #numberPages(): void {
+    const { footer } = this.#info;
     const { start, count } = this.#pdf.bufferedPageRange();
     for (let page = start; page < start + count; page += 1) {
       this.#pdf.switchToPage(page);
@@ -102,16 +115,19 @@ export class PdfPage {
       margins.bottom = 0;
       const artifact = { type: 'Pagination' as const };
       this.#pdf.markContent('Artifact', artifact);
+      const number = page - start + 1;
       this.#pdf
         .font(FONTS.text, 7.5)
         .fillColor(GREY)
-        .text(printable(`${this.#info.footer} · page ${page - start + 1} of ${count}`), MARGIN, height - 48, {
+        .text(printable(t`${footer} · page ${number} of ${count}`), MARGIN, height - 48, {
           lineBreak: false,
         });
       this.#pdf.endMarkedContent();
       margins.bottom = bottom;
     }
-    this.#root.end();
+  }
+
+  async #close(): Promise<Buffer> {
     const chunks: Buffer[] = [];
     this.#pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     const ended = new Promise<void>((done, fail) => {
@@ -146,6 +162,7 @@ export class PdfPage {
 /** What the font cannot draw is written as its code point, so that nothing is lost in an empty box. */
 export const printable = (text: string): string =>
   text
+    .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, (mark) => (mark === '\n' ? '\n' : ' '))
     .replaceAll(
       /[^\u0020-\u024f\u0370-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2190-\u21ff\n]/gu,

@@ -6,6 +6,7 @@ const speaker = catalogSpeaker('es', 'es-US', [
   { message: 'Not found', translation: 'No se encontró' },
   { message: 'Not found.', translation: 'No se encontró.' },
   { message: 'Stop now. Call them.', translation: 'Pare ahora. Llame.' },
+  { message: 'One. Two. Three. Four. Five. Six.', translation: 'Uno. Dos. Tres. Cuatro. Cinco. Seis.' },
   { message: 'It names {0}, in {reports}.', translation: 'En {reports} nombra {0}.' },
   {
     message: '{count, plural, one {# report} other {# reports}}',
@@ -42,6 +43,10 @@ test('knows several messages that an answer joined, one of them with two sentenc
   expect(speaker.known('Stop now. Call them. Not found. It names Ana, in 3 reports. Nobody said this.')).toBe(
     'Pare ahora. Llame. No se encontró. En 3 denuncias nombra Ana. Nobody said this.',
   );
+});
+
+test('knows a message of many sentences', () => {
+  expect(speaker.known('One. Two. Three. Four. Five. Six.')).toBe('Uno. Dos. Tres. Cuatro. Cinco. Seis.');
 });
 
 test('what the catalog lacks is said in English', () => {

@@ -78,6 +78,9 @@ export function catalogSpeaker(
   /** Several messages that an answer joined: the longest beginning that is one of them, then the rest. */
   const known = (text: string): string => {
     if (text.length > MAX_LENGTH) return text;
+    // A message of its own may have more sentences than are tried below.
+    const exact = texts.get(text);
+    if (exact) return exact([]);
     const sentences = text.split(/(?<=[.!?…]) (?=[\p{Lu}\d“])/u);
     for (let count = Math.min(sentences.length, MAX_SENTENCES); count > 0; count -= 1) {
       const said = whole(sentences.slice(0, count).join(' '));

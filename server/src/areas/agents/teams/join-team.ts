@@ -6,8 +6,9 @@ import { and, asc, eq, or } from 'drizzle-orm';
 import { agentChoice, agentTeam, agentTeamMember, agentTeamRequest } from '../../../db/schema/agents.ts';
 import { account } from '../../../db/schema/auth.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
-import { recordAudit, transact } from '../../../platform/write/transact.ts';
+import { emit, recordAudit, transact } from '../../../platform/write/transact.ts';
 import { getChoices, isInUse, noProfile } from '../choices/choices.ts';
+import { agentEvents } from '../events.ts';
 import { announceMoved } from '../live/announce-moved.ts';
 import { addMember, lockTeam, removeMember } from './members.ts';
 import { findRequest, findTeamOf, getTeam } from './queries.ts';
@@ -90,6 +91,8 @@ async function meet(tx: TxCtx, { team, accountId, kind }: Meeting): Promise<void
     after: { accountId },
   });
   announceMoved(tx, 'teams');
+  if (kind === 'invited')
+    emit(tx, agentEvents.teamInvited, { teamId: team.id, accountId, byId: tx.actor.accountId });
 }
 
 /** Whether somebody is in a team, and whoever wants this may know it: who lets nobody see their team can be invited, and finds out alone. */

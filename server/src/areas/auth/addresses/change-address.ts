@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { queueMail } from '../../mail/index.ts';
@@ -33,11 +34,14 @@ export async function mailConfirmLink(tx: TxCtx, accountId: string, email: strin
   const secret = await createLink(tx, { accountId, purpose: 'email', email, minutes: CONFIRM_HOURS * 60 });
   await queueMail(tx, {
     to: email,
-    subject: 'Confirm your e-mail address',
-    text: [
-      'Please confirm that this is your e-mail address on the Forensic Anti-Fraud Platform.',
-      `/api/email/confirm?token=${secret}`,
-      `The link works once, for ${CONFIRM_HOURS} hours. If you have no account with us, you need not do anything.`,
-    ].join('\n\n'),
+    reader: accountId,
+    write: () => ({
+      subject: t`Confirm your e-mail address`,
+      paragraphs: [
+        t`Please confirm that this is your e-mail address on the Forensic Anti-Fraud Platform.`,
+        `/api/email/confirm?token=${secret}`,
+        t`The link works once, for ${CONFIRM_HOURS} hours. If you have no account with us, you need not do anything.`,
+      ],
+    }),
   });
 }

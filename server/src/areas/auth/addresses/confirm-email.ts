@@ -38,11 +38,14 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<void> {
     await deleteLinks(tx, accountId, 'password');
     await queueMail(tx, {
       to: before.email,
-      subject: 'Your e-mail address was changed',
-      text: [
-        'Your account on the Forensic Anti-Fraud Platform has another e-mail address now. Mail goes there from here on.',
-        'If that was not you, please write to the people who run this platform at once.',
-      ].join('\n\n'),
+      reader: accountId,
+      write: () => ({
+        subject: t`Your e-mail address was changed`,
+        paragraphs: [
+          t`Your account on the Forensic Anti-Fraud Platform has another e-mail address now. Mail goes there from here on.`,
+          t`If that was not you, please write to the people who run this platform at once.`,
+        ],
+      }),
     });
   });
 }

@@ -25,6 +25,7 @@ export async function invite(
   { email, roles }: { email: string; roles: readonly GivenRole[] },
 ): Promise<Invitation> {
   const invitedBy = actingAccount(ctx);
+  const name = ctx.actor.displayName;
   return transact(ctx, 'admin.access', async (tx) => {
     const [known] = await tx.db
       .select({ id: account.id })
@@ -55,18 +56,21 @@ export async function invite(
     });
     await queueMail(tx, {
       to: email,
-      subject: `${ctx.actor.displayName} invites you`,
-      text: [
-        `${ctx.actor.displayName} invites you to the Forensic Anti-Fraud Platform. Open the link to create your account.`,
-        `/api/invitation?token=${secret}`,
-        `The link works once, for ${VALID_DAYS} days.`,
-      ].join('\n\n'),
+      reader: invitedBy,
+      write: () => ({
+        subject: t`${name} invites you`,
+        paragraphs: [
+          t`${name} invites you to the Forensic Anti-Fraud Platform. Open the link to create your account.`,
+          `/api/invitation?token=${secret}`,
+          t`The link works once, for ${VALID_DAYS} days.`,
+        ],
+      }),
     });
     return {
       id,
       email,
       roles: row.roles,
-      invitedBy: ctx.actor.displayName,
+      invitedBy: name,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     };

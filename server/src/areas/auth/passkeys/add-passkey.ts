@@ -13,6 +13,7 @@ import { account, passkey, session } from '../../../db/schema/auth.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { checkOwnPassword, type OwnPassword } from '../check-own-password.ts';
+import { passkeyAdded } from '../owner-letters.ts';
 import type { PasswordTurns } from '../password-turns.ts';
 import { refuseWithheld } from '../refuse-withheld.ts';
 import { tellOwner } from '../tell-owner.ts';
@@ -100,10 +101,7 @@ export async function addPasskey(
       entityId: accountId,
       after: { passkey: id, name },
     });
-    await tellOwner(tx, accountId, {
-      subject: 'A passkey was added to your account',
-      what: `The passkey “${name}” was added to your account on the Forensic Anti-Fraud Platform just now. It signs in without your password.`,
-    });
+    await tellOwner(tx, accountId, () => passkeyAdded(name));
   });
 }
 

@@ -5,6 +5,7 @@ import { passkey, session } from '../../../db/schema/auth.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { checkOwnPassword, type OwnPassword } from '../check-own-password.ts';
+import { passkeyRemoved } from '../owner-letters.ts';
 import type { PasswordTurns } from '../password-turns.ts';
 import { refuseWithheld } from '../refuse-withheld.ts';
 import { tellOwner } from '../tell-owner.ts';
@@ -55,10 +56,7 @@ export async function removePasskey(
       entityId: accountId,
       before: { passkey: id, ...removed },
     });
-    await tellOwner(tx, accountId, {
-      subject: 'A passkey was removed from your account',
-      what: `The passkey “${removed.name}” was removed from your account on the Forensic Anti-Fraud Platform just now. It does not sign in any more.`,
-    });
+    await tellOwner(tx, accountId, () => passkeyRemoved(removed.name));
   });
 }
 

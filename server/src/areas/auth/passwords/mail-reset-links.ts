@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
@@ -13,7 +14,7 @@ const MAX_ACCOUNTS = 5;
 export async function mailResetLinks(tx: TxCtx, email: string): Promise<void> {
   const confirmed = await listAccounts(tx, email, true);
   const accounts = confirmed.length > 0 ? confirmed : await listAccounts(tx, email, false);
-  const lines: string[] = [];
+  const links: { name: string; createdAt: Date; link: string }[] = [];
   for (const { id, displayName, createdAt } of accounts) {
     const secret = await createLink(tx, {
       accountId: id,
@@ -21,20 +22,28 @@ export async function mailResetLinks(tx: TxCtx, email: string): Promise<void> {
       email,
       minutes: RESET_MINUTES,
     });
-    lines.push(
-      `Account ${displayName}, created on ${createdAt.toISOString().slice(0, 10)}:\n/api/password/reset?token=${secret}`,
-    );
+    links.push({ name: displayName, createdAt, link: `/api/password/reset?token=${secret}` });
     await recordAudit(tx, { action: 'account.reset-link-mailed', entityType: 'account', entityId: id });
   }
-  if (lines.length === 0) return;
+  const [first] = accounts;
+  if (!first) return;
   await queueMail(tx, {
     to: email,
-    subject: 'Set a new password',
-    text: [
-      'Somebody asked for a new password for your account on the Forensic Anti-Fraud Platform. If that was you, open the link and choose one.',
-      ...lines,
-      `The link works once, for ${RESET_MINUTES} minutes. If you did not ask, you need not do anything: your password stays as it is.`,
-    ].join('\n\n'),
+    reader: first.id,
+    write: (locale) => {
+      const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+      return {
+        subject: t`Set a new password`,
+        paragraphs: [
+          t`Somebody asked for a new password for your account on the Forensic Anti-Fraud Platform. If that was you, open the link and choose one.`,
+          ...links.map(({ name, createdAt, link }) => {
+            const day = days.format(createdAt);
+            return `${t`Account ${name}, created on ${day}:`}\n${link}`;
+          }),
+          t`The link works once, for ${RESET_MINUTES} minutes. If you did not ask, you need not do anything: your password stays as it is.`,
+        ],
+      };
+    },
   });
 }
 

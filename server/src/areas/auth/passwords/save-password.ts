@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import type { TxCtx } from '../../../platform/write/context.ts';
@@ -36,14 +37,17 @@ export async function savePassword(
   });
   await queueMail(tx, {
     to: email,
-    subject: 'Your password was changed',
-    text: [
-      'Your password on the Forensic Anti-Fraud Platform was changed just now, and every other browser was signed out.',
-      ...(tokensEnded > 0
-        ? ['Your tokens for programs ended, too. You can make new ones in your account.']
-        : []),
-      'If that was not you, set a new password here:\n/api/password/forgot',
-    ].join('\n\n'),
+    reader: accountId,
+    write: () => ({
+      subject: t`Your password was changed`,
+      paragraphs: [
+        t`Your password on the Forensic Anti-Fraud Platform was changed just now, and every other browser was signed out.`,
+        ...(tokensEnded > 0
+          ? [t`Your tokens for programs ended, too. You can make new ones in your account.`]
+          : []),
+        `${t`If that was not you, set a new password here:`}\n/api/password/forgot`,
+      ],
+    }),
   });
   return ended;
 }

@@ -13,6 +13,7 @@ import { hashSecretToken, makeSecretToken } from '../../../platform/runtime/secr
 import type { Ctx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { checkOwnPassword, type OwnPassword } from '../check-own-password.ts';
+import { tokenMade } from '../owner-letters.ts';
 import type { PasswordTurns } from '../password-turns.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { worksAt } from './list-tokens.ts';
@@ -68,11 +69,7 @@ export async function makeToken(
       entityId: accountId,
       after: { tokenId: id, scopes: chosen, days },
     });
-    await tellOwner(tx, accountId, {
-      subject: 'A token for programs was made for your account',
-      what: `The token “${name}” was made for your account on the Forensic Anti-Fraud Platform just now. Programs that have it act for you, within what you chose.`,
-      ifNot: 'If that was not you, set a new password here. Your tokens end with it:\n/api/password/forgot',
-    });
+    await tellOwner(tx, accountId, () => tokenMade(name));
     return token;
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import type { Language } from '@fap/shared/kernel/languages.ts';
 import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq } from 'drizzle-orm';
 import { caseReport } from '../../../db/schema/cases.ts';
@@ -15,12 +16,12 @@ export interface MadeReport {
   sha256: string;
 }
 
-/** Makes a case's forensic report as the actor may read the case, and keeps its bytes. Throws NOT_FOUND. */
-export async function makeReport(ctx: Ctx, caseId: string): Promise<MadeReport> {
+/** Makes a case's forensic report in a language, as the actor may read the case, and keeps its bytes. Throws NOT_FOUND. */
+export async function makeReport(ctx: Ctx, caseId: string, language: Language): Promise<MadeReport> {
   const row = await getCase(ctx, caseId);
   const reportId = ctx.ids.next('report');
   const madeAt = ctx.clock.now();
-  const pdf = await drawInThread(await collectContent(ctx, row, { reportId, madeAt }));
+  const pdf = await drawInThread(await collectContent(ctx, row, { reportId, madeAt, language }));
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   await transact(ctx, 'case.create', async (tx) => {
     await tx.db

@@ -1,4 +1,5 @@
 import type { CaseDetails, CaseStep } from '@fap/shared/cases/entities.ts';
+import type { Language } from '@fap/shared/kernel/languages.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { evidenceItem } from '../../../db/schema/evidence.ts';
 import { custodyChain } from '../../../db/schema/platform.ts';
@@ -28,6 +29,8 @@ interface ReportItem {
 export interface ReportContent {
   reportId: string;
   madeAt: Date;
+  /** What it is written in. */
+  language: Language;
   details: CaseDetails;
   items: readonly ReportItem[];
   /** Oldest first. */
@@ -40,19 +43,19 @@ export interface ReportContent {
 export async function collectContent(
   ctx: Ctx,
   row: CaseRow,
-  { reportId, madeAt }: Pick<ReportContent, 'reportId' | 'madeAt'>,
+  { reportId, madeAt, language }: Pick<ReportContent, 'reportId' | 'madeAt' | 'language'>,
 ): Promise<ReportContent> {
   const [details, items, { items: steps }, [head]] = await Promise.all([
     presentDetails(ctx, row),
     listItems(ctx, row),
-    listSteps(ctx, row, { limit: MAX_STEPS }),
+    listSteps(ctx, row, { limit: MAX_STEPS, language }),
     ctx.db
       .select({ length: custodyChain.length, hash: custodyChain.head })
       .from(custodyChain)
       .where(eq(custodyChain.id, row.id)),
   ]);
   if (!head) throw new Error('a case without a custody log');
-  return { reportId, madeAt, details, items, steps: steps.toReversed(), head };
+  return { reportId, madeAt, language, details, items, steps: steps.toReversed(), head };
 }
 
 async function listItems(ctx: Ctx, row: CaseRow): Promise<ReportItem[]> {

@@ -67,7 +67,7 @@ const caseExamples = examplesOf(casesContract, {
   forensicReport: async (scene) => ({ params: { id: await caseOf(scene) }, status: 201 }),
   forensicReportFile: async (scene) => {
     const id = await caseOf(scene);
-    const { reportId } = await makeReport(actAs(scene.world, scene.member), id);
+    const { reportId } = await makeReport(actAs(scene.world, scene.member), id, 'en');
     return { params: { id, reportId }, status: 200 };
   },
 });

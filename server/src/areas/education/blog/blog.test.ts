@@ -1,7 +1,10 @@
 import { ARTICLES } from '@fap/shared/education/articles/articles.ts';
 import type { Article, ArticleEntry } from '@fap/shared/education/contract.ts';
-import { getDocumentProxy } from 'unpdf';
+import type { Language } from '@fap/shared/kernel/languages.ts';
+import { isEnglish } from '@fap/shared/words/is-english.ts';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languageCookie } from '../../../platform/http/language.ts';
 import { makeAccount, makeCluster } from '../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -46,6 +49,23 @@ test('an article is a PDF with all its words, the same bytes each time', async (
   const squeezed = text.replaceAll(/\s+/gu, '');
   for (const paragraph of article?.introduction ?? [])
     expect(squeezed).toContain(paragraph.replaceAll(/\s+/gu, ''));
+});
+
+test('an article’s PDF is in the language of who asks', async () => {
+  const path = `/api/blog/${ARTICLES[0]?.id}/pdf`;
+  const read = async (language: Language) => {
+    const answer = await server.send('GET', path, { cookie: `${cookie}; ${languageCookie(language)}` });
+    expect(answer.headers.get('vary')).toContain('Cookie');
+    const pdf = await getDocumentProxy(new Uint8Array(answer.bytes));
+    const { info } = await pdf.getMetadata();
+    const { text } = await extractText(pdf, { mergePages: true });
+    return { lang: (info as { Language?: string }).Language, sentences: text.split(/(?<=[.!?:]) /u) };
+  };
+  const [english, spanish] = [await read('en'), await read('es')];
+  expect([english.lang, spanish.lang]).toEqual(['en-US', 'es-US']);
+  expect(english.sentences.some(isEnglish)).toBe(true);
+  expect(spanish.sentences.filter(isEnglish)).toEqual([]);
+  expect(spanish.sentences.join(' ')).toMatch(/página 1 de \d/u);
 });
 
 test('an article that does not exist is told of, and nobody unknown reads any', async () => {

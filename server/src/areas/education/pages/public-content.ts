@@ -15,6 +15,9 @@ export interface PublicContent {
 /** No words: ids, and kinds by which pages are put in order. */
 const KEPT = new Set(['id', 'familyId', 'category', 'status', 'scamType', 'address']);
 
+/** What these pages tell, in the language that is spoken now. */
+export const inReadersWords = <Content>(content: Content): Content => inSpokenWords(content, KEPT);
+
 /** The content in the language that is spoken now. */
 export const publicContent = (): PublicContent =>
-  inSpokenWords({ families: CATALOGUE, articles: ARTICLES, glossary: GLOSSARY }, KEPT);
+  inReadersWords({ families: CATALOGUE, articles: ARTICLES, glossary: GLOSSARY });

@@ -74,7 +74,7 @@ async function take(tx: TxCtx, elderId: string, { guardian, newestId, goOn, end 
     .set({ mailedAt: now })
     .where(and(eq(alertRecipient.guardianshipId, guardianshipId), isAmong(alertRecipient.alertId, alertIds)));
   await tx.db.update(guardianship).set({ escalatedAt: now }).where(eq(guardianship.id, guardianshipId));
-  await mailGuardian(tx, { elderId, to: guardian.email, alerts: alertIds.length });
+  await mailGuardian(tx, { elderId, guardian, alerts: alertIds.length });
   emit(tx, elderEvents.alertEscalated, { alertId: newestId, elderId, guardianId });
   await recordAudit(tx, {
     action: 'elder.alert-escalated',

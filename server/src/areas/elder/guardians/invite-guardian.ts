@@ -87,7 +87,7 @@ export async function inviteInside(
     position: known?.position ?? Math.max(-1, ...others.map(({ position }) => position)) + 1,
     createdAt: now,
   });
-  await mailInvitation(tx, { email, scopes, secret });
+  await mailInvitation(tx, { elderId, email, scopes, secret });
   publish(tx, elderTopic(elderId), elderFacts.changed, {});
   await recordAudit(tx, {
     action: 'elder.guardian-invited',
@@ -114,24 +114,35 @@ const listOthers = (ctx: Ctx, elderId: string) =>
 async function refuseOwnAddress(tx: TxCtx, elderId: string, email: string): Promise<void> {
   const [own] = await tx.db.select({ email: account.email }).from(account).where(eq(account.id, elderId));
   if (own?.email !== email) return;
-  const message = 'A guardian is somebody else: this is your own address';
+  const message = t`A guardian is somebody else: this is your own address`;
   throw new AppError('INVALID', { message, issues: [{ path: 'email', message }] });
 }
 
 async function mailInvitation(
   tx: TxCtx,
-  { email, scopes, secret }: { email: string; scopes: readonly GuardianScope[]; secret: string },
+  {
+    elderId,
+    email,
+    scopes,
+    secret,
+  }: { elderId: string; email: string; scopes: readonly GuardianScope[]; secret: string },
 ): Promise<void> {
-  const name = nameForStrangers(tx.actor.displayName);
   await queueMail(tx, {
     to: email,
-    subject: `${name} asks you to be their guardian`,
-    text: [
-      `${name} uses Elder Shield, which warns of payments that look like a scam, and would like you to look after them.`,
-      `You would be able to: ${scopes.map((scope) => lowerFirst(offerOf(scope, name))).join('; ')}.`,
-      `/guardian-invitation?token=${secret}`,
-      `The link works once, for ${INVITATION_DAYS} days. You need an account, which is free. If you don’t know ${name}, do nothing.`,
-    ].join('\n\n'),
+    reader: elderId,
+    write: () => {
+      const name = nameForStrangers(tx.actor.displayName);
+      const offers = scopes.map((scope) => lowerFirst(offerOf(scope, name))).join('; ');
+      return {
+        subject: t`${name} asks you to be their guardian`,
+        paragraphs: [
+          t`${name} uses Elder Shield, which warns of payments that look like a scam, and would like you to look after them.`,
+          t`You would be able to: ${offers}.`,
+          `/guardian-invitation?token=${secret}`,
+          t`The link works once, for ${INVITATION_DAYS} days. You need an account, which is free. If you don’t know ${name}, do nothing.`,
+        ],
+      };
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import { shield } from '../../../db/schema/elder.ts';
@@ -12,15 +13,20 @@ export async function mailHelper(tx: TxCtx, elderId: string): Promise<void> {
     .innerJoin(account, eq(account.id, shield.elderId))
     .where(eq(shield.elderId, elderId));
   if (!row?.email) return;
-  const name = nameForStrangers(row.name);
   await queueMail(tx, {
     to: row.email,
+    reader: elderId,
     hiddenFromGuardiansOf: elderId,
-    subject: `Please call ${name}`,
-    text: [
-      `${name} named you as somebody to turn to.`,
-      `Something one of their guardians did in Elder Shield should be looked at. ${name} can read there what it is.`,
-      'Please call them on a number you know and look at it together. Guardians don’t know that you were told.',
-    ].join('\n\n'),
+    write: () => {
+      const name = nameForStrangers(row.name);
+      return {
+        subject: t`Please call ${name}`,
+        paragraphs: [
+          t`${name} named you as somebody to turn to.`,
+          t`Something one of their guardians did in Elder Shield should be looked at. ${name} can read there what it is.`,
+          t`Please call them on a number you know and look at it together. Guardians don’t know that you were told.`,
+        ],
+      };
+    },
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEFAULT_LANGUAGE, type Language, languageOf } from '@fap/shared/kernel/languages.ts';
 import { describeNotice } from '@fap/shared/notices/describe-notice.ts';
 import type { NoticeContent, NoticeKind } from '@fap/shared/notices/kinds.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import { account, session } from '../../../db/schema/auth.ts';
 import { notice, noticePreference, pushSubscription } from '../../../db/schema/notices.ts';
 import { FetchRefusal, guardedRequest } from '../../../platform/fetch/guarded-fetch.ts';
 import type { OutgoingReach } from '../../../platform/fetch/outgoing-reach.ts';
+import { inLanguage } from '../../../platform/words/speakers.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { transact } from '../../../platform/write/transact.ts';
 import { listAlertedGuardians } from '../alerted-guardians.ts';
@@ -61,6 +63,7 @@ async function findUnread(ctx: Ctx, noticeId: string) {
       kind: notice.kind,
       group: notice.group,
       payload: notice.payload,
+      locale: account.locale,
       isWanted: sql<boolean>`coalesce(${noticePreference.push}, true)`,
     })
     .from(notice)
@@ -71,12 +74,14 @@ async function findUnread(ctx: Ctx, noticeId: string) {
     )
     .where(and(eq(notice.id, noticeId), isNull(notice.readAt)));
   if (!row?.isWanted) return null;
-  const { accountId, kind, group, payload } = row;
+  const { accountId, kind, group, payload, locale } = row;
   const content = { kind, payload } as NoticeContent<NoticeKind>;
-  const { title, text } = describeNotice(content, await findClusterName(ctx, content.payload));
+  const clusterName = await findClusterName(ctx, content.payload);
+  const language = languageOf(locale) ?? DEFAULT_LANGUAGE;
+  const { title, text } = inLanguage(language, () => describeNotice(content, clusterName));
   // The tag makes a later message of the same group take the place of this one, on the device and on its way.
   const tag = createHash('sha256').update(`${kind} ${group}`).digest('base64url').slice(0, 32);
-  return { accountId, kind, content, message: { title, text, tag } };
+  return { accountId, kind, content, message: { title, text, tag, language } };
 }
 
 /** Whether a guardian may still hear of what the notice is about; all other notices stay their receiver's. */
@@ -108,7 +113,7 @@ const listDevices = (ctx: Ctx, accountId: string): Promise<Device[]> =>
 
 interface Sending {
   device: Device;
-  message: { title: string; text: string; tag: string; urgency: 'high' | 'normal' };
+  message: { title: string; text: string; tag: string; language: Language; urgency: 'high' | 'normal' };
   keys: PushKeys;
   subject: string;
   reach: OutgoingReach;

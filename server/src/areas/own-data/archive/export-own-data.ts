@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Language } from '@fap/shared/kernel/languages.ts';
 import { LIMITS } from '@fap/shared/kernel/limits.ts';
 import type { EvidenceStore } from '../../../platform/evidence-store/evidence-store.ts';
 import { spendOf } from '../../../platform/limits/spend.ts';
@@ -11,7 +12,7 @@ import { writeArchive } from './write-archive.ts';
 export async function exportOwnData(
   ctx: Ctx,
   { store, turns }: { store: EvidenceStore; turns: PasswordTurns },
-  own: { currentPassword: string; address: string },
+  { language, ...own }: { currentPassword: string; address: string; language: Language },
 ): Promise<Readable> {
   const { accountId } = await turns.take(own.address, () => checkOwnPassword(ctx, own));
   // After the password: a wrong one costs none of the few archives.
@@ -19,5 +20,5 @@ export async function exportOwnData(
   await transact(ctx, 'account.manage', (tx) =>
     recordAudit(tx, { action: 'account.exported', entityType: 'account', entityId: accountId }),
   );
-  return writeArchive(ctx, store, accountId);
+  return writeArchive(ctx, store, { accountId, language });
 }

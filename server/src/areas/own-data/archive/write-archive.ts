@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import type { Language } from '@fap/shared/kernel/languages.ts';
 import { ZipFile } from 'yazl';
 import type { EvidenceStore } from '../../../platform/evidence-store/evidence-store.ts';
+import { inLanguage } from '../../../platform/words/speakers.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { listOwnOriginals } from '../../evidence/index.ts';
 import { REGISTER } from '../register/register.ts';
@@ -10,9 +12,13 @@ import { ownRowsAsJson } from './own-rows.ts';
 
 /**
  * Everything an account has here as a zip, written while it is read: one table or file after the other, never more than a batch in
- * memory. An error breaks the stream, so that a cut archive does not pass for a whole one.
+ * memory, with a README in a language. An error breaks the stream, so that a cut archive does not pass for a whole one.
  */
-export function writeArchive(ctx: Ctx, store: EvidenceStore, accountId: string): Readable {
+export function writeArchive(
+  ctx: Ctx,
+  store: EvidenceStore,
+  { accountId, language }: { accountId: string; language: Language },
+): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
   const fail = (error: unknown) => {
@@ -22,7 +28,7 @@ export function writeArchive(ctx: Ctx, store: EvidenceStore, accountId: string):
     out.destroy(error as Error);
   };
   zip.on('error', fail);
-  fill(ctx, { zip, out, store, accountId }).catch(fail);
+  fill(ctx, { zip, out, store, accountId, language }).catch(fail);
   return out;
 }
 
@@ -31,9 +37,10 @@ interface Filling {
   out: Readable;
   store: EvidenceStore;
   accountId: string;
+  language: Language;
 }
 
-async function fill(ctx: Ctx, { zip, out, store, accountId }: Filling): Promise<void> {
+async function fill(ctx: Ctx, { zip, out, store, accountId, language }: Filling): Promise<void> {
   const mtime = ctx.clock.now();
   /** Adds one entry and waits for it, so that one source is open at a time; it is closed when nobody wants the archive any more. */
   const add = async (stream: Readable, name: string) => {
@@ -44,7 +51,7 @@ async function fill(ctx: Ctx, { zip, out, store, accountId }: Filling): Promise<
     await finished(stream, { writable: false });
     out.off('close', stop);
   };
-  zip.addBuffer(Buffer.from(archiveReadme(mtime)), 'README.txt', { mtime });
+  zip.addBuffer(Buffer.from(inLanguage(language, () => archiveReadme(mtime))), 'README.txt', { mtime });
   for (const rule of REGISTER) {
     if (rule.file === undefined) continue;
     await add(Readable.from(ownRowsAsJson(ctx, rule, accountId)), `${rule.file}.json`);

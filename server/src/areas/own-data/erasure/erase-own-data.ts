@@ -7,13 +7,13 @@ import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { eraseOwnComments } from '../../comments/index.ts';
 import { endOwnGuardianships } from '../../elder/index.ts';
 import { forgetFreeItems, removeOriginals } from '../../evidence/index.ts';
-import { queueMail } from '../../mail/index.ts';
 import { eraseOwnPieces, forgetOnBoards, type HistoryPorts, releaseOwnClaims } from '../../puzzle/index.ts';
 import { withdrawReport } from '../../reports/index.ts';
 import { eraseRows } from './erase-rows.ts';
 import { forgetDerived, forgetValues } from './forget-derived.ts';
 import { forgetAudited, forgetFacts, listFormerNames } from './forget-logged.ts';
 import { DELETED_MEMBER } from './forget-person.ts';
+import { mailFarewell } from './mail-farewell.ts';
 
 export interface Erasure {
   accountId: string;
@@ -27,7 +27,6 @@ export interface ErasurePorts {
   documents: Omit<HistoryPorts['documents'], 'getDocument'>;
 }
 
-const MAIL_DAYS = 7;
 /** As the register leaves the address of an account. */
 const isBlanked = sql<boolean>`${account.email} = 'deleted ' || ${account.id}`;
 
@@ -70,21 +69,14 @@ async function eraseInTables(
   tx: TxCtx,
   { accountId, alsoPieces, names, email }: Erasure & { names: readonly string[]; email: string },
 ): Promise<void> {
+  // Before the account is overwritten, which says in what language its owner reads.
+  await mailFarewell(tx, accountId, email);
   await forgetFreeItems(tx, accountId);
   await forgetDerived(tx, accountId);
   await forgetAudited(tx, { accountId, email });
   await forgetFacts(tx, { accountId, names, alsoPieces }, email);
   await eraseRows(tx, accountId);
   await forgetValues(tx);
-  await queueMail(tx, {
-    to: email,
-    subject: 'Your account is deleted',
-    text: [
-      'Your account on the Forensic Anti-Fraud Platform is deleted, as you asked. Your reports, files and personal details are erased.',
-      'Nobody can undo this. Older backups are overwritten in time. If it was not you who asked for this, please write to the people who run this platform.',
-    ].join('\n\n'),
-    forgetAfterDays: MAIL_DAYS,
-  });
   await recordAudit(tx, {
     action: 'account.data-erased',
     entityType: 'account',

@@ -38,7 +38,7 @@ export const TABLES_OF_PEOPLE: readonly TableRule[] = [
       and not exists (select 1 from account other where other.email = recipient and other.id <> $me)`,
     isDeleted: true,
     file: 'messages',
-    told: 'recipient subject status created_at sent_at',
+    told: 'recipient language subject status created_at sent_at',
     why: {
       'id elder_id': ID,
       body: 'may hold a link that is a secret; emptied when sent',

@@ -1,9 +1,10 @@
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { partner, partnerDelivery } from '../../../db/schema/partners.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { listStampedSince, type StampedHead } from '../../custody/index.ts';
-import { queueMail } from '../../mail/index.ts';
+import { type Letter, queueMail } from '../../mail/index.ts';
 
 /** Heads in one message: about as much as a mail program shows without asking. */
 const HEADS_PER_MAIL = 500;
@@ -35,7 +36,7 @@ async function mailNext(ctx: Ctx, partnerId: string): Promise<boolean> {
       const heads = await listStampedSince(tx, after, HEADS_PER_MAIL);
       const last = heads.at(-1);
       if (!last) return false;
-      await queueMail(tx, { to: row.witnessEmail, ...writeMail(heads) });
+      await queueMail(tx, { to: row.witnessEmail, reader: null, write: () => writeMail(heads) });
       await tx.db
         .update(partner)
         .set({ witnessedAt: last.at, witnessedDocument: last.documentId })
@@ -61,14 +62,17 @@ async function mailNext(ctx: Ctx, partnerId: string): Promise<boolean> {
   );
 }
 
-function writeMail(heads: readonly StampedHead[]): { subject: string; text: string } {
-  const count = heads.length === 1 ? '1 head' : `${heads.length} heads`;
+function writeMail(heads: readonly StampedHead[]): Letter {
   return {
-    subject: `${count} of custody logs, to be kept`,
-    text: [
-      'Please keep this message. Each block below is one entry of a custody log as it is now: the ClusterChain ID and the entry’s number, the entry’s hash, and the digest that was handed in for a stamp.',
-      'An entry’s hash is computed from all entries before it. If a log is ever written anew, its entry with this number will have another hash than the one you have. Every evidence bag of a cluster’s dossier holds the log with the hash of each entry, in data/custody/log.json: compare it there.',
+    subject: plural(heads.length, {
+      one: '# head of custody logs, to be kept',
+      other: '# heads of custody logs, to be kept',
+    }),
+    paragraphs: [
+      t`Please keep this message. Each block below is one entry of a custody log as it is now: the ClusterChain ID and the entry’s number, the entry’s hash, and the digest that was handed in for a stamp.`,
+      t`An entry’s hash is computed from all entries before it. If a log is ever written anew, its entry with this number will have another hash than the one you have. Every evidence bag of a cluster’s dossier holds the log with the hash of each entry, in data/custody/log.json: compare it there.`,
+      // As they are named in the log, in no language: programs read these lines, too.
       ...heads.map(({ chain, seq, head, digest }) => `${chain} entry ${seq}\nhash ${head}\ndigest ${digest}`),
-    ].join('\n\n'),
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@fap/shared/kernel/languages.ts';
 import type { StrikeView } from '@fap/shared/strike/contract.ts';
 import { ACCESS_SCORE } from '@fap/shared/strike/strike-score.ts';
 import { t } from '@lingui/core/macro';
@@ -5,6 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, Link2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
+import { LANGUAGE } from '../../../platform/language.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
@@ -100,6 +102,11 @@ function FilesCard({ view, clusterId, canMake }: { view: StrikeView; clusterId: 
       <CardBody className="grid gap-4">
         {isOpen ? (
           <>
+            {LANGUAGE !== DEFAULT_LANGUAGE && (
+              <p>
+                <Trans>These files are in English.</Trans>
+              </p>
+            )}
             <FileLinks clusterId={clusterId} />
             <PreparedFiles clusterId={clusterId} />
           </>

@@ -17,6 +17,7 @@ import {
   MessageCircleQuestionMark,
   MessageSquareReply,
   Puzzle,
+  Radar,
   ShieldAlert,
   ShieldCheck,
   ShieldOff,
@@ -25,6 +26,7 @@ import {
   Unplug,
   UserCog,
   UserPen,
+  UserPlus,
   Users,
 } from 'lucide-react';
 import { Link } from 'wouter';
@@ -55,6 +57,8 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   'piece-moderated': ShieldAlert,
   'comment-moderated': ShieldAlert,
   'flag-decided': Flag,
+  'team-invited': UserPlus,
+  'units-decided': Radar,
   'webhook-off': Unplug,
   'name-replaced': UserPen,
   'roles-changed': UserCog,

@@ -37,6 +37,10 @@ export function noticeLink(notice: Notice): string {
       return notice.payload.items === 1 ? paths.evidence(notice.payload.evidenceId) : paths.evidenceList();
     case 'flag-decided':
       return notice.payload.clusterId ? paths.puzzle(notice.payload.clusterId) : paths.notices();
+    case 'team-invited':
+      return paths.agentTeam(notice.payload.teamId);
+    case 'units-decided':
+      return paths.recondogsControl();
     case 'webhook-off':
       return paths.webhook(notice.payload.webhookId);
     case 'name-replaced':

@@ -1,0 +1,2 @@
+ALTER TABLE "mail_message" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
+ALTER TABLE "mail_message" ADD CONSTRAINT "mail_message_language" CHECK ("mail_message"."language" in ('en', 'es'));

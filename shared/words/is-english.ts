@@ -1,0 +1,12 @@
+/** Words of English sentences that no Spanish sentence has. */
+const ENGLISH = new Set(
+  'the and your you with is are was were this that of for from not we it they have has will can what when how which who by be if an please there here their our its'.split(
+    ' ',
+  ),
+);
+
+/** Whether a line is an English sentence; what tests look for where another language is spoken. */
+export const isEnglish = (line: string): boolean => {
+  const words = line.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
+  return words.length >= 3 && words.filter((word) => ENGLISH.has(word)).length >= 2;
+};
