@@ -36,29 +36,28 @@ const ACCEPTED: Record<string, { mimeType: string; magic: readonly string[] | 't
   har: { mimeType: 'application/json', magic: 'text' },
 };
 
-const ACCEPTED_KINDS =
-  'Accepted are pictures (JPEG, PNG, GIF, WebP, TIFF, BMP, HEIC), PDF, DOC, DOCX, XLS, XLSX, RTF, EML, MSG, TXT, CSV, JSON, HTML and HAR';
-const PICTURE = 'Please open it in a picture program, save it as JPEG or PNG, and add that';
-const DOCUMENT = 'Please open it in the program that made it, save it as PDF, and add that';
+const ACCEPTED_KINDS = t`Accepted are pictures (JPEG, PNG, GIF, WebP, TIFF, BMP, HEIC), PDF, DOC, DOCX, XLS, XLSX, RTF, EML, MSG, TXT, CSV, JSON, HTML and HAR`;
+const PICTURE = t`Please open it in a picture program, save it as JPEG or PNG, and add that`;
+const DOCUMENT = t`Please open it in the program that made it, save it as PDF, and add that`;
 /** Kinds that people have and that are not accepted: what to do instead. */
 const HOW_TO_CONVERT: Readonly<Record<string, string>> = {
-  heif: `HEIF pictures cannot be read here. ${PICTURE}`,
-  avif: `AVIF pictures cannot be read here. ${PICTURE}`,
-  jxl: `JPEG XL pictures cannot be read here. ${PICTURE}`,
-  jp2: `JPEG 2000 pictures cannot be read here. ${PICTURE}`,
-  svg: `SVG drawings cannot be read here. ${PICTURE}`,
-  psd: `Photoshop files cannot be read here. ${PICTURE}`,
-  ico: `Icons cannot be read here. ${PICTURE}`,
-  odt: `OpenDocument texts cannot be read here. ${DOCUMENT}`,
-  ods: `OpenDocument tables cannot be read here. ${DOCUMENT}`,
-  pages: `Pages documents cannot be read here. ${DOCUMENT}`,
-  numbers: `Numbers tables cannot be read here. ${DOCUMENT}`,
-  ppt: `PowerPoint files cannot be read here. ${DOCUMENT}`,
-  pptx: `PowerPoint files cannot be read here. ${DOCUMENT}`,
-  mht: `Saved web archives (.mht) cannot be read here. ${DOCUMENT}`,
-  zip: 'Archives are not opened here. Please unpack it, and add the files one by one',
-  rar: 'Archives are not opened here. Please unpack it, and add the files one by one',
-  '7z': 'Archives are not opened here. Please unpack it, and add the files one by one',
+  heif: t`HEIF pictures cannot be read here. ${PICTURE}`,
+  avif: t`AVIF pictures cannot be read here. ${PICTURE}`,
+  jxl: t`JPEG XL pictures cannot be read here. ${PICTURE}`,
+  jp2: t`JPEG 2000 pictures cannot be read here. ${PICTURE}`,
+  svg: t`SVG drawings cannot be read here. ${PICTURE}`,
+  psd: t`Photoshop files cannot be read here. ${PICTURE}`,
+  ico: t`Icons cannot be read here. ${PICTURE}`,
+  odt: t`OpenDocument texts cannot be read here. ${DOCUMENT}`,
+  ods: t`OpenDocument tables cannot be read here. ${DOCUMENT}`,
+  pages: t`Pages documents cannot be read here. ${DOCUMENT}`,
+  numbers: t`Numbers tables cannot be read here. ${DOCUMENT}`,
+  ppt: t`PowerPoint files cannot be read here. ${DOCUMENT}`,
+  pptx: t`PowerPoint files cannot be read here. ${DOCUMENT}`,
+  mht: t`Saved web archives (.mht) cannot be read here. ${DOCUMENT}`,
+  zip: t`Archives are not opened here. Please unpack it, and add the files one by one`,
+  rar: t`Archives are not opened here. Please unpack it, and add the files one by one`,
+  '7z': t`Archives are not opened here. Please unpack it, and add the files one by one`,
 };
 
 /** The MIME type of a file by its first bytes and its name; throws WRONG_TYPE when they disagree or it is not accepted. */

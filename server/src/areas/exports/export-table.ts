@@ -1,5 +1,6 @@
 import type { ExportFormat, ExportTable } from '@fap/shared/exports/tables.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Context } from 'hono';
 import type { HttpApp, HttpVariables } from '../../platform/http/http-app.ts';
 import type { Ctx } from '../../platform/write/context.ts';
@@ -37,7 +38,7 @@ export async function exportTable(
   );
   if (missing) {
     const [, name = ''] = missing;
-    const message = `Please say which one: ${name}`;
+    const message = t`Please say which one: ${name}`;
     throw new AppError('INVALID', { message, issues: [{ path: name, message }] });
   }
   const opened = await openPages(app, http, { list, parameters });

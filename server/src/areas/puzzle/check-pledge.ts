@@ -1,9 +1,10 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 
-const MESSAGE = 'Please take the zero-touch pledge first: agents never contact suspects.';
+const MESSAGE = t`Please take the zero-touch pledge first: agents never contact suspects.`;
 
 /** Who brings a piece. */
 export interface Contributor {

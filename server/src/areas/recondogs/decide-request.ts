@@ -43,7 +43,7 @@ export async function withdrawRequest(ctx: Ctx, requestId: string): Promise<Requ
   });
 }
 
-const NO_SUCH = 'There is no such request';
+const NO_SUCH = t`There is no such request`;
 
 type Decision = Pick<RequestRow, 'state'> & Partial<RequestRow>;
 

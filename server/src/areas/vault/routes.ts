@@ -43,9 +43,9 @@ export function bindVaultRoutes(app: HttpApp, { sources, intake }: VaultRoutesOp
   bind(app, vaultContract.verify, async (ctx, _input, http) => {
     const beside = { field: 'proof', maxBytes: MAX_PROOF_BYTES };
     const upload = await receiveUpload(http, 'file', intake, beside);
-    if (!upload) throw missing('file', 'Please select the file that the proof is of');
+    if (!upload) throw missing('file', t`Please select the file that the proof is of`);
     try {
-      if (!upload.beside) throw missing('proof', 'Please select the proof of the file (.ots)');
+      if (!upload.beside) throw missing('proof', t`Please select the proof of the file (.ots)`);
       return await verifyFile(ctx, sources, upload.file, upload.beside);
     } finally {
       await upload.file.discard();

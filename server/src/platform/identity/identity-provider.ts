@@ -25,7 +25,7 @@ export interface ProvidedIdentity {
 
 const TIMEOUT_SECONDS = 10;
 const SCOPE = 'openid email profile';
-const UNREACHABLE = 'We could not reach the sign-in service. Please try again in a moment.';
+const UNREACHABLE = t`We could not reach the sign-in service. Please try again in a moment.`;
 
 /** Sign-in through an OpenID Connect provider: authorization code with PKCE, state and nonce. */
 export class IdentityProvider {

@@ -19,7 +19,7 @@ export interface AcceptInvitationInput {
   address: string;
 }
 
-const NO_LONGER_VALID = 'This invitation is no longer valid. Please ask for a new one.';
+const NO_LONGER_VALID = t`This invitation is no longer valid. Please ask for a new one.`;
 
 /**
  * Makes the account of an invitation with its roles; opening the link has proven its address. Throws INVALID for a link that is not

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import { accountLink, type LINK_PURPOSES } from '../../../db/schema/auth.ts';
 import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
@@ -8,7 +9,7 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 const SECRET_BYTES = 24;
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-const NO_LONGER_VALID = 'This link is no longer valid. Please ask for a new one.';
+const NO_LONGER_VALID = t`This link is no longer valid. Please ask for a new one.`;
 
 export interface CreateLinkInput {
   accountId: string;

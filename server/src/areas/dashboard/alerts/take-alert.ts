@@ -16,7 +16,7 @@ interface NotedPlace {
   subjectId: string;
 }
 
-const TAKEN = 'Somebody else has taken this alert.';
+const TAKEN = t`Somebody else has taken this alert.`;
 
 /**
  * The acting account takes care of an open alert; a case is assigned to it. Again changes nothing. Throws NOT_FOUND for an alert that

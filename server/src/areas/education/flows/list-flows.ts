@@ -5,6 +5,7 @@ import { FLOWS, minutesOf } from '@fap/shared/education/flows/flows.ts';
 import { MIN_REPORTS_FOR_RATE, type ScamFlow } from '@fap/shared/education/flows/scam-flow-entry.ts';
 import type { FlowText } from '@fap/shared/education/flows/texts/scam-flow.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, isNotNull, ne, sql } from 'drizzle-orm';
 import { report } from '../../../db/schema/reports.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
@@ -21,7 +22,7 @@ export async function listFlows(ctx: Ctx, samples: readonly SampleCount[]): Prom
 /** A flow; throws NOT_FOUND. */
 export async function getFlow(ctx: Ctx, id: string, samples: readonly SampleCount[]): Promise<ScamFlow> {
   const flow = FLOWS.find((one) => one.id === id);
-  if (!flow) throw new AppError('NOT_FOUND', { message: 'There is no such scam flow' });
+  if (!flow) throw new AppError('NOT_FOUND', { message: t`There is no such scam flow` });
   return entryOf(flow, await countByScamType(ctx), samples);
 }
 

@@ -1,5 +1,6 @@
 import { findLesson } from '@fap/shared/education/lessons/lessons.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq } from 'drizzle-orm';
 import { lessonProgress } from '../../../db/schema/education.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
@@ -9,7 +10,7 @@ import { transact } from '../../../platform/write/transact.ts';
 export async function restartLesson(ctx: Ctx, id: string): Promise<number> {
   const accountId = actingAccount(ctx);
   const lessonId = findLesson(id);
-  if (!lessonId) throw new AppError('NOT_FOUND', { message: 'There is no such lesson' });
+  if (!lessonId) throw new AppError('NOT_FOUND', { message: t`There is no such lesson` });
   return transact(
     ctx,
     'account.manage',

@@ -1,6 +1,7 @@
 import { findLesson, LESSON_ITEMS } from '@fap/shared/education/lessons/lessons.ts';
 import type { LessonAnswer } from '@fap/shared/education/lessons-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { lessonProgress } from '../../../db/schema/education.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import { transact } from '../../../platform/write/transact.ts';
@@ -18,10 +19,10 @@ export async function saveAnswer(ctx: Ctx, { itemId, answer, ...of }: SavedAnswe
   const accountId = actingAccount(ctx);
   const lessonId = findLesson(of.lessonId);
   const answers = lessonId && LESSON_ITEMS[lessonId].get(itemId);
-  if (!answers) throw new AppError('NOT_FOUND', { message: 'There is no such part of this lesson' });
+  if (!answers) throw new AppError('NOT_FOUND', { message: t`There is no such part of this lesson` });
   if (!answers.includes(answer))
     throw new AppError('INVALID', {
-      issues: [{ path: 'answer', message: 'This part has no such answer' }],
+      issues: [{ path: 'answer', message: t`This part has no such answer` }],
     });
   return transact(
     ctx,

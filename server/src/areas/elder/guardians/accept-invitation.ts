@@ -14,7 +14,7 @@ import { recordAct } from '../rows/record-act.ts';
 import { secretHash } from './invite-guardian.ts';
 import { listPeople } from './list-people.ts';
 
-const NOT_VALID = 'This invitation is no longer valid. Please ask for a new one.';
+const NOT_VALID = t`This invitation is no longer valid. Please ask for a new one.`;
 
 const isOpen = (ctx: Ctx, token: string) =>
   and(

@@ -13,7 +13,7 @@ import { publishChange } from '../publish-change.ts';
 import type { ReportRow } from '../words-of.ts';
 import { conversationForAnalysts, conversationForReporter, isOpen } from './list-messages.ts';
 
-const CLOSED = 'The person who reported this does not want to be contacted';
+const CLOSED = t`The person who reported this does not want to be contacted`;
 
 /**
  * Writes in a report's conversation: an analyst asks, its reporter answers. Throws NOT_FOUND for everybody else, FORBIDDEN
