@@ -1,7 +1,7 @@
 import { t } from '@fap/shared/kernel/words.ts';
 import type { PublicSource } from '../catalogue-cluster.ts';
 
-/** The day on which all families were last compared with their sources. */
+/** The day on which all families were last read through; each source was not opened again for it. */
 export const REVIEWED_ON = '2026-11-28';
 
 /** Consumer advice of the US Federal Trade Commission, by title. */

@@ -88,7 +88,7 @@ ${
 }
 <h1>${title}</h1>
 ${body}
-${reviewedOn === null ? '' : html`<p class="reviewed">${t`Last checked against its sources on`} <time datetime="${reviewedOn}">${longDay(reviewedOn)}</time>.</p>`}
+${reviewedOn === null ? '' : html`<p class="reviewed">${t`Last read through by us on`} <time datetime="${reviewedOn}">${longDay(reviewedOn)}</time>.</p>`}
 </main>
 <footer><div class="inner">
 <p>${t`Did it just happen?`} <a href="${HELP_PATH}">${t`What to do in the first minutes`}</a>. ${t`You don’t need an account.`}</p>
