@@ -146,6 +146,16 @@ const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
     title: t`We stopped sending to a webhook you added`,
     text: t`Its messages did not arrive, or its receiver wants no more. You can switch it on again.`,
   }),
+  'change-decided': ({ decision }) => ({
+    title:
+      decision === 'accept'
+        ? t`Your suggested change was accepted`
+        : t`Your suggested change was not taken this time`,
+    text:
+      decision === 'accept'
+        ? t`It appears with the next release. Thank you for making this better.`
+        : t`The note beside it says why. You can suggest another one.`,
+  }),
   'name-replaced': () => ({
     title: t`A moderator replaced your name`,
     text: t`Others had reported it. You can choose another name in your account.`,
@@ -219,6 +229,7 @@ export const KIND_LABELS: Record<NoticeKind, string> = {
   'comment-moderated': t`A moderator hid, removed or showed my comment`,
   'flag-decided': t`A moderator looked at what I reported`,
   'webhook-off': t`A webhook I added stopped`,
+  'change-decided': t`An analyst decided on a change I suggested`,
   'name-replaced': t`A moderator replaced my name`,
   'roles-changed': t`My roles changed`,
   'payment-alert': t`Somebody I protect may be paying a scammer`,

@@ -45,6 +45,7 @@ const RULES: { [K in NoticeKind]: GroupRule<K> } = {
   'comment-moderated': { group: ({ commentId }) => commentId },
   'flag-decided': { group: ({ kind, decision, clusterId }) => `${kind} ${decision} ${clusterId ?? ''}` },
   'webhook-off': { group: ({ webhookId }) => webhookId },
+  'change-decided': { group: ({ proposalId }) => proposalId },
   'name-replaced': { group: () => 'all' },
   'payment-alert': { group: ({ alertId }) => alertId },
   'own-payment-alert': { group: ({ alertId }) => alertId },

@@ -30,6 +30,7 @@ const EXAMPLES: NoticeContent[] = [
   { kind: 'comment-mentioned', payload: { clusterId: 'c', commentId: 'k' } },
   { kind: 'comment-moderated', payload: { clusterId: 'c', commentId: 'k', decision: 'hide' } },
   { kind: 'name-replaced', payload: {} },
+  { kind: 'change-decided', payload: { proposalId: 'p', decision: 'decline' } },
   { kind: 'webhook-off', payload: { webhookId: 'webhook-1' } },
   { kind: 'payment-alert', payload: { elderId: 'account-1', alertId: 'alert-1' } },
   { kind: 'own-payment-alert', payload: { alertId: 'alert-1' } },

@@ -39,6 +39,8 @@ export function noticeLink(notice: Notice): string {
       return notice.payload.clusterId ? paths.puzzle(notice.payload.clusterId) : paths.notices();
     case 'webhook-off':
       return paths.webhook(notice.payload.webhookId);
+    case 'change-decided':
+      return paths.ownChanges();
     case 'name-replaced':
     case 'roles-changed':
       return paths.account();
