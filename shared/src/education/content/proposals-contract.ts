@@ -79,7 +79,7 @@ const proposalFields = {
 const ownProposalSchema = v.object(proposalFields);
 export type OwnProposal = v.InferOutput<typeof ownProposalSchema>;
 
-const queuedProposalSchema = v.object({
+export const queuedProposalSchema = v.object({
   ...proposalFields,
   author: personSchema,
   decidedBy: v.nullable(personSchema),

@@ -55,6 +55,7 @@ const FILES: Readonly<Record<string, string>> = {
   'reactions-to-comments': 'how you reacted to comments without words',
   pieces: 'pieces of the puzzle that you, or your reports, wrote',
   'reported-to-moderators': 'what you reported to moderators',
+  'suggested-changes': 'better texts you suggested for what the platform teaches',
   'layers-worked-on': 'layers you said you were working on',
   'merges-and-splits': 'clusters you merged or split',
   cases: 'cases you opened',
