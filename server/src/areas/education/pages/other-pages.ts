@@ -1,5 +1,5 @@
 import { GLOSSARY_REVIEWED_ON } from '@fap/shared/education/glossary.ts';
-import { HELP_PATH, publicPaths } from '@fap/shared/education/public-pages.ts';
+import { HELP_PATH, publicPaths, suggestPath } from '@fap/shared/education/public-pages.ts';
 import { spokenLanguage, t } from '@fap/shared/kernel/words.ts';
 import { html } from 'hono/html';
 import type { PublicPage } from './page-frame.ts';
@@ -31,7 +31,8 @@ export function glossaryPage({ glossary }: PublicContent, origin: string): Publi
     ],
     body: html`<p class="lead">${t`You’ll meet these words when you read about scams or report one.`}</p>
 <dl class="words">${glossary.map(
-      ({ id, term, meaning }) => html`<dt id="${id}">${term}</dt><dd>${meaning}</dd>`,
+      ({ id, term, meaning }) => html`<dt id="${id}">${term}</dt><dd>${meaning}
+<a class="suggest" rel="nofollow" href="${suggestPath('glossary', id)}" aria-label="${t`Suggest a change to ${term}`}">${t`Suggest a change`}</a></dd>`,
     )}</dl>`,
   };
 }
