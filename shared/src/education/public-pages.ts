@@ -1,5 +1,4 @@
 import { DEFAULT_LANGUAGE, type Language } from '../kernel/languages.ts';
-import type { ContentKind } from './content/proposal-rules.ts';
 
 /** Where first help is, for everybody and in each language: a screen of the app. */
 export const HELP_PATH = '/help';
@@ -17,7 +16,3 @@ export const scamPagePath = (familyId: string, language: Language): string =>
 /** The public page of an article. */
 export const articlePagePath = (articleId: string, language: Language): string =>
   `${publicPaths(language).articles}/${encodeURIComponent(articleId)}`;
-
-/** Where somebody with an account suggests a better text for an entry: a screen of the app. */
-export const suggestPath = (kind: ContentKind, entryId: string): string =>
-  `/content/${kind}/${encodeURIComponent(entryId)}`;

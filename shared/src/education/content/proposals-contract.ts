@@ -148,7 +148,7 @@ export const proposalsContract = {
       v.forward(
         v.check(
           ({ reason, sourceUrl }) => reason !== '' || sourceUrl !== null,
-          t`Please say why, or name a source`,
+          t`Please say why, or name a source.`,
         ),
         ['reason'],
       ),

@@ -51,13 +51,13 @@ export const education = defineWebArea({
     defineScreen({
       path: paths.ownChanges,
       find: { name: t`My suggested changes` },
-      load: () => import('./screens/own-changes-screen.tsx'),
+      load: () => import('./screens/changes-screens.tsx'),
       name: 'OwnChangesScreen',
     }),
     defineScreen({
       path: paths.reviewChanges,
       find: { name: t`Suggested changes to review`, needs: 'content.review' },
-      load: () => import('./screens/review-changes-screen.tsx'),
+      load: () => import('./screens/changes-screens.tsx'),
       name: 'ReviewChangesScreen',
     }),
   ],

@@ -1,5 +1,6 @@
+import { suggestPath } from '@fap/shared/education/content/suggest-path.ts';
 import { GLOSSARY_REVIEWED_ON } from '@fap/shared/education/glossary.ts';
-import { HELP_PATH, publicPaths, suggestPath } from '@fap/shared/education/public-pages.ts';
+import { HELP_PATH, publicPaths } from '@fap/shared/education/public-pages.ts';
 import { spokenLanguage, t } from '@fap/shared/kernel/words.ts';
 import { html } from 'hono/html';
 import type { PublicPage } from './page-frame.ts';

@@ -1,11 +1,7 @@
 import { PROPOSALS_TOPIC, proposalFacts } from '@fap/shared/education/content/proposal-events.ts';
-import {
-  type ContentKind,
-  entryKey,
-  textFault,
-  tidyText,
-} from '@fap/shared/education/content/proposal-rules.ts';
+import { type ContentKind, entryKey } from '@fap/shared/education/content/proposal-rules.ts';
 import type { OwnProposal } from '@fap/shared/education/content/proposals-contract.ts';
+import { textFault, tidyText } from '@fap/shared/education/content/text-fault.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { t } from '@fap/shared/kernel/words.ts';
 import { contentProposal } from '../../../db/schema/education.ts';

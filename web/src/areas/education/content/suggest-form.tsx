@@ -3,9 +3,8 @@ import {
   SOURCE_TITLE_MAX_LENGTH,
   SOURCE_URL_MAX_LENGTH,
   TEXT_MAX_LENGTH,
-  textFault,
-  tidyText,
 } from '@fap/shared/education/content/proposal-rules.ts';
+import { textFault, tidyText } from '@fap/shared/education/content/text-fault.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
@@ -104,7 +103,9 @@ export function SuggestForm({ baseText, draft, onChange, send, onSent }: Suggest
         )}
       </Field>
       <p className="text-sm text-ink-soft">
-        <Trans>Analysts see your name beside it. Readers don’t. Please write nothing private here.</Trans>
+        <Trans>
+          Analysts and admins see your name beside it. Readers don’t. Please write nothing private here.
+        </Trans>
       </p>
       {action.error && (
         <p role="alert" className="font-medium text-critical">

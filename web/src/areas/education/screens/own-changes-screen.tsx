@@ -38,7 +38,7 @@ export function OwnChangesScreen() {
     <PageFrame
       title={t`My suggested changes`}
       width="reading"
-      lead={t`Better texts you suggested for what people learn here. Only you and analysts see this list.`}
+      lead={t`Better texts you suggested for what people learn here, and what analysts decided.`}
       actions={
         capabilities.includes('content.review') && (
           <Button asChild>
