@@ -19,7 +19,7 @@ test('a person suggests a clearer text, an analyst accepts it, and the person se
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New text').fill(WORDS);
   await dialog.getByLabel('Why is it better?').fill('It is clearer');
-  await expect(dialog.getByText('After')).toBeVisible();
+  await expect(dialog.getByText('After', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the form of a suggestion');
   await expectNoSidewaysScroll(page, 'the form of a suggestion');
   await dialog.getByRole('button', { name: 'Send suggestion' }).click();
