@@ -15,7 +15,7 @@ test('a person suggests a clearer text, an analyst accepts it, and the person se
   await expect(page.getByRole('heading', { level: 1, name: 'Suggest a change' })).toBeVisible();
   await expectAccessible(page, 'the texts of an entry');
   await expectNoSidewaysScroll(page, 'the texts of an entry');
-  await page.getByRole('button', { name: /^Change: Summary, / }).click();
+  await page.getByRole('button', { name: /^Suggest: Summary, / }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New text').fill(WORDS);
   await dialog.getByLabel('Why is it better?').fill('It is clearer');

@@ -42,25 +42,27 @@ export function EntryTexts({ entry, part, onShowAll }: EntryTextsProps) {
   }, []);
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        {inPart.length > FEW && (
-          <Field label={t`Find a text`} className="w-full max-w-sm">
-            {(control) => (
-              <SearchInput
-                {...control}
-                placeholder={t`Words you read there`}
-                value={search}
-                onChange={(event) => setSearch(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-        {inPart.length < entry.texts.length && (
-          <Button variant="quiet" onClick={onShowAll}>
-            <Trans>Show all texts of {entry.title}</Trans>
-          </Button>
-        )}
-      </div>
+      {(inPart.length > FEW || inPart.length < entry.texts.length) && (
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+          {inPart.length > FEW && (
+            <Field label={t`Find a text`} className="w-full max-w-sm">
+              {(control) => (
+                <SearchInput
+                  {...control}
+                  placeholder={t`Words you read there`}
+                  value={search}
+                  onChange={(event) => setSearch(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+          {inPart.length < entry.texts.length && (
+            <Button variant="quiet" onClick={onShowAll}>
+              <Trans>Show all texts of {entry.title}</Trans>
+            </Button>
+          )}
+        </div>
+      )}
       {found.length === 0 && (
         <EmptyState
           icon={SearchX}
@@ -114,10 +116,10 @@ function TextRow({ entry: { kind, entryId }, text: { address, section, text, sho
             size="sm"
             variant="quiet"
             className="-ml-2.5 sm:ml-0"
-            aria-label={t`Change: ${label}, ${section}`}
+            aria-label={t`Suggest: ${label}, ${section}`}
           >
             <PenLine aria-hidden className="size-4" />
-            <Trans>Change</Trans>
+            <Trans>Suggest</Trans>
           </Button>
         }
       >

@@ -63,7 +63,7 @@ function open(query = '', more: Parameters<typeof fakeApi>[0] = {}) {
 
 test('a person chooses a text, sees what changes, and sends it with a reason', async () => {
   const { calls, user } = open('', { [SEND]: { status: 201, body: {} } });
-  await user.click(await screen.findByRole('button', { name: 'Change: Description, Romance' }));
+  await user.click(await screen.findByRole('button', { name: 'Suggest: Description, Romance' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Romance: Description' }));
   const field = await dialog.findByLabelText('New text');
   await user.clear(field);
@@ -87,7 +87,7 @@ test('a person chooses a text, sees what changes, and sends it with a reason', a
 
 test('blame and an address that is not https are refused before anything is sent; closing keeps the words', async () => {
   const { calls, user } = open();
-  const button = await screen.findByRole('button', { name: 'Change: Description, Romance' });
+  const button = await screen.findByRole('button', { name: 'Suggest: Description, Romance' });
   await user.click(button);
   let dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText('New text'), ' They fell for it.');
@@ -105,7 +105,7 @@ test('blame and an address that is not https are refused before anything is sent
 test('what the server refuses is said in the dialog, and the words stay', async () => {
   const message = 'You already suggested a change of this text. Withdraw it first to suggest another.';
   const { user } = open('', { [SEND]: { status: 409, body: { message, code: 'CONFLICT' } } });
-  await user.click(await screen.findByRole('button', { name: 'Change: Description, Romance' }));
+  await user.click(await screen.findByRole('button', { name: 'Suggest: Description, Romance' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText('New text'), ' Really.');
   await user.type(dialog.getByLabelText('Why is it better?'), 'It is clearer');
