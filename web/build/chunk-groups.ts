@@ -43,11 +43,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'common',
     test: /web[\\/]src[\\/](?:ui[\\/](?!export-links|search-input)|platform[\\/])|node_modules[\\/](?:@tanstack|jotai)[\\/]/u,
-    minShareCount: 13,
+    minShareCount: 14,
     maxModuleSize: 12_000,
     priority: 3,
   },
-  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/u, minShareCount: 13, priority: 3 },
+  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/u, minShareCount: 14, priority: 3 },
   {
     name: 'layers',
     // With the shapes that only layers have: else every screen would load them once enough screens show layers.
@@ -82,7 +82,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'shared',
     test: /(?:shared[\\/]src(?![\\/](?:recondogs[\\/]units|catalogue[\\/](?:catalogue-cluster|contract|taxonomy)))|areas)[\\/]/u,
-    minShareCount: 13,
+    minShareCount: 14,
     maxModuleSize: 12_000,
   },
 ];

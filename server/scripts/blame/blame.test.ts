@@ -1,6 +1,7 @@
+import { BLAMING } from '@fap/shared/education/content/blaming-words.ts';
 import { expect, test } from 'vitest';
 import { checkBlame } from './check-blame.ts';
-import { BLAMING, findBlame } from './find-blame.ts';
+import { findBlame } from './find-blame.ts';
 
 test('no text of the product blames a victim', async () => {
   expect(await checkBlame()).toBeNull();

@@ -18,6 +18,7 @@ const MEMBER = [
   'detection.scan',
   'recondogs.request',
   'content.flag',
+  'content.propose',
   'elder.protect',
 ];
 
@@ -44,6 +45,7 @@ test.for([
       'escalation.approve',
       'alert.take',
       'content.moderate',
+      'content.review',
     ],
   ],
   ['leo', [...MEMBER, 'dossier.read', 'alert.subscribe']],
@@ -72,6 +74,7 @@ test.for([
       'admin.access',
       'board.reset',
       'content.moderate',
+      'content.review',
     ],
   ],
 ] as const)('%s', ([role, capabilities]) => expect(allowed(role).sort()).toEqual([...capabilities].sort()));

@@ -19,6 +19,10 @@ const CAPABILITY_ROLES = {
   /** To report something to moderators. */
   'content.flag': ['member'],
   'content.moderate': ['analyst', 'admin'],
+  /** To suggest a better text for what the product teaches. */
+  'content.propose': ['member'],
+  /** To decide on such suggestions of others. */
+  'content.review': ['analyst', 'admin'],
   /** One's own shield, and what one does as somebody's guardian. */
   'elder.protect': ['member'],
   'case.create': ['member'],

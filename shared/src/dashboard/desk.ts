@@ -35,6 +35,8 @@ export const deskSchema = v.object({
   /** Queues of analysts; null for everybody else. */
   merges: v.nullable(waiting),
   flags: v.nullable(waiting),
+  /** Better texts that people suggested. */
+  changes: v.nullable(waiting),
   /** Alerts of Elder Shield that wait: about one's own payments, and as somebody's guardian. */
   elderAlerts: v.object({ own: v.number(), guarded: v.number() }),
   /** Names of the people one looks after as an accepted guardian, and of those who look after oneself. */

@@ -31,6 +31,8 @@ export const LIMITS = {
   pieces: { what: 'pieces', burst: 120, perHour: 120, perDay: 300 },
   /** What people report to moderators: few, so that nobody floods the queue. */
   flags: { what: t`reports to moderators`, burst: 20, perHour: 60, perDay: 100 },
+  /** Suggested texts, each of which somebody has to judge. */
+  changes: { what: t`suggested changes`, burst: 20, perHour: 60, perDay: 30 },
   comments: { what: 'comments', burst: 60, perHour: 240, perDay: 1_000 },
   reviews: { what: 'reviews', burst: 120, perHour: 240, perDay: 1_000 },
   uploads: { what: 'files', burst: 120, perHour: 240, perDay: 1_000 },

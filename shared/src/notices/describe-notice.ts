@@ -160,6 +160,16 @@ const DESCRIBERS: { [K in NoticeKind]: Describe<K> } = {
       ? t`They look at what people reported about ${cluster}.`
       : t`You asked for them for ${cluster}. You can read why beside your request.`,
   }),
+  'change-decided': ({ decision }) => ({
+    title:
+      decision === 'accept'
+        ? t`Your suggested change was accepted`
+        : t`Your suggested change was not taken this time`,
+    text:
+      decision === 'accept'
+        ? t`It appears with the next release. Thank you for making this better.`
+        : t`The note beside it says why. You can suggest another one.`,
+  }),
   'name-replaced': () => ({
     title: t`A moderator replaced your name`,
     text: t`Others had reported it. You can choose another name in your account.`,
@@ -235,6 +245,7 @@ export const KIND_LABELS: Record<NoticeKind, string> = {
   'team-invited': t`A team of agents invited me`,
   'units-decided': t`An admin decided about ReconDogs I asked for`,
   'webhook-off': t`A webhook I added stopped`,
+  'change-decided': t`An analyst decided on a change I suggested`,
   'name-replaced': t`A moderator replaced my name`,
   'roles-changed': t`My roles changed`,
   'payment-alert': t`Somebody I protect may be paying a scammer`,

@@ -39,6 +39,7 @@ export const noticeSchema = v.variant('kind', [
   one('piece-moderated'),
   one('comment-moderated'),
   one('flag-decided'),
+  one('change-decided'),
   one('name-replaced'),
   one('team-invited'),
   one('units-decided'),

@@ -47,6 +47,8 @@ export const NOTICE_PAYLOADS = {
     decision: v.picklist(DECISIONS),
     clusterId: v.optional(id),
   }),
+  /** What an analyst decided on a change that the person suggested; the note stands beside it. */
+  'change-decided': v.object({ proposalId: id, decision: v.picklist(['accept', 'decline']) }),
   'name-replaced': v.object({}),
   'roles-changed': v.object({
     given: v.array(v.picklist(GIVEN_ROLES)),

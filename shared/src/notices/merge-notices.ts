@@ -47,6 +47,7 @@ const RULES: { [K in NoticeKind]: GroupRule<K> } = {
   'team-invited': { group: ({ teamId }) => teamId },
   'units-decided': { group: ({ requestId }) => requestId },
   'webhook-off': { group: ({ webhookId }) => webhookId },
+  'change-decided': { group: ({ proposalId }) => proposalId },
   'name-replaced': { group: () => 'all' },
   'payment-alert': { group: ({ alertId }) => alertId },
   'own-payment-alert': { group: ({ alertId }) => alertId },

@@ -11,6 +11,7 @@ import {
   ListChecks,
   LogOut,
   type LucideIcon,
+  PenLine,
   ShieldAlert,
   UserRound,
   Wrench,
@@ -91,6 +92,9 @@ export function AccountDropdown({ user, onSignOut, onLanguage, trigger }: Accoun
           )}
           {user.capabilities.includes('content.moderate') && (
             <MenuLink href={paths.moderation()} icon={ShieldAlert} name={t`Moderation`} />
+          )}
+          {user.capabilities.includes('content.review') && (
+            <MenuLink href={paths.reviewChanges()} icon={PenLine} name={t`Suggested changes`} />
           )}
           {user.capabilities.includes('admin.access') && (
             <MenuLink href={paths.administration()} icon={Wrench} name={t`Administration`} />

@@ -1,8 +1,10 @@
+import { proposalsContract } from '@fap/shared/education/content/proposals-contract.ts';
 import { educationContract } from '@fap/shared/education/contract.ts';
 import { lessonsContract } from '@fap/shared/education/lessons-contract.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { languageOfRequest } from '../../platform/http/language.ts';
+import { sendPage } from '../../platform/http/list-page.ts';
 import { findArticle, getArticle, listArticles } from './blog/articles.ts';
 import { writeArticle } from './blog/write-article.ts';
 import { getFlow, listFlows } from './flows/list-flows.ts';
@@ -11,8 +13,12 @@ import { listAnswers } from './lessons/list-answers.ts';
 import { restartLesson } from './lessons/restart-lesson.ts';
 import { saveAnswer } from './lessons/save-answer.ts';
 import { bindPublicPages } from './pages/bind-pages.ts';
+import { decideProposal } from './proposals/decide-proposal.ts';
+import { getEntry, listOwn, listProposalQueue, listVersions } from './proposals/list-proposals.ts';
+import { proposeChange } from './proposals/propose-change.ts';
+import { withdrawProposal } from './proposals/withdraw-proposal.ts';
 
-/** What people can read about scams, and the lessons in which they practise. */
+/** What people can read about scams, the lessons in which they practise, and the changes they suggest. */
 export function bindEducationRoutes(
   app: HttpApp,
   { flowSamples, origin }: { flowSamples: readonly SampleCount[]; origin: () => string },
@@ -40,4 +46,15 @@ export function bindEducationRoutes(
   bind(app, lessonsContract.restart, async (ctx, { params }) => ({
     forgotten: await restartLesson(ctx, params.lessonId),
   }));
+  bind(app, proposalsContract.entry, async (_, { params }) => getEntry(params));
+  bind(app, proposalsContract.versions, async (ctx, { params, query }, http) =>
+    sendPage(http, await listVersions(ctx, { ...params, ...query })),
+  );
+  bind(app, proposalsContract.propose, async (ctx, { body }) => reply(201, await proposeChange(ctx, body)));
+  bind(app, proposalsContract.own, async (ctx, { query }, http) => sendPage(http, await listOwn(ctx, query)));
+  bind(app, proposalsContract.withdraw, (ctx, { params }) => withdrawProposal(ctx, params.id));
+  bind(app, proposalsContract.queue, async (ctx, { query }, http) =>
+    sendPage(http, await listProposalQueue(ctx, query)),
+  );
+  bind(app, proposalsContract.decide, (ctx, { params, body }) => decideProposal(ctx, { ...params, ...body }));
 }

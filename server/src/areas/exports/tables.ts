@@ -12,6 +12,7 @@ import { commandContract } from '@fap/shared/dashboard/command-contract.ts';
 import { detectionContract } from '@fap/shared/detection/contract.ts';
 import { dossierContract } from '@fap/shared/dossier/contract.ts';
 import { dossierFilesContract } from '@fap/shared/dossier/files-contract.ts';
+import { proposalsContract } from '@fap/shared/education/content/proposals-contract.ts';
 import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
 import { paymentsContract } from '@fap/shared/elder/payments-contract.ts';
 import { escalationContract } from '@fap/shared/escalation/contract.ts';
@@ -60,6 +61,8 @@ export const TABLES: Readonly<Record<ExportTable, Listed>> = {
   'clusters-in-order': listed(clustersContract.active),
   comments: listed(commentsContract.list, 'comments'),
   comparisons: listed(partnersContract.comparisons),
+  'content-proposals': listed(proposalsContract.queue),
+  'content-versions': listed(proposalsContract.versions),
   'critical-alerts': listed(commandContract.criticalAlerts, 'alerts'),
   deliveries: listed(partnersContract.deliveries),
   'dossier-files': listed(dossierFilesContract.files),
@@ -81,6 +84,7 @@ export const TABLES: Readonly<Record<ExportTable, Listed>> = {
   moderation: listed(moderationContract.queue),
   notices: listed(inboxContract.list, 'notices'),
   operations: listed(recondogsContract.operations),
+  'own-content-proposals': listed(proposalsContract.own),
   'parked-events': listed(operationContract.parkedEvents),
   payments: listed(paymentsContract.monitoring, 'transactions'),
   'people-looked-after': listed(guardiansContract.people),

@@ -157,6 +157,16 @@ export const noticeReactions = [
       }),
   }),
   defineReaction({
+    name: 'notices.change-decided',
+    on: 'education.proposal.decided',
+    run: (tx, { authorId, proposalId, decision, byId }) =>
+      notify(tx, {
+        accountId: authorId,
+        content: { kind: 'change-decided', payload: { proposalId, decision } },
+        by: byId,
+      }),
+  }),
+  defineReaction({
     name: 'notices.webhook-off',
     on: 'webhooks.webhook.switched-off',
     run: (tx, { webhookId, accountId }) =>

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { findEntry } from '@fap/shared/education/content/entry-texts.ts';
 import { evidenceTopic } from '@fap/shared/evidence/events.ts';
 import type { Language } from '@fap/shared/kernel/languages.ts';
 import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
@@ -136,6 +137,20 @@ async function live(): Promise<Life> {
   await ok('POST', '/api/ai/analyze', {
     cookie,
     json: { text: `Pay ${mark('pasted text')} by gift card today.` },
+  });
+  const [told] = findEntry('glossary', 'cold-call')?.texts ?? [];
+  await ok('POST', '/api/content/proposals', {
+    cookie,
+    json: {
+      kind: 'glossary',
+      entryId: 'cold-call',
+      address: told?.address,
+      baseText: told?.text,
+      proposedText: `A call like ${mark('suggested text')}`,
+      reason: `So said ${mark('reason of a suggestion')}`,
+      sourceTitle: `On ${mark('title of a source')}`,
+      sourceUrl: `https://office.example/${mark('address of a source')}`,
+    },
   });
   await ok('PUT', '/api/lessons/phone-call/answers/start', { cookie, json: { answer: 'hang-up' } });
   await ok('POST', '/api/puzzle/pledge', { cookie });

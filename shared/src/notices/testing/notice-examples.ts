@@ -31,6 +31,7 @@ export const NOTICE_EXAMPLES: readonly NoticeContent[] = [
   { kind: 'name-replaced', payload: {} },
   { kind: 'team-invited', payload: { teamId: 'team-1' } },
   { kind: 'units-decided', payload: { clusterId, requestId: 'request-1', isSent: true } },
+  { kind: 'change-decided', payload: { proposalId: 'p', decision: 'decline' } },
   { kind: 'webhook-off', payload: { webhookId: 'webhook-1' } },
   { kind: 'payment-alert', payload: { elderId: 'account-1', alertId: 'alert-1' } },
   { kind: 'own-payment-alert', payload: { alertId: 'alert-1' } },

@@ -43,5 +43,22 @@ export const education = defineWebArea({
       load: () => import('./screens/lessons-screen.tsx'),
       name: 'LessonsScreen',
     }),
+    defineScreen({
+      path: paths.contentEntry,
+      load: () => import('./screens/content-entry-screen.tsx'),
+      name: 'ContentEntryScreen',
+    }),
+    defineScreen({
+      path: paths.ownChanges,
+      find: { name: t`My suggested changes` },
+      load: () => import('./screens/changes-screens.tsx'),
+      name: 'OwnChangesScreen',
+    }),
+    defineScreen({
+      path: paths.reviewChanges,
+      find: { name: t`Suggested changes to review`, needs: 'content.review' },
+      load: () => import('./screens/changes-screens.tsx'),
+      name: 'ReviewChangesScreen',
+    }),
   ],
 });

@@ -1,4 +1,5 @@
 import type { Role } from '@fap/shared/auth/capabilities.ts';
+import { findEntry } from '@fap/shared/education/content/entry-texts.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { cluster } from '../../../db/schema/clusters.ts';
@@ -7,6 +8,7 @@ import { mailMessage } from '../../../db/schema/mail.ts';
 import { report } from '../../../db/schema/reports.ts';
 import { actAs, makeAccount, makeCluster, makePiece } from '../../../testing/factories.ts';
 import { createWorld, type World } from '../../../testing/world.ts';
+import { proposeChange } from '../../education/proposals/propose-change.ts';
 import { acknowledgeAlert, seeAlert } from '../../elder/alerts/acknowledge-alert.ts';
 import { listGuardianAlerts } from '../../elder/alerts/list-alerts.ts';
 import { makeGuardianship } from '../../elder/testing/make-guardianship.ts';
@@ -32,6 +34,7 @@ test('the desk of somebody new holds nothing, and no queue of anybody else', asy
     reviews: null,
     merges: null,
     flags: null,
+    changes: null,
     elderAlerts: { own: 0, guarded: 0 },
     lookedAfter: [],
     guardians: [],
@@ -99,11 +102,23 @@ test('a queue is told to those who may work on it', async () => {
     reason: 'spam',
     words: '',
   });
+  const [meaning] = findEntry('glossary', 'cold-call')?.texts ?? [];
+  await proposeChange(actAs(world, await makeAccount(world)), {
+    kind: 'glossary',
+    entryId: 'cold-call',
+    address: meaning?.address ?? '',
+    baseText: meaning?.text ?? '',
+    proposedText: 'A call from a stranger.',
+    reason: 'It is shorter',
+    sourceTitle: '',
+    sourceUrl: null,
+  });
   const analyst = await getDesk(actAs(world, await makeAccount(world, 'analyst')));
   expect(analyst.flags?.count).toBeGreaterThan(0);
+  expect(analyst.changes?.count).toBeGreaterThan(0);
   expect(analyst.merges).toMatchObject({ hasMore: expect.any(Boolean) });
   const officer = await getDesk(actAs(world, await makeAccount(world, 'leo')));
-  expect([officer.flags, officer.merges]).toEqual([null, null]);
+  expect([officer.flags, officer.merges, officer.changes]).toEqual([null, null, null]);
 });
 
 test('a guardian and an elder find each other’s names, and nobody does before it is accepted or after it is revoked', async () => {

@@ -2,6 +2,7 @@ import { can, type Role } from '@fap/shared/auth/capabilities.ts';
 import { DESK_COUNTED, type Desk } from '@fap/shared/dashboard/desk.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { countClusters } from '../../clusters/index.ts';
+import { listProposalQueue } from '../../education/index.ts';
 import { countOpenAlerts, listGuardians, listLookedAfter } from '../../elder/index.ts';
 import { listProposals } from '../../merges/index.ts';
 import { listQueue } from '../../moderation/index.ts';
@@ -21,6 +22,7 @@ export async function getDesk(ctx: Ctx): Promise<Desk> {
     own,
     merges,
     flags,
+    changes,
     elderAlerts,
     lookedAfter,
     guardians,
@@ -33,6 +35,7 @@ export async function getDesk(ctx: Ctx): Promise<Desk> {
     countOwnWork(ctx),
     can(roles, 'cluster.merge') ? listProposals(ctx, queue).then(countPage) : null,
     can(roles, 'content.moderate') ? listQueue(ctx, { show: 'open', ...queue }).then(countPage) : null,
+    can(roles, 'content.review') ? listProposalQueue(ctx, { show: 'open', ...queue }).then(countPage) : null,
     countOpenAlerts(ctx),
     listLookedAfter(ctx),
     listGuardians(ctx),
@@ -50,6 +53,7 @@ export async function getDesk(ctx: Ctx): Promise<Desk> {
       waiting === null ? null : { count: Math.min(waiting, DESK_COUNTED), hasMore: waiting > DESK_COUNTED },
     merges,
     flags,
+    changes,
     elderAlerts,
     lookedAfter,
     guardians,

@@ -69,6 +69,7 @@ const FILES: Readonly<Record<string, string>> = {
   'fetches-of-warnings': t`fetches of public warnings you started`,
   history: t`everything we recorded of what you did, and of what was done with your account`,
   'board-and-notes': t`what you did on common boards and notes, as Yjs updates (bytes in hexadecimal)`,
+  'suggested-changes': t`better texts you suggested for what the platform teaches`,
 };
 
 /** The files of the archive, in plain words of the language that is spoken now; a test asks for a line for each. */

@@ -215,6 +215,25 @@ export const TABLES_OF_WORK: readonly TableRule[] = [
     why: { 'id target_key target_id flagged_by': ID },
   },
   {
+    table: 'content_proposal',
+    mine: 'author_id = $me',
+    file: 'suggested-changes',
+    told: 'entry address base_text proposed_text reason source_title source_url state created_at decided_at note version',
+    // An accepted text is part of the product, or will be; the rest of what the person wrote goes.
+    blank: {
+      proposed_text: `case when state = 'accepted' then proposed_text else '' end`,
+      reason: `''`,
+      source_title: `''`,
+      source_url: 'null',
+      state: `case when state = 'open' then 'withdrawn' else state end`,
+    },
+    why: {
+      'id entry address author_id decided_by': ID,
+      base_text: 'what the product said, written by us',
+      note: 'what an analyst decided, with the reason',
+    },
+  },
+  {
     table: 'hidden_board_part',
     why: {
       'key cluster_id card_id': ID,

@@ -17,6 +17,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { SuggestChangeLink } from '../public/suggest-change-link.tsx';
 import { useCataloguePage } from '../public/use-catalogue-page.ts';
 import { RoleLadder } from '../role-ladder.tsx';
 import { SubtypeOverview } from '../subtype-overview.tsx';
@@ -106,6 +107,9 @@ function Subtype({ page, branch }: { page: CataloguePage; branch: CatalogueBranc
         value={open}
         onChange={(id) => setFilters({ tab: id === 'overview' ? '' : id })}
       />
+      <p className="mt-10">
+        <SuggestChangeLink kind="family" id={cluster.id} name={branch.name} part={`branches/${branch.id}`} />
+      </p>
     </PageFrame>
   );
 }

@@ -8,6 +8,7 @@ const NOTHING: Desk = {
   reviews: { count: 0, hasMore: false },
   merges: null,
   flags: null,
+  changes: null,
   elderAlerts: { own: 0, guarded: 0 },
   lookedAfter: [],
   guardians: [],
@@ -38,6 +39,11 @@ test('alerts about payments come before all else, those of people one protects f
     'An alert about a payment of yours',
     'Ann looks after you',
   ]);
+});
+
+test('analysts are told of texts that people suggested', () => {
+  expect(titles({ changes: { count: 0, hasMore: false } })).toEqual([]);
+  expect(titles({ changes: { count: 1, hasMore: false } })).toEqual(['1 suggested change to decide']);
 });
 
 test('the police and admins are told what is theirs', () => {

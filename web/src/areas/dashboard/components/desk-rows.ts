@@ -9,6 +9,7 @@ import {
   GraduationCap,
   type LucideIcon,
   MessageCircle,
+  PenLine,
   Puzzle,
   Scale,
   ShieldCheck,
@@ -58,7 +59,8 @@ function listAlerts(desk: Desk): DeskRow[] {
 
 /** The rows of a desk, the most personal first. */
 export function listRows(desk: Desk): DeskRow[] {
-  const { reports, pieces, reviews, merges, flags, strongClusters, failedWork, unreadNotices } = desk;
+  const { reports, pieces, reviews, merges, flags, changes, strongClusters, failedWork, unreadNotices } =
+    desk;
   const rows: DeskRow[] = [
     ...listAlerts(desk),
     ...reports.map((report) => ({
@@ -113,6 +115,13 @@ export function listRows(desk: Desk): DeskRow[] {
       icon: Flag,
       title: counted(flags, t`reported thing to decide`, t`reported things to decide`),
       text: t`Somebody asks moderators to look`,
+    });
+  if (changes && changes.count > 0)
+    rows.push({
+      href: paths.reviewChanges(),
+      icon: PenLine,
+      title: counted(changes, t`suggested change to decide`, t`suggested changes to decide`),
+      text: t`Better texts for what people learn here`,
     });
   if (strongClusters !== null && strongClusters > 0)
     rows.push({

@@ -6,10 +6,12 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { SourceList } from '../../catalogue/public/source-list.tsx';
+import { SuggestChangeLink } from '../../catalogue/public/suggest-change-link.tsx';
 import { StepList, TextList } from '../../catalogue/public/text-list.tsx';
 
 /** All that is taught about a family of scams; what to do comes first, because somebody may be in the middle of it. */
-export function FamilyLesson({ cluster: { education, sources, reviewedOn } }: { cluster: CatalogueCluster }) {
+export function FamilyLesson({ cluster }: { cluster: CatalogueCluster }) {
+  const { education, sources, reviewedOn } = cluster;
   const team = education.reconDogTeam.flatMap((id) => RECONDOG_UNITS.filter((unit) => unit.id === id));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-9 lg:grid-cols-2">
@@ -76,7 +78,10 @@ export function FamilyLesson({ cluster: { education, sources, reviewedOn } }: { 
           ))}
         </ul>
       </Part>
-      <SourceList sources={sources} reviewedOn={reviewedOn} />
+      <div>
+        <SourceList sources={sources} reviewedOn={reviewedOn} />
+        <SuggestChangeLink kind="family" id={cluster.id} name={cluster.name} className="mt-3" />
+      </div>
     </div>
   );
 }

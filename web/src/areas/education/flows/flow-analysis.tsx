@@ -7,6 +7,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
+import { SuggestChangeLink } from '../../catalogue/public/suggest-change-link.tsx';
 import { formatDay } from '../blog/format-day.ts';
 import { formatMinutes } from './flow-words.ts';
 import { StageEffect, StageExit, StageMoves, StageScript } from './stage-parts.tsx';
@@ -131,6 +132,7 @@ function FlowSources({ flow }: { flow: ScamFlow }) {
           </li>
         ))}
       </ul>
+      <SuggestChangeLink kind="flow" id={flow.id} name={flow.name} className="mt-3" />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { useRead } from '../../../platform/read.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SuggestChangeLink } from '../../catalogue/public/suggest-change-link.tsx';
 import { ArticleActions } from '../blog/article-actions.tsx';
 import { article } from '../blog/data.ts';
 import { formatDay } from '../blog/format-day.ts';
@@ -122,6 +123,7 @@ function LoadedArticle({
             </ul>
           </Part>
         )}
+        <SuggestChangeLink kind="article" id={id} name={title} className="justify-self-start" />
       </article>
     </PageFrame>
   );

@@ -60,6 +60,7 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   'team-invited': UserPlus,
   'units-decided': Radar,
   'webhook-off': Unplug,
+  'change-decided': FilePen,
   'name-replaced': UserPen,
   'roles-changed': UserCog,
   'payment-alert': Siren,

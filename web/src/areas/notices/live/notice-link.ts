@@ -43,6 +43,8 @@ export function noticeLink(notice: Notice): string {
       return paths.recondogsControl();
     case 'webhook-off':
       return paths.webhook(notice.payload.webhookId);
+    case 'change-decided':
+      return paths.ownChanges();
     case 'name-replaced':
     case 'roles-changed':
       return paths.account();
