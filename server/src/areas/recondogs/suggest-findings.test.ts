@@ -56,7 +56,7 @@ test('what units found is offered with the words of the other side, and never wi
   expect(found).toContainEqual(
     expect.objectContaining({
       unit: 'Tracker Hunter',
-      title: 'Tracker GTM-K7PX2QZ',
+      title: 'Tracking code GTM-K7PX2QZ',
       evidenceId: file,
       quote: null,
     }),

@@ -18,6 +18,8 @@ const MAX_LENGTH = 2_000;
 const SENTENCE_END = /[.!?…] [\p{Lu}\d“]/u;
 /** Sentences of one message, at most; more would be looked for in vain again and again. */
 const MAX_SENTENCES = 4;
+/** A value of this name (`ownKind`) is one of our words, even where it is a single one. */
+const OWN_VALUE = /^own\p{Lu}/u;
 /** Between the texts of a key: no message has it. */
 const GAP = '\u0000';
 /** A template that fits nearly every text would say other people's words. */
@@ -52,10 +54,12 @@ export function catalogSpeaker(
     const names = plainNames(source);
     if (!names || !plainNames(target)) continue;
     const fixed = fixedTexts(source);
-    const say: Say = (values) =>
-      target
+    const say: Say = (given) => {
+      const values = given.map((value, index) => (OWN_VALUE.test(names[index] ?? '') ? known(value) : value));
+      return target
         .map((token) => (typeof token === 'string' ? token : (values[names.indexOf(token[0])] ?? '')))
         .join('');
+    };
     texts.set(fixed.join(GAP), say);
     if (names.length > 0 && fixed.join('').replaceAll(/\P{L}/gu, '').length >= MIN_FIXED_LETTERS)
       templates.push({ fixed, say });
@@ -69,7 +73,8 @@ export function catalogSpeaker(
     if (exact) return exact([]);
     for (const template of templates) {
       const values = valuesIn(text, template);
-      // A value with an end of a sentence in it would be the next message. A single word may be somebody's name.
+      // A value with an end of a sentence in it would be the next message. A single word may be somebody's name,
+      // unless the name of the value says that it is ours.
       if (values && !values.some((value) => SENTENCE_END.test(value)))
         return template.say(values.map((value) => (value.includes(' ') ? known(value) : value)));
     }
