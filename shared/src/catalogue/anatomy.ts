@@ -36,7 +36,7 @@ export const ANATOMY: readonly AnatomyLayer[] = [
   ),
   layer(
     2,
-    'Infrastructure',
+    t`Infrastructure`,
     t`Websites, numbers, mailboxes and accounts the scam runs on.`,
     t`Which websites, numbers or addresses did they use?`,
     t`Links, e-mail headers, caller numbers, screenshots of the site`,

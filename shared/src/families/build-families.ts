@@ -4,7 +4,7 @@ import type { ScamType } from '../catalogue/scam-types.ts';
 import { type ClusterLineage, extentOf } from './cluster-lineage.ts';
 import { countSharedAssets } from './count-shared-assets.ts';
 import { describeShared } from './describe-shared.ts';
-import { CHANGE_NAMES, valueLabel } from './describe-values.ts';
+import { sayChange } from './describe-values.ts';
 import type { ClusterFamilies, CrossLink, FamilyBranch, FamilyRoot } from './family-entities.ts';
 import { FAMILY_GROUPS, type FamilyGroup, familyOf } from './family-groups.ts';
 import { ACTIVE_DAYS, EVOLVING_DAYS, FAMILY_VERSION, MIN_FOR_SHARE } from './family-rules.ts';
@@ -238,7 +238,7 @@ function buildBranch(
     sharedDNA: line ? describeShared(line.edge) : [],
     migrationHistory: changes.map((change) => ({
       date: change.date,
-      event: `${CHANGE_NAMES[change.kind]}: ${valueLabel(change.kind, change.value)}`,
+      event: sayChange(change.kind, change.value),
       trigger: triggers.find((pair) => pair.change === change)?.event.title ?? null,
       exhibit: change.exhibit,
     })),
@@ -274,7 +274,7 @@ function findPatterns(own: readonly FamilyMember[]): FamilyRoot['migrationPatter
   for (const { id, lineage } of own)
     for (const { kind, value, date } of lineage.changes) {
       if (kind === 'persona' || kind === 'domain') continue;
-      const pattern = `${CHANGE_NAMES[kind]}: ${valueLabel(kind, value)}`;
+      const pattern = sayChange(kind, value);
       const known = found.get(pattern) ?? { clusters: new Set<string>(), latest: date };
       known.clusters.add(id);
       if (date > known.latest) known.latest = date;

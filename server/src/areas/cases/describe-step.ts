@@ -4,6 +4,8 @@ import {
   RISK_LABELS,
   type RiskLevel,
 } from '@fap/shared/cases/constants.ts';
+import { listOwn } from '@fap/shared/kernel/list-own.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 
 interface LoggedStep {
   action: string;
@@ -20,19 +22,19 @@ interface LoggedFacts {
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  'case.opened': 'Opened the case',
-  'case.task-added': 'Added a task',
-  'case.task-done': 'Finished a task',
-  'case.task-reopened': 'Opened a task again',
-  'case.task-deleted': 'Deleted a task',
-  'case.notes-restored': 'Brought back an earlier version of the notes',
-  'case.signed-off': 'Signed the case off',
-  'case.report-made': 'Made a forensic report',
-  'case.read-in-window': 'Read the case as law enforcement',
-  'evidence.uploaded': 'Added an evidence file',
-  'evidence.placed': 'Put an evidence file into the case',
-  'evidence.put-into-case': 'Put an evidence file into the case',
-  'evidence.taken-out-of-case': 'Took an evidence file out of the case',
+  'case.opened': t`Opened the case`,
+  'case.task-added': t`Added a task`,
+  'case.task-done': t`Finished a task`,
+  'case.task-reopened': t`Opened a task again`,
+  'case.task-deleted': t`Deleted a task`,
+  'case.notes-restored': t`Brought back an earlier version of the notes`,
+  'case.signed-off': t`Signed the case off`,
+  'case.report-made': t`Made a forensic report`,
+  'case.read-in-window': t`Read the case as law enforcement`,
+  'evidence.uploaded': t`Added an evidence file`,
+  'evidence.placed': t`Put an evidence file into the case`,
+  'evidence.put-into-case': t`Put an evidence file into the case`,
+  'evidence.taken-out-of-case': t`Took an evidence file out of the case`,
 };
 
 /** One step of a case's custody log as a sentence; `names` has the people whom the reader may know. */
@@ -41,29 +43,37 @@ export function describeStep(
   names: ReadonlyMap<string, string>,
 ): string {
   if (action === 'case.notes-changed') return describeNotes((after ?? {}) as LoggedFacts, names);
-  if (action !== 'case.changed') return SENTENCES[action] ?? 'Changed the case';
+  if (action !== 'case.changed') return SENTENCES[action] ?? t`Changed the case`;
   const [from, to] = [(before ?? {}) as LoggedFacts, (after ?? {}) as LoggedFacts];
-  const parts = [
+  const sentences = [
     to.status && from.status
-      ? `set the status from ${CASE_STATUS_LABELS[from.status]} to ${CASE_STATUS_LABELS[to.status]}`
+      ? sayStatus(CASE_STATUS_LABELS[from.status], CASE_STATUS_LABELS[to.status])
       : null,
-    to.riskLevel && from.riskLevel
-      ? `set the risk from ${RISK_LABELS[from.riskLevel]} to ${RISK_LABELS[to.riskLevel]}`
-      : null,
+    to.riskLevel && from.riskLevel ? sayRisk(RISK_LABELS[from.riskLevel], RISK_LABELS[to.riskLevel]) : null,
     to.assigneeId === undefined ? null : describeAssignee(to.assigneeId, names),
-    to.words ? `changed the ${to.words.join(' and the ')}` : null,
-  ].filter((part) => part !== null);
-  const sentence = parts.join(', ');
-  return sentence === '' ? 'Changed the case' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+    ...(to.words ?? []).map((word) => CHANGED_WORDS[word] ?? t`Changed the case`),
+  ].filter((sentence) => sentence !== null);
+  return sentences.length === 0 ? t`Changed the case` : listOwn([...new Set(sentences)]);
 }
+
+/** What is said of changed words, by what they are. */
+const CHANGED_WORDS: Readonly<Record<string, string>> = {
+  title: t`Changed the title`,
+  summary: t`Changed the summary`,
+};
+
+const sayStatus = (ownBefore: string, ownAfter: string): string =>
+  t`Set the status from ${ownBefore} to ${ownAfter}`;
+const sayRisk = (ownBefore: string, ownAfter: string): string =>
+  t`Set the risk from ${ownBefore} to ${ownAfter}`;
 
 function describeNotes({ by = [] }: LoggedFacts, names: ReadonlyMap<string, string>): string {
   const writers = by.flatMap((id) => names.get(id) ?? []);
-  return writers.length === 0 ? 'Changed the notes' : `Changed the notes: ${writers.join(', ')}`;
+  return writers.length === 0 ? t`Changed the notes` : t`Changed the notes: ${writers.join(', ')}`;
 }
 
 function describeAssignee(assigneeId: string | null, names: ReadonlyMap<string, string>): string {
-  if (assigneeId === null) return 'took the case away from its assignee';
+  if (assigneeId === null) return t`Took the case away from its assignee`;
   const name = names.get(assigneeId);
-  return name ? `gave the case to ${name}` : 'gave the case to somebody';
+  return name ? t`Gave the case to ${name}` : t`Gave the case to somebody`;
 }

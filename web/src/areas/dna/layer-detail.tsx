@@ -1,4 +1,5 @@
 import type { DnaFeature, DnaLayerResult } from '@fap/shared/dna/dna-result.ts';
+import { exhibitName } from '@fap/shared/evidence/exhibit-name.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -64,7 +65,7 @@ function Feature({ feature: { label, why, exhibits, quotes } }: { feature: DnaFe
       {quotes.map((quote) => (
         <figure key={quote.exhibit} className="mt-2 border-l-2 border-line pl-3 text-sm">
           <blockquote>{quote.text}</blockquote>
-          <figcaption className="text-ink-soft">{quote.exhibit}</figcaption>
+          <figcaption className="text-ink-soft">{exhibitName(quote.exhibit)}</figcaption>
         </figure>
       ))}
     </li>

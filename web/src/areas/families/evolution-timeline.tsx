@@ -1,3 +1,4 @@
+import { exhibitName } from '@fap/shared/evidence/exhibit-name.ts';
 import type { FamilyBranch, FamilyRoot } from '@fap/shared/families/family-entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -51,7 +52,8 @@ export function EvolutionTimeline({ node }: { node: FamilyRoot | FamilyBranch })
                   />
                   <span className="font-medium">{entry.event}</span>
                   <span className="block text-sm text-ink-soft">
-                    <time dateTime={entry.date}>{entry.date}</time>, {entry.cluster} ({entry.exhibit})
+                    <time dateTime={entry.date}>{entry.date}</time>, {entry.cluster} (
+                    {exhibitName(entry.exhibit)})
                   </span>
                   {entry.trigger && (
                     <span className="block text-sm text-ink-soft">

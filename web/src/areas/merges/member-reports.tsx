@@ -1,4 +1,5 @@
 import { CONTACT_METHOD_LABELS } from '@fap/shared/catalogue/contact-methods.ts';
+import { exhibitName } from '@fap/shared/evidence/exhibit-name.ts';
 import { MAX_MEMBER_REPORTS, type MemberReport } from '@fap/shared/merges/contract.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -50,7 +51,7 @@ const COLUMNS: readonly Column<MemberReport>[] = [
     header: t`Report`,
     cell: ({ id, exhibit, cluster }) => (
       <Link href={paths.analystReport(cluster.id, id)} className="link">
-        {exhibit}
+        {exhibitName(exhibit)}
       </Link>
     ),
   },
@@ -79,10 +80,10 @@ function RemoveButton({ row, shownId }: { row: MemberReport; shownId: string }) 
   if (!row.canTakeOut) return t`The only report of its cluster`;
   return (
     <ReasonDialog
-      title={t`Remove ${row.exhibit} from its cluster`}
+      title={t`Remove ${exhibitName(row.exhibit)} from its cluster`}
       description={t`It starts its own cluster with its files. The work of others stays in ${row.cluster.name}. Merge the two to undo this.`}
       action={t`Remove from cluster`}
-      label={t`Remove from cluster: ${row.exhibit}`}
+      label={t`Remove from cluster: ${exhibitName(row.exhibit)}`}
       run={(reason) => removeReport(row.id, reason, shownId)}
       success={{
         title: t`Report removed`,

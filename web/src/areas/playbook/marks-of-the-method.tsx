@@ -1,3 +1,4 @@
+import { exhibitName } from '@fap/shared/evidence/exhibit-name.ts';
 import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -40,7 +41,9 @@ export function MarksOfTheMethod({ ends }: { ends: Playbook['stallingVsGhosting'
                   ) : (
                     <span>
                       {n} {plural(n, { one: 'report', other: 'reports' })}
-                      {n > 0 && <span className="text-ink-soft"> ({exhibits.join(', ')})</span>}
+                      {n > 0 && (
+                        <span className="text-ink-soft"> ({exhibits.map(exhibitName).join(', ')})</span>
+                      )}
                     </span>
                   )}
                 </li>

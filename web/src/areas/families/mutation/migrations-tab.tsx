@@ -1,3 +1,4 @@
+import { exhibitName } from '@fap/shared/evidence/exhibit-name.ts';
 import type { MutationResult } from '@fap/shared/families/family-entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -28,7 +29,7 @@ export function MigrationsTab({ result }: { result: MutationResult }) {
             { header: t`First contact`, cell: ({ from }) => from },
             { header: t`Moved to`, cell: ({ to }) => to },
             { header: t`Reports`, cell: ({ reports }) => reports, align: 'end' },
-            { header: t`Exhibits`, cell: ({ exhibits }) => exhibits.join(', ') },
+            { header: t`Exhibits`, cell: ({ exhibits }) => exhibits.map(exhibitName).join(', ') },
           ]}
         />
       )}
@@ -65,7 +66,7 @@ export function MigrationsTab({ result }: { result: MutationResult }) {
                       .{operator.triggerEvent && t` Published shortly before: ${operator.triggerEvent}.`}
                     </Trans>
                   </p>
-                  <p className="mt-1 text-ink-soft">{operator.exhibits.join(', ')}</p>
+                  <p className="mt-1 text-ink-soft">{operator.exhibits.map(exhibitName).join(', ')}</p>
                 </Card>
               </li>
             ))}

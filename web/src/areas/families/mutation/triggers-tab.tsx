@@ -1,3 +1,4 @@
+import { exhibitName } from '@fap/shared/evidence/exhibit-name.ts';
 import type { MutationResult } from '@fap/shared/families/family-entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -83,7 +84,7 @@ function ChangeList({ clusterId }: { clusterId: string }) {
             />
             <span className="font-medium">{change.label}</span>
             <span className="block text-sm text-ink-soft">
-              <time dateTime={change.date}>{change.date}</time>, {change.exhibit}
+              <time dateTime={change.date}>{change.date}</time>, {exhibitName(change.exhibit)}
             </span>
             {change.quote && <q className="mt-0.5 block text-sm text-ink-soft italic">{change.quote}</q>}
           </li>

@@ -1,3 +1,4 @@
+import { exhibitName } from '@fap/shared/evidence/exhibit-name.ts';
 import type { AnalystView } from '@fap/shared/reports/analyst-contract.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -62,7 +63,7 @@ function Shown({ view }: { view: AnalystView }) {
   const { id, exhibit, cluster, reportedAt, told, conversation } = view;
   return (
     <PageFrame
-      title={exhibit}
+      title={exhibitName(exhibit)}
       lead={
         <>
           <span className="wrap-anywhere">{cluster.name}</span> · <ExactTime at={reportedAt} />
