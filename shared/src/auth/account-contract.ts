@@ -1,7 +1,6 @@
 import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { ownWords } from '../kernel/own-words.ts';
 import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { displayNameSchema, passwordSchema } from './account-fields.ts';
 import { emailSchema } from './email-schema.ts';
@@ -11,8 +10,8 @@ import { LOCALES } from './locales.ts';
 const openSessionSchema = v.object({
   /** Names the session, opens nothing. */
   id: v.string(),
-  /** Such as `The browser Firefox on Linux`; `An unknown browser` where it does not say. */
-  device: ownWords,
+  /** Such as `Firefox on Linux`; `An unknown browser` where it does not say. */
+  device: v.string(),
   /** The network address of its last use. */
   address: v.nullable(v.string()),
   createdAt: timeSchema,

@@ -280,7 +280,7 @@ test('tasks are added, done, opened again and deleted, and the timeline says so'
   expect((await steps(id)).map(({ actor, sentence }) => [actor, sentence])).toEqual([
     [
       people.owner.displayName,
-      `Set the status from Active to Complete, set the risk from Medium Risk to High Risk, gave the case to ${people.assignee.displayName}, changed the title`,
+      `Set the status from Active to Complete; Set the risk from Medium Risk to High Risk; Gave the case to ${people.assignee.displayName}; Changed the title`,
     ],
     [people.owner.displayName, 'Deleted a task'],
     [people.owner.displayName, 'Opened a task again'],

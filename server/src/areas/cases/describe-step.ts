@@ -59,7 +59,7 @@ export function describeStep(
 /** What is said of changed words, by what they are. */
 const CHANGED_WORDS: Readonly<Record<string, string>> = {
   title: t`Changed the title`,
-  summary: t`Changed the summary`,
+  description: t`Changed the description`,
 };
 
 const sayStatus = (ownBefore: string, ownAfter: string): string =>

@@ -65,7 +65,7 @@ test('files are examined by their words, properties and bytes, and no value of a
   expect(titles('steganographysleuth')).toEqual(['Data behind the end of a file']);
   expect(titles('formforensics')).toContain('A form asks for card numbers');
   expect(titles('securitysentinel')).toContain('A script that is packed');
-  expect(titles('networkninja')).toContain('domain claims-desk[.]example');
+  expect(titles('networkninja')).toContain('Website domain claims-desk[.]example');
   expect(runs.get('cookiecrawler')?.findings[0]).toMatchObject({ citations: [{ exhibit: visit }], layer: 2 });
   expect(runs.get('networkninja')?.findings.flatMap(({ citations }) => citations)).toContainEqual(
     expect.objectContaining({ exhibit: mail, start: expect.any(Number) }),

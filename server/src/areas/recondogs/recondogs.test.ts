@@ -75,7 +75,7 @@ describe('a deployment', () => {
       });
     const network = runs.find(({ unit }) => unit === 'networkninja');
     expect(network).toMatchObject({ status: 'partial', reason: expect.stringContaining('RDAP_URL') });
-    expect(network?.findings[0]?.title).toMatch(/^domain mark-\S+\[\.\]example$/u);
+    expect(network?.findings[0]?.title).toMatch(/^Website domain mark-\S+\[\.\]example$/u);
     const facts = await factsOf(operationId);
     expect(facts.at(-1)).toMatchObject({ clusterId, progress: 100 });
   });

@@ -1,10 +1,10 @@
 import type { DnaFeature, DnaLayerResult } from '@fap/shared/dna/dna-result.ts';
-import { exhibitName } from '@fap/shared/evidence/exhibit-name.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+import { exhibitName } from '../../ui/exhibit-name.ts';
 import { ExhibitList } from './public/exhibit-list.tsx';
 import { LAYER_ABOUT } from './public/layer-bars.tsx';
 import { Percent } from './public/percent.tsx';

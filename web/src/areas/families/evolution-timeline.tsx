@@ -1,7 +1,7 @@
-import { exhibitName } from '@fap/shared/evidence/exhibit-name.ts';
 import type { FamilyBranch, FamilyRoot } from '@fap/shared/families/family-entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { exhibitName } from '../../ui/exhibit-name.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { branchesOf } from './family-links.ts';
 

@@ -1,5 +1,4 @@
 import { CONTACT_METHOD_LABELS } from '@fap/shared/catalogue/contact-methods.ts';
-import { exhibitName } from '@fap/shared/evidence/exhibit-name.ts';
 import { MAX_MEMBER_REPORTS, type MemberReport } from '@fap/shared/merges/contract.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -7,11 +6,13 @@ import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
 import { useRead } from '../../platform/read.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { exhibitName } from '../../ui/exhibit-name.ts';
 import { ExportLinks } from '../../ui/export-links.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useOnlineRetry } from '../clusters/public/use-online-retry.ts';
+import { sayIndicator } from '../indicators/public/indicator-label.ts';
 import { LoadingOrError } from './loading-or-error.tsx';
 import { clusterReports, removeReport } from './public/data.ts';
 
@@ -67,7 +68,7 @@ const COLUMNS: readonly Column<MemberReport>[] = [
 function Why({ joinedBy }: Pick<MemberReport, 'joinedBy'>) {
   if (!joinedBy) return t`It started the cluster`;
   const { percent, sharedIdentifiers } = joinedBy;
-  const shared = sharedIdentifiers.map(({ type, value }) => `${type} ${value}`).join(', ');
+  const shared = sharedIdentifiers.map(({ type, value }) => sayIndicator(`${type} ${value}`)).join(', ');
   return (
     <span className="inline-block min-w-52 wrap-anywhere">
       {percent !== null && `${Math.round(percent)}%`}

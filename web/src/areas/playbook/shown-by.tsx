@@ -1,6 +1,6 @@
-import { exhibitName } from '@fap/shared/evidence/exhibit-name.ts';
 import type { PlaybookQuote } from '@fap/shared/playbook/playbook-result.ts';
 import { Plural, Trans } from '@lingui/react/macro';
+import { exhibitName } from '../../ui/exhibit-name.ts';
 
 /** The source that every row of a playbook has. */
 export interface ShownByRow {

@@ -1,7 +1,7 @@
-import { exhibitName } from '@fap/shared/evidence/exhibit-name.ts';
 import type { UnitRun } from '@fap/shared/recondogs/entities.ts';
 import { t } from '@lingui/core/macro';
 import { LANGUAGE } from '../../platform/language.ts';
+import { exhibitName } from '../../ui/exhibit-name.ts';
 
 type Citations = UnitRun['findings'][number]['citations'];
 

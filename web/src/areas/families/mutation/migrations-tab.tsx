@@ -1,4 +1,3 @@
-import { exhibitName } from '@fap/shared/evidence/exhibit-name.ts';
 import type { MutationResult } from '@fap/shared/families/family-entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -6,6 +5,7 @@ import { ArrowRight, Route } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { exhibitName } from '../../../ui/exhibit-name.ts';
 
 /** The channels to which conversations moved, and where reported aliases were seen. */
 export function MigrationsTab({ result }: { result: MutationResult }) {

@@ -1,4 +1,3 @@
-import { exhibitName } from '@fap/shared/evidence/exhibit-name.ts';
 import type { MutationResult } from '@fap/shared/families/family-entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -7,6 +6,7 @@ import { useRead } from '../../../platform/read.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { exhibitName } from '../../../ui/exhibit-name.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { clusterMutations } from '../public/data.ts';
 

@@ -1,4 +1,3 @@
-import { exhibitName } from '@fap/shared/evidence/exhibit-name.ts';
 import type { AnalystView } from '@fap/shared/reports/analyst-contract.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -11,6 +10,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
+import { exhibitName } from '../../../ui/exhibit-name.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ask, useAnalystReport } from '../analysts/data.ts';

@@ -1,4 +1,4 @@
-import { t } from '@fap/shared/kernel/words.ts';
+import { t } from '@lingui/core/macro';
 
 const REPORT = /^Report (\d+)$/u;
 
