@@ -193,7 +193,11 @@ function buildRoot(
       .slice(0, MAX_TRIGGERS),
     lawEnforcementHeat: heat,
     why: {
-      totalScammers: t`${names.size} reported aliases and ${roles.size} functional roles${roles.size ? ` (${[...roles].slice(0, 3).map(roleLabel).join(', ')}${roles.size > 3 ? ' and more' : ''})` : ''} named in ${own.reduce((sum, { lineage }) => sum + lineage.steps.length, 0)} reports; who is behind them is not known.`,
+      totalScammers: [
+        t`${names.size} reported aliases and ${roles.size} functional roles are named in ${own.reduce((sum, { lineage }) => sum + lineage.steps.length, 0)} reports.`,
+        ...sayRoles([...roles].map(roleLabel)),
+        t`Who is behind them is not known.`,
+      ].join(' '),
       activeVariants: t`${active} of ${own.length} clusters had a report within the last ${ACTIVE_DAYS} days.`,
       evolutionScore: scoreReason,
       sharedAssets: t`Counted over ${inner.length} relations between clusters of this family.`,
@@ -267,6 +271,16 @@ function evolutionOf(own: readonly FamilyMember[]): { score: number | null; why:
     why: t`${changed} of the ${later} reports that came after a cluster's first told of something new.`,
   };
 }
+
+/** Some of the roles by name. */
+function sayRoles(all: readonly string[]): string[] {
+  const ownRoles = all.slice(0, SHOWN_ROLES).join('; ');
+  const more = all.length - SHOWN_ROLES;
+  if (all.length === 0) return [];
+  return more > 0 ? [t`The roles are: ${ownRoles}, and ${more} more.`] : [t`The roles are: ${ownRoles}.`];
+}
+
+const SHOWN_ROLES = 3;
 
 /** The same change in several clusters, the most frequent first. */
 function findPatterns(own: readonly FamilyMember[]): FamilyRoot['migrationPatterns'] {

@@ -8,8 +8,15 @@ const ENGLISH = new Set(
   ),
 );
 
+/** Names of files and addresses are no words. */
+const NAME = /\S+\.\w{2,}\b/gu;
+
 const isEnglish = (text: string): boolean => {
-  const words = text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
+  const words =
+    text
+      .replaceAll(NAME, '')
+      .toLowerCase()
+      .match(/[\p{L}’']+/gu) ?? [];
   return words.length >= 3 && words.filter((word) => ENGLISH.has(word)).length >= 2;
 };
 
@@ -44,13 +51,21 @@ export async function englishSentences(page: Page, people: readonly string[] = [
 /** The same, and words of ours that stand alone in English: a state, a kind, a level. */
 export async function englishWords(page: Page, isOfPeople: (line: string) => boolean): Promise<string[]> {
   const said = await translations();
-  const isOurs = (line: string) => said.has(line) && !NAMES.has(line);
+  const isOurs = (line: string) => said.has(line) && !NAMES.includes(line);
   const lines = await linesOf(page);
-  return lines.filter((line) => (isEnglish(line) || isOurs(line)) && !isOfPeople(line));
+  return lines.filter((line) => (isEnglish(withoutNames(line)) || isOurs(line)) && !isOfPeople(line));
 }
 
-/** Words that are names on screen: ranks of agents as the specification has them. */
-const NAMES = new Set<string>(['Analyst', 'Tracker', 'Investigator', 'Elite Hunter', 'Cluster Boss']);
+/** Names that stay as they are: ranks of agents as the specification has them, and titles of others' pages. */
+const NAMES = [
+  'Analyst',
+  'Tracker',
+  'Investigator',
+  'Elite Hunter',
+  'Cluster Boss',
+  'What To Do if You Were Scammed',
+];
+const withoutNames = (line: string): string => NAMES.reduce((text, name) => text.replaceAll(name, ''), line);
 
 let known: Promise<ReadonlySet<string>> | undefined;
 

@@ -134,7 +134,7 @@ describe('a deployment', () => {
     const { clusterId: own } = await makeCluster(world, { evidence: `Pay to ${BTC}` });
     await submitReport(await actAsNew(world), makeSubmission(world, { evidence: `I paid ${BTC}` }));
     const { runs } = await deploy(['cryptoguardian'], own);
-    expect(runs[0]?.findings[0]).toMatchObject({ title: `btc ${BTC}` });
+    expect(runs[0]?.findings[0]).toMatchObject({ title: `Bitcoin payment address ${BTC}` });
     expect(runs[0]?.findings[0]?.detail).toContain('2 reports of this cluster');
     expect(runs[0]?.findings[0]?.citations.map(({ exhibit }) => exhibit)).toEqual(['Report 1', 'Report 2']);
   });

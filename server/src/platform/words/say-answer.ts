@@ -8,9 +8,10 @@ import { sayKnown } from './speakers.ts';
 export function sayAnswer(schema: Holder, answer: unknown, language: Language): unknown {
   if (language === DEFAULT_LANGUAGE || answer === null || answer === undefined || !holdsOwnWords(schema))
     return answer;
-  if (typeof answer === 'string') return isOwnWords(schema) ? sayKnown(language, answer) : answer;
   const { wrapped, item, value, entries, items, options } = schema;
+  // First: what may be null or missing wraps the mark.
   if (wrapped) return sayAnswer(wrapped, answer, language);
+  if (typeof answer === 'string') return isOwnWords(schema) ? sayKnown(language, answer) : answer;
   if (Array.isArray(options)) {
     const fitting = (options as readonly Holder[]).find((option) => v.is(option, answer));
     return fitting ? sayAnswer(fitting, answer, language) : answer;

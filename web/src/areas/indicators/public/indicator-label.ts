@@ -33,6 +33,6 @@ export const spanLabel = (label: string): string =>
 /** An indicator that is written as its type and its value (`domain broker[.]example`), with its type in words. */
 export function sayIndicator(named: string): string {
   const space = named.indexOf(' ');
-  const label = (INDICATOR_LABELS as Record<string, string>)[named.slice(0, space)];
+  const label = (INDICATOR_LABELS as Record<string, string>)[named.slice(0, space).replace(/:$/u, '')];
   return label === undefined ? named : `${label} ${named.slice(space + 1)}`;
 }
