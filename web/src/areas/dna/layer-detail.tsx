@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
-import { exhibitName } from '../../ui/exhibit-name.ts';
+import { exhibitName } from '../clusters/public/exhibit-name.ts';
 import { ExhibitList } from './public/exhibit-list.tsx';
 import { LAYER_ABOUT } from './public/layer-bars.tsx';
 import { Percent } from './public/percent.tsx';

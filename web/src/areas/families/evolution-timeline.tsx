@@ -1,8 +1,8 @@
 import type { FamilyBranch, FamilyRoot } from '@fap/shared/families/family-entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { exhibitName } from '../../ui/exhibit-name.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { exhibitName } from '../clusters/public/exhibit-name.ts';
 import { branchesOf } from './family-links.ts';
 
 interface Entry {

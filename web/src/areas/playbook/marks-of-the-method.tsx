@@ -1,7 +1,7 @@
 import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { exhibitName } from '../../ui/exhibit-name.ts';
+import { exhibitName } from '../clusters/public/exhibit-name.ts';
 
 /** The two fixed marks of the method; the text says that they are not findings. */
 export function MarksOfTheMethod({ ends }: { ends: Playbook['stallingVsGhosting'] }) {

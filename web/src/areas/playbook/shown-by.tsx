@@ -1,6 +1,6 @@
 import type { PlaybookQuote } from '@fap/shared/playbook/playbook-result.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import { exhibitName } from '../../ui/exhibit-name.ts';
+import { exhibitName } from '../clusters/public/exhibit-name.ts';
 
 /** The source that every row of a playbook has. */
 export interface ShownByRow {

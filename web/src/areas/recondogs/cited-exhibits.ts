@@ -1,7 +1,7 @@
 import type { UnitRun } from '@fap/shared/recondogs/entities.ts';
 import { t } from '@lingui/core/macro';
 import { LANGUAGE } from '../../platform/language.ts';
-import { exhibitName } from '../../ui/exhibit-name.ts';
+import { exhibitName } from '../clusters/public/exhibit-name.ts';
 
 type Citations = UnitRun['findings'][number]['citations'];
 

@@ -5,7 +5,7 @@ import { ArrowRight, Route } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { exhibitName } from '../../../ui/exhibit-name.ts';
+import { exhibitName } from '../../clusters/public/exhibit-name.ts';
 
 /** The channels to which conversations moved, and where reported aliases were seen. */
 export function MigrationsTab({ result }: { result: MutationResult }) {

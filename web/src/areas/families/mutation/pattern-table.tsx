@@ -2,7 +2,7 @@ import type { MutationResult } from '@fap/shared/families/family-entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { exhibitName } from '../../../ui/exhibit-name.ts';
+import { exhibitName } from '../../clusters/public/exhibit-name.ts';
 
 /** The adaptation patterns of the cluster, each with its exhibits. */
 export function PatternTable({ patterns }: { patterns: MutationResult['adaptationPatterns'] }) {

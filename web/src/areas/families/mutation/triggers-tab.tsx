@@ -6,8 +6,8 @@ import { useRead } from '../../../platform/read.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { exhibitName } from '../../../ui/exhibit-name.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { exhibitName } from '../../clusters/public/exhibit-name.ts';
 import { clusterMutations } from '../public/data.ts';
 
 const KINDS: Record<MutationResult['mutationTriggers'][number]['kind'], string> = {
