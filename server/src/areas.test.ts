@@ -1,6 +1,11 @@
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { FactDefinition } from '@fap/shared/kernel/topic.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AREAS } from './areas.ts';
+import { factsOf } from './platform/areas/area.ts';
+import { holdsOwnWords } from './platform/words/holds-own-words.ts';
 import { gatherExamples } from './testing/endpoint-examples.ts';
 import { examplesOf } from './testing/examples-of.ts';
 import { makeAccount } from './testing/factories.ts';
@@ -45,6 +50,34 @@ test('every area folder with a manifest is in AREAS, under its own name', async 
   }
   expect(AREAS.map(({ name }) => name).sort()).toEqual(withManifest.sort());
 });
+
+test('every live fact in which the product says something stands in a manifest, so that it is said in each language', async () => {
+  const shared = fileURLToPath(new URL('../../shared/src/', import.meta.url));
+  const written: string[] = [];
+  for (const file of await readdir(shared, { recursive: true })) {
+    if (!/(?:^|\/)events\.ts$/u.test(file)) continue;
+    const module = (await import(pathToFileURL(join(shared, file)).href)) as Record<string, unknown>;
+    for (const exported of Object.values(module))
+      if (typeof exported === 'object' && exported !== null)
+        written.push(
+          ...Object.values(exported)
+            .filter(isFact)
+            .map(({ name }) => name),
+        );
+  }
+  expect(
+    factsOf(AREAS)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(written.sort());
+});
+
+const isFact = (value: unknown): value is FactDefinition =>
+  typeof value === 'object' &&
+  value !== null &&
+  'payload' in value &&
+  'durable' in value &&
+  holdsOwnWords(value.payload as FactDefinition['payload']);
 
 test('a built call without an example is an error, whether its area has other examples or not', async () => {
   await expect(gatherExamples([toys])).rejects.toThrow(/toys\/testing\/examples\.ts/u);

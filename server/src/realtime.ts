@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Ports } from './areas.ts';
-import { type AnyArea, topicRulesOf } from './platform/areas/area.ts';
+import { type AnyArea, factsOf, topicRulesOf } from './platform/areas/area.ts';
 import type { Gatekeeper } from './platform/http/gatekeeper.ts';
 import { accountSocketLimits } from './platform/realtime/socket-limits.ts';
 import { createSocketServer, type SocketServer } from './platform/realtime/socket-server.ts';
@@ -15,7 +15,8 @@ export function createRealtime(
   { socketsPerAccount }: Pick<Env, 'socketsPerAccount'>,
   { areas, ports }: { areas: readonly AnyArea[]; ports: Ports },
 ): SocketServer {
-  const sockets = createSocketServer(http, ctx, gatekeeper, topicRulesOf(areas, ports), {
+  const live = { rules: topicRulesOf(areas, ports), facts: factsOf(areas) };
+  const sockets = createSocketServer(http, ctx, gatekeeper, live, {
     ...accountSocketLimits(ctx.limitsFactor),
     socketsPerAccount,
   });

@@ -5,8 +5,15 @@ const ENGLISH = new Set(
   ),
 );
 
+/** Names of files and addresses are no words. */
+const NAME = /\S+\.\w{2,}\b/gu;
+
 /** Whether a line is an English sentence; what tests look for where another language is spoken. */
 export const isEnglish = (line: string): boolean => {
-  const words = line.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
+  const words =
+    line
+      .replaceAll(NAME, '')
+      .toLowerCase()
+      .match(/[\p{L}’']+/gu) ?? [];
   return words.length >= 3 && words.filter((word) => ENGLISH.has(word)).length >= 2;
 };

@@ -1,7 +1,9 @@
 import { type Actor, expect, test } from './fixtures/actors.ts';
 import { expectAccessible } from './pages/accessibility.ts';
-import { englishSentences } from './pages/english-sentences.ts';
+import { englishSentences, englishWords } from './pages/english-sentences.ts';
 import { foundCluster } from './pages/found-cluster.ts';
+import { screenPatterns } from './pages/link-crawler.ts';
+import { demoWriting } from './pages/people-words.ts';
 
 /** Has a browser ask for Spanish from now on, as its language menu does. */
 async function inSpanish({ context, page }: Actor): Promise<void> {
@@ -61,4 +63,72 @@ test('who is not signed in chooses a language by a link, and it is remembered', 
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+/** How long a screen may go on loading before its words are read. */
+const QUIET_MS = 3_000;
+
+/** Opens screens one after the other in two tabs, and gives what is English on each. */
+async function walk(
+  { context }: Actor,
+  addresses: readonly string[],
+  isOfPeople: (line: string) => boolean,
+): Promise<string[]> {
+  const waiting = [...addresses];
+  const found: string[] = [];
+  const tab = async () => {
+    const page = await context.newPage();
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      // What reloads by itself never becomes quiet, and may be read as it is.
+      await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
+      for (const line of await englishWords(page, isOfPeople)) found.push(`${address}: ${line}`);
+    }
+    await page.close();
+  };
+  await Promise.all([tab(), tab()]);
+  return found.sort();
+}
+
+test('every screen speaks Spanish to an analyst', async ({ actor, baseURL }) => {
+  const analyst = await actor('analyst');
+  await inSpanish(analyst);
+  await analyst.context.request.post('/api/taxonomy/accept', { headers: { origin: baseURL ?? '' } });
+  const isOfPeople = await demoWriting();
+  const screens = (await screenPatterns()).filter((pattern) => !pattern.includes(':'));
+  const operations = await analyst.context.request.get('/api/recondogs/operations');
+  const [operation] = (await operations.json()) as { operationId: string; clusterId: string }[];
+  const of = ['cluster-detail', 'puzzle', 'dossier'].map((screen) => `/${screen}/${operation?.clusterId}`);
+  const more = ['cluster-dna', 'cluster-mutation', 'playbook-detonator'].map(
+    (screen) => `/${screen}?cluster=${operation?.clusterId}`,
+  );
+  const opened = [
+    '/',
+    '/help',
+    ...screens,
+    ...of,
+    ...more,
+    `/recondogs/operations/${operation?.operationId}`,
+  ];
+  expect(await walk(analyst, opened, isOfPeople)).toEqual([]);
+});
+
+test('the screens of each role speak Spanish to it', async ({ actor }) => {
+  const isOfPeople = await demoWriting();
+  const screens: Readonly<Record<string, readonly string[]>> = {
+    victim: ['/', '/reports', '/evidence', '/notices', '/account', '/backtrace-mapper', '/victim-education'],
+    elder: ['/', '/elder-shield', '/elder-page', '/elder-protection', '/notices'],
+    guardian: ['/', '/elder-shield', '/elder-page', '/elder-protection', '/notices'],
+    agent1: ['/', '/agent', '/agent/teams', '/reviews', '/practice', '/recondogs', '/dashboard'],
+    leo: ['/', '/cases', '/intelligence-network', '/media-escalation', '/indicators', '/vault'],
+    admin: ['/', '/moderation', '/webhooks', '/global-harvest', '/recondogs-control', '/auto-detector'],
+  };
+  const found: string[] = [];
+  for (const [name, addresses] of Object.entries(screens)) {
+    const who = await actor(name);
+    await inSpanish(who);
+    for (const line of await walk(who, addresses, isOfPeople)) found.push(`${name} ${line}`);
+  }
+  expect(found).toEqual([]);
 });

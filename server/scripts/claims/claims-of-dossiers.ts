@@ -108,14 +108,14 @@ export const DOSSIER_CLAIMS: ClaimsByFile = {
   ],
   'shared/src/custody/bag/check-headers.ts': [
     {
-      says: '… the proof of work that it takes.*',
-      proof: 'hasProofOfWork of each header',
-      test: 'shared/src/vault/block-header.test.ts',
+      says: 'Whether they are in the chain that everybody uses, this page cannot know: compare the hashes below.',
+      proof: 'a check of a bag reads nothing but the bag',
+      test: BAG_TEST,
     },
   ],
   'shared/src/custody/bag/check-proofs.ts': [
     {
-      says: '… of … … proven by a block; … … pending or without a proof in this copy.',
+      says: 'A block proves … of ….',
       proof: 'the verdict on each proof',
       test: BAG_TEST,
     },

@@ -21,8 +21,8 @@ export interface TestServer {
   send(method: string, path: string, request?: TestRequest): Promise<TestResponse>;
   /** Signs in with the form and gives the cookie header. */
   signIn(account: Pick<TestAccount, 'email' | 'password'> & Partial<TestAccount>): Promise<string>;
-  /** Connects a Socket.IO client with this cookie. */
-  connect(cookie: string): Promise<TestSocket>;
+  /** Connects a Socket.IO client with this cookie, and other headers of its handshake. */
+  connect(cookie: string, headers?: Record<string, string>): Promise<TestSocket>;
   settle(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -85,8 +85,8 @@ function testServer(server: RunningServer, world: World, dataDir: string): TestS
       if (answer.status !== 303 || !cookie) throw new Error(`${email} could not sign in: ${answer.status}`);
       return cookie[0];
     },
-    async connect(cookie) {
-      const socket = await TestSocket.connect(url, { cookie });
+    async connect(cookie, headers) {
+      const socket = await TestSocket.connect(url, { cookie, ...(headers ? { headers } : {}) });
       sockets.push(socket);
       return socket;
     },

@@ -82,11 +82,7 @@ function findVector(
   const likely = usual && CONTACT_VECTORS[usual.method];
   // The cluster's traits break ties between answers, and never replace them.
   if (usual && likely && points.has(likely))
-    speak(
-      likely,
-      1,
-      t`First contact by ${CONTACT_METHOD_LABELS[usual.method].toLowerCase()} is the most frequent in this cluster.`,
-    );
+    speak(likely, 1, mostFrequent(CONTACT_METHOD_LABELS[usual.method]));
   const place = (vector: AcquisitionVector) => VECTOR_IDS.indexOf(vector);
   const [best] = [...points].sort((a, b) => b[1] - a[1] || place(a[0]) - place(b[0]));
   const vector = best && best[1] >= MIN_POINTS ? best[0] : null;
@@ -99,6 +95,9 @@ function findVector(
     ),
   };
 }
+
+const mostFrequent = (ownMethod: string): string =>
+  t`The most frequent first contact in this cluster: ${ownMethod}.`;
 
 function usualContact({ contactMethods, reports }: ClusterTraits) {
   if (reports < PUBLIC_MIN_COUNT) return null;

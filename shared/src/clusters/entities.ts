@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SCAM_TYPES } from '../catalogue/scam-types.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 import { CLUSTER_STATUSES, PRIORITIES } from './constants.ts';
 
@@ -13,7 +14,8 @@ export const clusterSummarySchema = v.object({
   id: v.string(),
   name: v.string(),
   scamType: v.picklist(SCAM_TYPES),
-  description: v.string(),
+  /** Made of typed facts by rules; no words of a person. */
+  description: ownWords,
   status: v.picklist(CLUSTER_STATUSES),
   priority: v.picklist(PRIORITIES),
   /** Percent; null without enough data. */

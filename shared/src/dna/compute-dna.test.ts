@@ -55,7 +55,7 @@ describe('a domain', () => {
 
   it('is shown where the crowd can read it in the report, and not where it contains a hidden name', () => {
     expect(told('They cloned jane-miller[.]example to rob people.')).toEqual([
-      'Domain jane-miller[.]example',
+      'Website domain jane-miller[.]example',
     ]);
     expect(told('They cloned [VICTIM_1][.]example to rob people.')).toEqual([]);
     expect(told('They cloned [VICTIM_1][.]example to rob people.', 3)).toEqual([]);
@@ -138,17 +138,17 @@ describe('the features', () => {
   it('cite their exhibits, most widely shared first', () => {
     const [first] = layerOf(two, 'structural').features;
     expect(first).toMatchObject({
-      label: 'Domain fundsback-desk[.]com',
-      why: 'In 2 of 2 reports',
+      label: 'Website domain fundsback-desk[.]com',
+      why: 'Found in 2 of 2 reports',
       exhibits: ['Report 1', 'Report 2'],
     });
   });
 
   it('have readable labels', () => {
-    expect(labels(two, 'behavioral')).toContain('Urgency (layer 8, Pressure and manipulation)');
+    expect(labels(two, 'behavioral')).toContain('Urgency (layer 8: Pressure and manipulation)');
     expect(labels(two, 'psychological')).toContain('Urgency');
     expect(labels(two, 'payment')).toEqual(
-      expect.arrayContaining(['Cryptocurrency', 'BTC wallet bc1qxy…0wlh']),
+      expect.arrayContaining(['Cryptocurrency', 'Payment address bc1qxy…0wlh (BTC)']),
     );
     expect(labels(two, 'role')).toEqual(expect.arrayContaining(['Recovery agent', 'Bank or fraud desk']));
     expect(labels(two, 'timing')).toContain('Active in the week of 2026-01-12');

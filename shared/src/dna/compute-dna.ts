@@ -89,7 +89,7 @@ function listFeatures(layer: DnaLayer, reports: readonly DnaReport[]): DnaFeatur
     .slice(0, MAX_FEATURES)
     .map(({ look, some }) => ({
       label: look.hiddenAs === undefined ? look.label : numbered(look.label, look.hiddenAs, hidden),
-      why: t`In ${some.length} of ${reports.length} ${plural(reports.length, { one: 'report', other: 'reports' })}`,
+      why: t`Found in ${some.length} of ${plural(reports.length, { one: '# report', other: '# reports' })}`,
       exhibits: some.map(({ exhibit }) => exhibit),
       quotes: look.pattern === null ? [] : quotesOf(some, look.pattern),
     }));

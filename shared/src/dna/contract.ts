@@ -35,7 +35,7 @@ const patternRowSchema = v.object({
 
 const checkSchema = v.object({
   id: v.picklist(['cross-platform', 'script-evolution', 'payment-flow', 'victim-acquisition']),
-  name: v.string(),
+  name: ownWords,
   state: v.picklist(CHECK_STATES),
   finding: ownWords,
   reason: ownWords,
@@ -47,7 +47,7 @@ const moneyBandSchema = v.object({ fromCents: v.number(), toCents: v.nullable(v.
 
 const profileSchema = v.object({
   id: v.string(),
-  name: v.string(),
+  name: ownWords,
   victims: v.nullable(v.number()),
   vulnerability: v.nullable(ownWords),
   acquisitionMethod: v.nullable(ownWords),

@@ -1,4 +1,4 @@
-import { t } from '@fap/shared/kernel/words.ts';
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import { ANATOMY } from '../catalogue/anatomy.ts';
 import { FUNCTIONAL_ROLES } from '../catalogue/functional-roles.ts';
 import { PAYMENT_RAILS } from '../catalogue/payment-rails.ts';
@@ -43,7 +43,7 @@ export function featureKeys({
     ],
     payment: [
       ...payment.accounts,
-      ...Object.keys(payment.rails).map((rail) => t`rail ${rail}`),
+      ...Object.keys(payment.rails).map((rail) => `rail ${rail}`),
       ...new Set(
         payment.amounts.map((cents) => `amount ${Math.max(1, Math.floor(Math.log10(cents / 100)))}`),
       ),
@@ -90,20 +90,24 @@ export function describeFeature(layer: DnaLayer, key: string): FeatureLook {
 function structuralLook(kind: string, value: string): FeatureLook {
   if (kind === 'domain') {
     const shown = defang('domain', value);
-    return { label: t`Domain ${shown}`, pattern: literally(shown), shownAs: shown };
+    return { label: t`Website domain ${shown}`, pattern: literally(shown), shownAs: shown };
   }
   if (kind === 'path') return { label: t`Path shaped ${value}`, pattern: null, needsOthers: true };
-  if (kind === 'image') return { label: t`Picture ${shortened(value)}`, pattern: null };
+  if (kind === 'image') return { label: t`Same picture ${shortened(value)}`, pattern: null };
   if (kind === 'html') return { label: t`Page structure ${shortened(value)}`, pattern: null };
-  return { label: `${capitalised(kind)} ${value}`, pattern: literally(value) };
+  const label = kind === 'tracker' ? t`Tracking code ${value}` : `${kind.toUpperCase()} ${value}`;
+  return { label, pattern: literally(value) };
 }
 
 function actionLook(key: string): FeatureLook {
   const [layer, id = ''] = key.split('.', 2);
   const name = ANATOMY[Number(layer) - 1]?.name;
   const { label, pattern } = tacticLook(id);
-  return { label: name ? t`${label} (layer ${layer}, ${name})` : label, pattern };
+  return { label: name ? inLayer(label, Number(layer), name) : label, pattern };
 }
+
+const inLayer = (ownAction: string, layer: number, ownLayer: string): string =>
+  t`${ownAction} (layer ${layer}: ${ownLayer})`;
 
 function tacticLook(id: string): FeatureLook {
   const tactic = TACTICS.find((one) => one.id === id);
@@ -117,7 +121,7 @@ function paymentLook(kind: string, value: string): FeatureLook {
   }
   if (kind === 'amount') return { label: amountLabel(Number(value)), pattern: null };
   if (CRYPTO_ADDRESS_TYPES.includes(kind as IndicatorType))
-    return { label: t`${kind.toUpperCase()} wallet ${shortened(value)}`, pattern: null };
+    return { label: t`Payment address ${shortened(value)} (${kind.toUpperCase()})`, pattern: null };
   if (kind === 'transaction') return { label: t`Transaction ${shortened(value)}`, pattern: null };
   return { label: t`Bank account`, hiddenAs: t`${kind.toUpperCase()}, not shown`, pattern: null };
 }
@@ -138,23 +142,32 @@ function timingLabel(kind: string, value: number): string {
   const two = (hour: number) => String(hour).padStart(2, '0');
   const from = value * HOURS_TOGETHER;
   if (kind === 'hours') return t`Messages between ${two(from)}:00 and ${two(from + HOURS_TOGETHER)}:00 UTC`;
-  if (kind === 'first-ask') return t`First demand ${durationLabel(value)} after first contact`;
-  if (kind === 'ask-gap') return t`Next demand ${durationLabel(value)} after the last`;
+  if (kind === 'first-ask') return firstAskLabel(value);
+  if (kind === 'ask-gap') return nextAskLabel(value);
   return t`Active in the week of ${new Date(FIRST_MONDAY_MS + value * WEEK_MS).toISOString().slice(0, 10)}`;
 }
 
-function durationLabel(bin: number): string {
-  const inWords = (hours: number) => {
-    if (hours < 24) return hours === 1 ? t`1 hour` : t`${hours} hours`;
-    return hours === 24 ? t`1 day` : t`${hours / 24} days`;
-  };
+function firstAskLabel(bin: number): string {
   const end = DURATION_BINS_HOURS[bin];
   return end === undefined
-    ? t`more than ${inWords(DURATION_BINS_HOURS[DURATION_BINS_HOURS.length - 1] ?? 0)}`
-    : `within ${inWords(end)}`;
+    ? t`First demand more than ${inWords(LONGEST_HOURS)} after first contact`
+    : t`First demand within ${inWords(end)} after first contact`;
 }
+
+function nextAskLabel(bin: number): string {
+  const end = DURATION_BINS_HOURS[bin];
+  return end === undefined
+    ? t`Next demand more than ${inWords(LONGEST_HOURS)} after the last`
+    : t`Next demand within ${inWords(end)} after the last`;
+}
+
+const LONGEST_HOURS = DURATION_BINS_HOURS[DURATION_BINS_HOURS.length - 1] ?? 0;
+
+const inWords = (hours: number): string =>
+  hours < 24
+    ? plural(hours, { one: '# hour', other: '# hours' })
+    : plural(hours / 24, { one: '# day', other: '# days' });
 
 const shortened = (value: string): string =>
   value.length > 13 ? `${value.slice(0, 6)}…${value.slice(-4)}` : value;
-const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 const literally = (text: string): RegExp => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'), 'giu');

@@ -51,9 +51,9 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     t`Gift card scam`,
     t`You are asked to buy gift cards and read out the numbers. That is like handing over cash.`,
   ),
-  entry('Grooming', t`Weeks or months of kindness that prepare somebody to say yes later.`),
+  entry(t`Grooming`, t`Weeks or months of kindness that prepare somebody to say yes later.`),
   entry(t`Identity theft`, t`Somebody uses your name, papers or numbers to get money or credit.`),
-  entry('Impersonation', t`Somebody claims to be a person, firm or office that they are not.`),
+  entry(t`Impersonation`, t`Somebody claims to be a person, firm or office that they are not.`),
   entry(
     'Indicator',
     t`A detail that points to those behind a scam: a number, a site, a wallet, a handle, an account.`,
@@ -66,7 +66,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     t`One-time code`,
     t`A number sent to you to show that it is really you. Nobody honest asks you to read it out.`,
   ),
-  entry('Phishing', t`A message or page that looks real, made to get your password, code or card.`),
+  entry(t`Phishing`, t`A message or page that looks real, made to get your password, code or card.`),
   entry(
     t`Recovery scam`,
     t`Somebody offers to get lost money back for a fee. It is often the same group again.`,
@@ -81,11 +81,11 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     t`SIM swap`,
     t`Somebody moves your phone number to a card of their own, and then gets your calls and codes.`,
   ),
-  entry('Smishing', t`Phishing by text message.`),
-  entry('Spoofing', t`A forged sender or caller number. The name on your screen can be wrong.`),
+  entry(t`Smishing`, t`Phishing by text message.`),
+  entry(t`Spoofing`, t`A forged sender or caller number. The name on your screen can be wrong.`),
   entry(
     t`Transaction hash`,
     t`The number of one crypto payment. With it, the payment can be looked up in public.`,
   ),
-  entry('Vishing', t`Phishing by phone call.`),
+  entry(t`Vishing`, t`Phishing by phone call.`),
 ];

@@ -2,6 +2,7 @@ import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { SCAM_TYPES } from '../catalogue/scam-types.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { pageQuery } from '../kernel/page.ts';
 import { idSchema, percentSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { ESCALATION_ORIGINS, SHOWN_STATES } from './states.ts';
@@ -36,7 +37,7 @@ const summarySchema = v.object({
 });
 
 /** Null: it may be done; else why not, in a sentence. */
-const obstacleSchema = v.nullable(v.string());
+const obstacleSchema = v.nullable(ownWords);
 
 const escalationSchema = v.object({
   cluster: clusterSchema,

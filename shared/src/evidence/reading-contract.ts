@@ -4,6 +4,7 @@ import { indicatorFiguresSchema } from '../indicators/contract.ts';
 import { indicatorSchema } from '../indicators/entities.ts';
 import { INDICATOR_TYPES } from '../indicators/indicator-types.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { TEXT_AUTHORS } from '../privacy/text-author.ts';
@@ -63,7 +64,7 @@ export const METADATA_DETAIL = 'METADATA';
 const custodyEntrySchema = v.object({
   at: timeSchema,
   /** Received, read, opened, handed over … */
-  action: v.string(),
+  action: ownWords,
   /** A name, or "the platform"; for strangers a role only. */
   actor: v.string(),
 });

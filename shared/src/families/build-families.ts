@@ -4,7 +4,7 @@ import type { ScamType } from '../catalogue/scam-types.ts';
 import { type ClusterLineage, extentOf } from './cluster-lineage.ts';
 import { countSharedAssets } from './count-shared-assets.ts';
 import { describeShared } from './describe-shared.ts';
-import { CHANGE_NAMES, valueLabel } from './describe-values.ts';
+import { sayChange } from './describe-values.ts';
 import type { ClusterFamilies, CrossLink, FamilyBranch, FamilyRoot } from './family-entities.ts';
 import { FAMILY_GROUPS, type FamilyGroup, familyOf } from './family-groups.ts';
 import { ACTIVE_DAYS, EVOLVING_DAYS, FAMILY_VERSION, MIN_FOR_SHARE } from './family-rules.ts';
@@ -193,7 +193,11 @@ function buildRoot(
       .slice(0, MAX_TRIGGERS),
     lawEnforcementHeat: heat,
     why: {
-      totalScammers: t`${names.size} reported aliases and ${roles.size} functional roles${roles.size ? ` (${[...roles].slice(0, 3).map(roleLabel).join(', ')}${roles.size > 3 ? ' and more' : ''})` : ''} named in ${own.reduce((sum, { lineage }) => sum + lineage.steps.length, 0)} reports; who is behind them is not known.`,
+      totalScammers: [
+        t`${names.size} reported aliases and ${roles.size} functional roles are named in ${own.reduce((sum, { lineage }) => sum + lineage.steps.length, 0)} reports.`,
+        ...sayRoles([...roles].map(roleLabel)),
+        t`Who is behind them is not known.`,
+      ].join(' '),
       activeVariants: t`${active} of ${own.length} clusters had a report within the last ${ACTIVE_DAYS} days.`,
       evolutionScore: scoreReason,
       sharedAssets: t`Counted over ${inner.length} relations between clusters of this family.`,
@@ -238,7 +242,7 @@ function buildBranch(
     sharedDNA: line ? describeShared(line.edge) : [],
     migrationHistory: changes.map((change) => ({
       date: change.date,
-      event: `${CHANGE_NAMES[change.kind]}: ${valueLabel(change.kind, change.value)}`,
+      event: sayChange(change.kind, change.value),
       trigger: triggers.find((pair) => pair.change === change)?.event.title ?? null,
       exhibit: change.exhibit,
     })),
@@ -268,13 +272,23 @@ function evolutionOf(own: readonly FamilyMember[]): { score: number | null; why:
   };
 }
 
+/** Some of the roles by name. */
+function sayRoles(all: readonly string[]): string[] {
+  const ownRoles = all.slice(0, SHOWN_ROLES).join('; ');
+  const more = all.length - SHOWN_ROLES;
+  if (all.length === 0) return [];
+  return more > 0 ? [t`The roles are: ${ownRoles}, and ${more} more.`] : [t`The roles are: ${ownRoles}.`];
+}
+
+const SHOWN_ROLES = 3;
+
 /** The same change in several clusters, the most frequent first. */
 function findPatterns(own: readonly FamilyMember[]): FamilyRoot['migrationPatterns'] {
   const found = new Map<string, { clusters: Set<string>; latest: string }>();
   for (const { id, lineage } of own)
     for (const { kind, value, date } of lineage.changes) {
       if (kind === 'persona' || kind === 'domain') continue;
-      const pattern = `${CHANGE_NAMES[kind]}: ${valueLabel(kind, value)}`;
+      const pattern = sayChange(kind, value);
       const known = found.get(pattern) ?? { clusters: new Set<string>(), latest: date };
       known.clusters.add(id);
       if (date > known.latest) known.latest = date;

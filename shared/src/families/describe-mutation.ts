@@ -1,4 +1,5 @@
 import { t } from '@fap/shared/kernel/words.ts';
+import { listOwn } from '../kernel/list-own.ts';
 import { publicShare } from '../privacy/public-figures.ts';
 import { type ClusterLineage, extentOf, type LineageChange } from './cluster-lineage.ts';
 import { describeShared } from './describe-shared.ts';
@@ -47,7 +48,7 @@ export function describeMutation(source: MutationSource): Omit<MutationResult, '
     comparedReports: lineage.steps.length,
     confidence: hasData ? Math.min(MAX_CONFIDENCE, Math.round((reports / CERTAIN_REPORTS) * 100)) : null,
     confidenceReason: hasData
-      ? t`${Math.min(reports, CERTAIN_REPORTS)} of ${CERTAIN_REPORTS} reports; from there on their number no longer lowers it.`
+      ? t`${Math.min(reports, CERTAIN_REPORTS)} of ${CERTAIN_REPORTS} reports. With more, their number no longer lowers it.`
       : t`Not enough data: a change needs two dated reports, and no relative is known.`,
     familyTree: relatives.map((relative) => ({
       relationship: relationshipOf(source, relative),
@@ -129,7 +130,8 @@ function activePeriodOf(lineage: ClusterLineage): string {
   return firstSeen && lastSeen ? periodOf(firstSeen, lastSeen) : t`Not reported`;
 }
 
-const periodOf = (first: string, last: string): string => (first === last ? first : t`${first} to ${last}`);
+const periodOf = (first: string, last: string): string =>
+  first === last ? first : t`Seen from ${first} to ${last}`;
 
 /** Moves of a conversation between channels, with their reports. */
 function linkPlatforms(steps: readonly ReportStep[]): MutationResult['crossPlatformLinks'] {
@@ -173,7 +175,7 @@ function followOperators(source: MutationSource): MutationResult['operatorMigrat
       );
       return {
         operatorId: aliasLabel(alias),
-        migrationPattern: kinds.names.length === 0 ? t`Stays where it is` : kinds.names.join(', '),
+        migrationPattern: kinds.names.length === 0 ? t`Stays where it is` : listOwn(kinds.names),
         path: pathOf(seen),
         timeline: activePeriodOf({ steps: seen.map(({ step }) => step), changes: [] }),
         triggerEvent:
@@ -217,19 +219,21 @@ function pathOf(seen: readonly Sighting[]): string[] {
   const path: string[] = [];
   for (const { step, clusterName } of seen) {
     const channel = step.channels[0] ? channelLabel(step.channels[0]) : t`Channel not reported`;
-    const place = several ? `${channel} (${clusterName})` : channel;
+    const place = several ? inCluster(channel, clusterName) : channel;
     if (path.at(-1) !== place) path.push(place);
   }
   return path;
 }
 
 const PATTERN_TEXTS: Record<ChangeKind, string> = {
-  domain: t`Moves to another website and keeps the rest`,
-  rail: t`Asks for the money in another way`,
-  channel: t`Reaches people, or goes on talking to them, somewhere else`,
-  persona: t`Brings in a persona that nobody had named before`,
-  tactic: t`Adds a step or a way of pressing`,
+  domain: t`Moves to another website and keeps the rest.`,
+  rail: t`Asks for the money in another way.`,
+  channel: t`Reaches people, or goes on talking to them, somewhere else.`,
+  persona: t`Brings in a persona that nobody had named before.`,
+  tactic: t`Adds a step or a way of pressing.`,
 };
+
+const inCluster = (ownChannel: string, clusterName: string): string => t`${ownChannel} (${clusterName})`;
 
 /** One kind of change: its frequency, the share with a loss, and how much it changed the cluster. */
 function describePattern(
@@ -247,7 +251,7 @@ function describePattern(
     {
       type: CHANGE_NAMES[kind],
       frequency: own.length,
-      description: `${PATTERN_TEXTS[kind]}: ${examplesOf(own)}.`,
+      description: `${PATTERN_TEXTS[kind]} ${examplesOf(kind, own)}`,
       effectiveness: publicShare(paid, shown.length),
       detectionDifficulty: Math.round(100 * (1 - likeness)) / 10,
       exhibits,
@@ -255,8 +259,17 @@ function describePattern(
   ];
 }
 
-function examplesOf(changes: readonly LineageChange[]): string {
-  const labels = [...new Set(changes.map(({ kind, value }) => valueLabel(kind, value)))];
-  const shown = labels.slice(0, 3).join(', ');
-  return labels.length > 3 ? t`${shown} and ${labels.length - 3} more` : shown;
+/** Some of the new values: names of websites and people as they are, all others in our words. */
+function examplesOf(kind: ChangeKind, changes: readonly LineageChange[]): string {
+  const labels = [...new Set(changes.map(({ value }) => valueLabel(kind, value)))];
+  const more = labels.length - SHOWN_EXAMPLES;
+  const shown = labels.slice(0, SHOWN_EXAMPLES);
+  if (kind === 'domain' || kind === 'persona') {
+    const named = shown.join(', ');
+    return more > 0 ? t`For example: ${named}, and ${more} more.` : t`For example: ${named}.`;
+  }
+  const ownValues = shown.join('; ');
+  return more > 0 ? t`Such as: ${ownValues}, and ${more} more.` : t`Such as: ${ownValues}.`;
 }
+
+const SHOWN_EXAMPLES = 3;

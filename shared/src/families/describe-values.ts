@@ -58,6 +58,14 @@ const LABELS: Record<ChangeKind, (value: string) => string> = {
 /** The new value of a change, readable. */
 export const valueLabel = (kind: ChangeKind, value: string): string => LABELS[kind](value);
 
+/** A change with its new value. */
+export function sayChange(kind: ChangeKind, value: string): string {
+  const [ownChange, ownValue] = [CHANGE_NAMES[kind], valueLabel(kind, value)];
+  return kind === 'domain' || kind === 'persona'
+    ? t`${ownChange}: ${valueLabel(kind, value)}`
+    : t`${ownChange}: ${ownValue}`;
+}
+
 /** Each kind of change in words. */
 export const CHANGE_NAMES: Record<ChangeKind, string> = {
   domain: t`New domain`,

@@ -299,7 +299,7 @@ describe('an analysis', () => {
         operatorId: 'V.',
         migrationPattern: 'Changes the channel',
         path: ['Email', 'Phone call'],
-        timeline: '2026-01-01 to 2026-02-01',
+        timeline: 'Seen from 2026-01-01 to 2026-02-01',
         triggerEvent: null,
         adaptationScore: 100,
         exhibits: ['Report 1', 'Report 2'],

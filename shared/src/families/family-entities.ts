@@ -23,7 +23,7 @@ export const triggerSchema = v.object({
   kind: v.picklist(['advisory', 'takedown', 'arrest']),
   source: v.string(),
   date: daySchema,
-  change: v.string(),
+  change: ownWords,
   changeDate: daySchema,
   daysBefore: v.number(),
   exhibit: v.string(),
@@ -67,7 +67,7 @@ export const HEATS = ['Critical', 'High', 'Medium', 'Low'] as const;
 /** A root family with its branches; `why` explains each figure. */
 export const familyRootSchema = v.object({
   id: v.string(),
-  name: v.string(),
+  name: ownWords,
   description: ownWords,
   generation: v.literal(0),
   parentId: v.null(),
@@ -111,7 +111,7 @@ export const crossLinkSchema = v.object({
   source: v.string(),
   target: v.string(),
   strength: shareSchema,
-  sharedElements: v.array(v.string()),
+  sharedElements: v.array(ownWords),
   type: v.picklist(CROSS_LINK_TYPES),
 });
 export type CrossLink = v.InferOutput<typeof crossLinkSchema>;
@@ -150,28 +150,28 @@ export const mutationResultSchema = v.object({
   comparedReports: comparedReportsSchema,
   /** Percent; null without data. */
   confidence: nullablePercent,
-  confidenceReason: v.string(),
+  confidenceReason: ownWords,
   familyTree: v.array(
     v.object({
       relationship: v.picklist(['Parent', 'Child', 'Relative']),
       similarity: percentSchema,
       clusterId: v.string(),
       clusterName: v.string(),
-      platform: v.string(),
-      activePeriod: v.string(),
-      sharedElements: v.array(v.string()),
+      platform: ownWords,
+      activePeriod: ownWords,
+      sharedElements: v.array(ownWords),
     }),
   ),
   crossPlatformLinks: v.array(
-    v.object({ from: v.string(), to: v.string(), reports: v.number(), exhibits: v.array(v.string()) }),
+    v.object({ from: ownWords, to: ownWords, reports: v.number(), exhibits: v.array(v.string()) }),
   ),
   operatorMigrations: v.array(
     v.object({
       /** A reported alias; the person behind it is unknown. */
       operatorId: v.string(),
       migrationPattern: ownWords,
-      path: v.array(v.string()),
-      timeline: v.string(),
+      path: v.array(ownWords),
+      timeline: ownWords,
       triggerEvent: v.nullable(v.string()),
       adaptationScore: nullablePercent,
       exhibits: v.array(v.string()),
@@ -192,7 +192,7 @@ export const mutationResultSchema = v.object({
   mutationTriggers: v.array(triggerSchema),
   adaptationPatterns: v.array(
     v.object({
-      type: v.string(),
+      type: ownWords,
       frequency: v.number(),
       description: ownWords,
       /** Percent of its reports with a loss; null under five. */
@@ -223,7 +223,7 @@ export const clusterMutationsSchema = v.object({
       name: v.string(),
       relationship: v.picklist(['Parent', 'Child', 'Relative']),
       similarity: percentSchema,
-      sharedElements: v.array(v.string()),
+      sharedElements: v.array(ownWords),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import { CHANGE_NAMES, valueLabel } from './describe-values.ts';
+import { sayChange } from './describe-values.ts';
 import type { MutationTrigger } from './family-entities.ts';
 import type { TriggerPair } from './find-triggers.ts';
 
@@ -12,7 +12,7 @@ export function presentTrigger(
     kind: event.kind,
     source: event.source,
     date: event.date,
-    change: `${CHANGE_NAMES[change.kind]}: ${valueLabel(change.kind, change.value)}`,
+    change: sayChange(change.kind, change.value),
     changeDate: change.date,
     daysBefore,
     exhibit: change.exhibit,

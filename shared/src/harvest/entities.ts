@@ -19,7 +19,7 @@ export const harvestSourceSchema = v.object({
   state: v.nullable(v.picklist(SOURCE_STATES)),
   lastFetchedAt: v.nullable(timeSchema),
   lastSuccessAt: v.nullable(timeSchema),
-  lastError: v.nullable(v.string()),
+  lastError: v.nullable(ownWords),
   entriesContributed: v.number(),
   /** Whether the configuration names it, or an admin added it. */
   origin: v.picklist(SOURCE_ORIGINS),
@@ -38,7 +38,7 @@ export const listedSourceSchema = v.object({
   status: v.picklist(['active', 'inactive']),
   state: v.nullable(v.picklist(SOURCE_STATES)),
   lastSuccessAt: v.nullable(timeSchema),
-  lastError: v.nullable(v.string()),
+  lastError: v.nullable(ownWords),
   /** Warnings it carried so far. */
   entriesContributed: v.number(),
   reliability: v.nullable(percentSchema),
@@ -83,7 +83,7 @@ export const harvestResultSchema = v.object({
         source: v.string(),
         status: v.picklist(HARVEST_STATUSES),
         processed: v.number(),
-        error: v.nullable(v.string()),
+        error: v.nullable(ownWords),
       }),
     ),
   }),
@@ -120,7 +120,7 @@ export const sourceFetchSchema = v.object({
   status: v.picklist(SOURCE_STATES),
   processed: v.number(),
   newEntries: v.number(),
-  error: v.nullable(v.string()),
+  error: v.nullable(ownWords),
 });
 export type SourceFetch = v.InferOutput<typeof sourceFetchSchema>;
 

@@ -39,14 +39,14 @@ const layersSchema = v.object(
 );
 
 const matchSchema = v.object({
-  cluster: v.object({ id: v.string(), name: v.string(), description: v.string() }),
+  cluster: v.object({ id: v.string(), name: v.string(), description: ownWords }),
   /** 0–100. */
   score: percentSchema,
   /** Shares a hard indicator: such a report would join automatically. */
   joinsByItself: v.boolean(),
   /** Contributing people in steps of five, so that one person never shows; 0: fewer than five. */
   contributorCount: v.number(),
-  matchedElements: v.array(v.string()),
+  matchedElements: v.array(ownWords),
 });
 
 /** The clusters similar to a submission. */

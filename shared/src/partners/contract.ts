@@ -2,6 +2,7 @@ import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { emailSchema } from '../auth/email-schema.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { ownWords } from '../kernel/own-words.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import { idSchema, storableText, timeSchema } from '../kernel/schemas.ts';
 import { MAX_COMPARED, PARTNER_KINDS, PARTNER_SCOPES, TOKEN_DAYS_MAX } from './constants.ts';
@@ -21,8 +22,8 @@ const networkSchema = v.object({
   collections: v.array(
     v.object({
       id: v.string(),
-      title: v.string(),
-      description: v.string(),
+      title: ownWords,
+      description: ownWords,
       kind: v.picklist(PARTNER_KINDS),
       objects: v.number(),
       withdrawn: v.number(),

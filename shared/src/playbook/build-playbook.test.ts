@@ -47,7 +47,7 @@ describe('a playbook', () => {
   test('lists reactions to a move of the victim, with shares from five cases on', () => {
     const { decisionTrees } = build([1, 2, 3, 4, 5].map((number) => report(number)));
     expect(decisionTrees.find(({ action }) => action.startsWith('They ask again'))).toMatchObject({
-      condition: 'The victim: doubts that it is real',
+      condition: 'The victim: “Doubts that it is real”',
       confidence: 100,
       cases: 5,
     });
@@ -62,7 +62,7 @@ describe('a playbook', () => {
       }),
     ]);
     expect(told.ghostConditions[0]).toMatchObject({
-      condition: 'The victim: wants the money out or back. They stop answering.',
+      condition: 'The victim: “Wants the money out or back”. Then: “They stop answering”.',
       quotes: [{ exhibit: 'Report 1', text: 'stopped answering' }],
     });
     expect(decisionTrees[0]?.action).toBe('They stop answering');

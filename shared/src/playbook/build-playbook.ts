@@ -41,8 +41,8 @@ export function buildPlaybook(
         ? null
         : Math.min(MAX_CONFIDENCE, Math.round(share * Math.min(1, reportsWithWords / FULL_REPORTS) * 100)),
     confidenceWhy:
-      t`${labelledTurns} of ${turns.length} sentences of the other side are recognised by a rule, in ` +
-      t`${reportsWithWords} of ${reports.length} reports; from ${FULL_REPORTS} reports on their number no longer lowers it.`,
+      `${t`Rules recognise ${labelledTurns} of ${turns.length} sentences of the other side, in ${reportsWithWords} of ${reports.length} reports.`} ` +
+      t`From ${FULL_REPORTS} reports on, their number no longer lowers it.`,
     courtAdmissible: false,
     admissibilityChecks: checksOf(basis),
     evidence: {
@@ -74,7 +74,7 @@ function techniques(reports: readonly ParsedReport[], label: TurnLabel, quote: Q
   return tally.rows(quote).map(({ head, ...row }) => ({
     technique: head.name,
     ...row,
-    why: t`Wording “${head.name.toLowerCase()}” in ${row.n} of ${reports.length} reports.`,
+    why: t`Such words are in ${row.n} of ${reports.length} reports.`,
   }));
 }
 

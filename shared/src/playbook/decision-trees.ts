@@ -43,7 +43,7 @@ export function decisionTrees(
     const of = cases.get(head.move.id)?.size ?? 0;
     return {
       scenario: head.move.id === 'pay' ? t`After a payment` : t`After an objection`,
-      condition: t`The victim: ${head.move.name.charAt(0).toLowerCase()}${head.move.name.slice(1)}`,
+      condition: saidMove(head.move.name),
       action: head.action,
       confidence: rateOf(row.n, of),
       cases: of,
@@ -53,10 +53,13 @@ export function decisionTrees(
   });
 }
 
+const saidMove = (ownMove: string): string => t`The victim: “${ownMove}”`;
+const saidAction = (ownAction: string, ownWay: string): string => t`${ownAction}: “${ownWay}”`;
+
 function answerOf({ rules }: LabelledTurn): { key: string; action: string } | null {
   for (const { label, action } of ACTIONS) {
     const rule = rules.find((found) => found.label === label);
-    if (rule) return { key: rule.id, action: `${action}: ${rule.name.toLowerCase()}` };
+    if (rule) return { key: rule.id, action: saidAction(action, rule.name) };
   }
   return null;
 }

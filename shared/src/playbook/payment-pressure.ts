@@ -4,7 +4,7 @@ import type { PlaybookFindings } from './playbook-result.ts';
 import { type QuoteExhibit, Tally } from './tally.ts';
 import type { TurnRule } from './turn-rule.ts';
 
-const STAGES = ['Before the first ask', 'With the ask', 'After the first ask'] as const;
+const STAGES = [t`Before the first ask`, t`With the ask`, t`After the first ask`] as const;
 type Stage = (typeof STAGES)[number];
 /** The words by which a deadline names its time. */
 const TIMING =

@@ -3,7 +3,7 @@ import { ownWords } from '../kernel/own-words.ts';
 import { percentSchema, timeSchema } from '../kernel/schemas.ts';
 
 /** Version of the rules and of the way rows are made; stored with every result. */
-export const PLAYBOOK_VERSION = 2;
+export const PLAYBOOK_VERSION = 3;
 /** Minimum of asks or cases for a rate. */
 export const MIN_CASES = 5;
 
@@ -15,7 +15,7 @@ const shownBy = {
   quotes: v.array(quoteSchema),
   why: ownWords,
 };
-const conditionSchema = v.object({ condition: v.string(), ...shownBy });
+const conditionSchema = v.object({ condition: ownWords, ...shownBy });
 
 /** A cluster's playbook. */
 export const playbookSchema = v.object({
@@ -23,7 +23,7 @@ export const playbookSchema = v.object({
   version: v.number(),
   /** Percent; null with fewer than two reports whose words could be read. */
   confidence: v.nullable(percentSchema),
-  confidenceWhy: v.string(),
+  confidenceWhy: ownWords,
   /** Never set automatically: the checks show what is proven. */
   courtAdmissible: v.boolean(),
   admissibilityChecks: v.array(v.object({ check: ownWords, isShown: v.boolean(), detail: ownWords })),
@@ -37,13 +37,13 @@ export const playbookSchema = v.object({
     /** Older reports beyond the limit were left out. */
     isCut: v.boolean(),
   }),
-  entryScripts: v.array(v.object({ technique: v.string(), script: v.nullable(v.string()), ...shownBy })),
-  claims: v.array(v.object({ technique: v.string(), ...shownBy })),
-  asks: v.array(v.object({ technique: v.string(), ...shownBy })),
+  entryScripts: v.array(v.object({ technique: ownWords, script: v.nullable(v.string()), ...shownBy })),
+  claims: v.array(v.object({ technique: ownWords, ...shownBy })),
+  asks: v.array(v.object({ technique: ownWords, ...shownBy })),
   objectionHandling: v.array(
     v.object({
-      trigger: v.string(),
-      response: v.string(),
+      trigger: ownWords,
+      response: ownWords,
       /** Percent of asks followed by a recorded payment; null under five. */
       successRate: v.nullable(percentSchema),
       /** Asks the rate is of, or null where they are fewer than five. */
@@ -53,10 +53,10 @@ export const playbookSchema = v.object({
   ),
   paymentPressure: v.array(
     v.object({
-      stage: v.nullable(v.string()),
+      stage: v.nullable(ownWords),
       timing: v.nullable(v.string()),
-      technique: v.string(),
-      triggers: v.array(v.string()),
+      technique: ownWords,
+      triggers: v.array(ownWords),
       ...shownBy,
     }),
   ),
@@ -70,9 +70,9 @@ export const playbookSchema = v.object({
   }),
   decisionTrees: v.array(
     v.object({
-      scenario: v.string(),
-      condition: v.string(),
-      action: v.string(),
+      scenario: ownWords,
+      condition: ownWords,
+      action: ownWords,
       /** Percent of the condition's cases in which they do this; null under five cases. */
       confidence: v.nullable(percentSchema),
       cases: v.number(),

@@ -26,7 +26,7 @@ export function stallingVsGhosting(
     for (const { move, reaction, words } of reactions)
       (reaction.kind === 'ghost' ? ghosts : reaction.kind === 'stall' ? stalls : null)?.add(
         `${move.id} ${reaction.id}`,
-        { condition: t`The victim: ${lowerFirst(move.name)}. ${reaction.name}.` },
+        { condition: afterMove(move.name, reaction.name) },
         exhibit,
         words,
       );
@@ -35,7 +35,7 @@ export function stallingVsGhosting(
       if (!explained.has(reaction.id))
         (reaction.kind === 'ghost' ? ghosts : stalls).add(
           reaction.id,
-          { condition: t`${reaction.name}; what led to it is not told.` },
+          { condition: unexplained(reaction.name) },
           exhibit,
           words,
         );
@@ -69,4 +69,6 @@ const conditionRow = ({ head, ...row }: Tallied<Condition>, reports: number) => 
   why: t`Told or written in ${row.n} of ${reports} reports.`,
 });
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const afterMove = (ownMove: string, ownReaction: string): string =>
+  t`The victim: “${ownMove}”. Then: “${ownReaction}”.`;
+const unexplained = (ownReaction: string): string => t`${ownReaction}. The reports don’t say what led to it.`;

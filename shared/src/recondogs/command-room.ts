@@ -74,7 +74,7 @@ export const roomClusterSchema = v.object({
   /** The newest operation, which a click opens. */
   lastOperationId: v.nullable(v.string()),
   /** Sub-types of its kind of scam, in the catalogue. */
-  branches: v.array(v.object({ familyId: v.string(), id: v.string(), name: v.string() })),
+  branches: v.array(v.object({ familyId: v.string(), id: v.string(), name: ownWords })),
   /** Keys of the units that found the most there. */
   protecting: v.array(v.string()),
   /** Each unit's newest run there. */

@@ -1,4 +1,4 @@
-import { t } from '@fap/shared/kernel/words.ts';
+import { plural } from '@fap/shared/kernel/words.ts';
 import type {
   Citation,
   ClusterEvidence,
@@ -16,29 +16,56 @@ export const reportsOf = ({ texts }: ClusterEvidence): (EvidenceText & { occurre
 export const cite = (files: readonly { exhibit: string }[]): Citation[] =>
   files.map(({ exhibit }) => ({ exhibit }));
 
-/** "3 files". */
-export const count = (number: number, one: string, many = `${one}s`): string =>
-  `${number} ${number === 1 ? one : many}`;
+/** "3 files", inside a sentence. */
+export const countFiles = (count: number): string => plural(count, { one: '# file', other: '# files' });
+/** "3 reports", inside a sentence. */
+export const countReports = (count: number): string => plural(count, { one: '# report', other: '# reports' });
+/** "3 days", inside a sentence. */
+export const countDays = (count: number): string => plural(count, { one: '# day', other: '# days' });
+/** "3 other clusters", inside a sentence. */
+export const countOtherClusters = (count: number): string =>
+  plural(count, { one: '# other cluster', other: '# other clusters' });
+/** That something was found in so many files: a sentence. */
+export const foundInFiles = (count: number): string =>
+  plural(count, { one: 'Found in # file.', other: 'Found in # files.' });
 
-/** "2 reports and 1 file", of the exhibits that are cited. */
-export function countExhibits(exhibits: Iterable<string>, files: readonly { exhibit: string }[]): string {
+/** That something stands in the scripts of so many files: a sentence. */
+export const inScripts = (count: number): string =>
+  plural(count, { one: 'In the scripts of # file.', other: 'In the scripts of # files.' });
+
+/** How many of the cited exhibits are reports, and how many are files. */
+export function countExhibits(
+  exhibits: Iterable<string>,
+  files: readonly { exhibit: string }[],
+): { reports: number; files: number } {
   const all = new Set(exhibits);
   const inFiles = files.filter(({ exhibit }) => all.has(exhibit)).length;
-  const inReports = all.size - inFiles;
-  if (inFiles === 0) return count(inReports, 'report');
-  if (inReports === 0) return count(inFiles, 'file');
-  return t`${count(inReports, 'report')} and ${count(inFiles, 'file')}`;
+  return { reports: all.size - inFiles, files: inFiles };
 }
 
-/** What of the files was not looked through; undefined when all of them were. */
+/** What of the files was not looked through, in sentences; undefined when all of them were. */
 export function noteUnseen(files: readonly EvidenceFile[]): string | undefined {
   const waiting = files.filter(({ traces }) => traces === null).length;
   const damaged = files.filter(({ traces }) => traces?.isDamaged).length;
   const notes = [
-    ...(waiting > 0 ? [t`${count(waiting, 'file')} not looked through yet`] : []),
-    ...(damaged > 0 ? [t`${count(damaged, 'damaged file')} not looked through`] : []),
+    ...(waiting > 0
+      ? [
+          plural(waiting, {
+            one: '# file was not looked through yet.',
+            other: '# files were not looked through yet.',
+          }),
+        ]
+      : []),
+    ...(damaged > 0
+      ? [
+          plural(damaged, {
+            one: '# file is damaged and could not be looked through.',
+            other: '# files are damaged and could not be looked through.',
+          }),
+        ]
+      : []),
   ];
-  return notes.length > 0 ? notes.join('; ') : undefined;
+  return notes.length > 0 ? notes.join(' ') : undefined;
 }
 
 /** Findings of what several files bear: one for each key, with the files that bear it. */

@@ -3,7 +3,7 @@ import { defang } from '../indicators/extract-indicators.ts';
 import type { Indicator, IndicatorType } from '../indicators/indicator-types.ts';
 import { mayMeanPerson } from '../privacy/indicator-figures.ts';
 import type { Citation, ClusterEvidence, Finding } from './cluster-evidence.ts';
-import { countExhibits } from './exhibits.ts';
+import { countExhibits, countFiles, countReports } from './exhibits.ts';
 import { layered, layerOfIndicator } from './layer-of.ts';
 
 /** An indicator with every mention. */
@@ -11,8 +11,8 @@ export interface RankedIndicator {
   type: IndicatorType;
   value: string;
   exhibits: number;
-  /** "2 reports and 1 file". */
-  namedBy: string;
+  /** How many reports and how many files name it. */
+  namedBy: { reports: number; files: number };
   /** Null for personal indicators: whether others named them is never revealed. */
   otherClusters: number | null;
   citations: Citation[];
@@ -55,19 +55,56 @@ export function rankIndicators(
 /** Indicators as findings, defanged. */
 export function indicatorFindings(evidence: ClusterEvidence, types: readonly IndicatorType[]): Finding[] {
   return rankIndicators(evidence, types).map((named) => ({
-    title: `${named.type} ${defang(named.type, named.value)}`,
+    title: titleOf(named),
     detail: reuseOf(named),
     citations: named.citations,
     ...layered(layerOfIndicator(named.type)),
   }));
 }
 
-/** How often an indicator occurs, here and elsewhere. */
+/** What it is and its value, which cannot be clicked. */
+function titleOf({ type, value }: RankedIndicator): string {
+  const shown = defang(type, value);
+  const chain = CHAIN_NAMES[type];
+  if (chain !== undefined) return t`${chain} payment address ${shown}`;
+  return (TITLES[type] ?? TITLES.other)(shown);
+}
+
+/** Names of their own, the same in each language. */
+const CHAIN_NAMES: Partial<Record<IndicatorType, string>> = {
+  btc: 'Bitcoin',
+  eth: 'Ethereum',
+  tron: 'Tron',
+  ltc: 'Litecoin',
+  doge: 'Dogecoin',
+  xmr: 'Monero',
+  sol: 'Solana',
+};
+
+const TITLES: Partial<Record<IndicatorType, (value: string) => string>> & {
+  other: (value: string) => string;
+} = {
+  domain: (value) => t`Website domain ${value}`,
+  ip: (value) => t`IP address ${value}`,
+  handle: (value) => t`Account name ${value}`,
+  transaction: (value) => t`Transaction ${value}`,
+  other: (value) => t`Identifier ${value}`,
+};
+
+/** How often an indicator occurs, here and elsewhere: a sentence or two. */
 export function reuseOf({ namedBy, otherClusters }: RankedIndicator): string {
-  const here = t`Named by ${namedBy} of this cluster`;
-  if (otherClusters === null) return `${here}.`;
-  if (otherClusters === 0) return t`${here} and no other.`;
-  return t`${here} and in ${otherClusters} other ${plural(otherClusters, { one: 'cluster', other: 'clusters' })}.`;
+  const { reports, files } = namedBy;
+  const here =
+    reports > 0 && files > 0
+      ? t`Named by ${countReports(reports)} and ${countFiles(files)} of this cluster.`
+      : t`Named by ${files > 0 ? countFiles(files) : countReports(reports)} of this cluster.`;
+  if (otherClusters === null) return here;
+  if (otherClusters === 0) return `${here} ${t`No other cluster names it.`}`;
+  const elsewhere = plural(otherClusters, {
+    one: '# other cluster names it.',
+    other: '# other clusters name it.',
+  });
+  return `${here} ${elsewhere}`;
 }
 
 const keyOf = ({ type, value }: Pick<Indicator, 'type' | 'value'>): string => `${type} ${value}`;

@@ -1,7 +1,7 @@
-import { t } from '@fap/shared/kernel/words.ts';
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import { findTactics } from '../texts/find-tactics.ts';
 import type { Citation, ClusterEvidence, Finding } from './cluster-evidence.ts';
-import { countExhibits } from './exhibits.ts';
+import { countExhibits, countFiles, countReports } from './exhibits.ts';
 import { layered } from './layer-of.ts';
 
 /** Tactics with these ids as findings: which, how often, in how many reports, and where. */
@@ -34,14 +34,18 @@ export function findPattern(
   );
 }
 
-/** "3 times in 2 reports and 1 file." */
+/** "It was found 3 times, in 2 reports and 1 file." */
 export function occurrenceOf(
   places: readonly { exhibit: string }[],
   files: ClusterEvidence['files'],
 ): string {
-  const times = places.length === 1 ? 'Once' : t`${places.length} times`;
-  return t`${times} in ${countExhibits(
+  const found = countExhibits(
     places.map(({ exhibit }) => exhibit),
     files,
-  )}.`;
+  );
+  const times = plural(places.length, { one: '# time', other: '# times' });
+  if (found.reports > 0 && found.files > 0)
+    return t`It was found ${times}, in ${countReports(found.reports)} and ${countFiles(found.files)}.`;
+  const where = found.files > 0 ? countFiles(found.files) : countReports(found.reports);
+  return places.length === 1 ? t`It was found once, in ${where}.` : t`It was found ${times}, in ${where}.`;
 }

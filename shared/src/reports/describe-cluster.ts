@@ -22,16 +22,21 @@ export function describeCluster(
     // Handles are left out: a victim names their own as often as the other side's.
     .filter(({ type, start }) => NAMED_TYPES.includes(type) && !isOwnMention(text, start))
     .map(({ type, value }) => defang(type, value));
-  const tactics = findTactics(text).map(({ tactic }) => tactic.name.toLowerCase());
-  const first = (items: readonly string[]) => [...new Set(items)].slice(0, NAMED_AT_MOST).join(', ');
-  const contact =
-    report.contactMethod === 'other'
-      ? ''
-      : t`, first contact by ${CONTACT_METHOD_LABELS[report.contactMethod].toLowerCase()}`;
+  const tactics = findTactics(text).map(({ tactic }) => tactic.name);
+  const first = (items: readonly string[], between: string) =>
+    [...new Set(items)].slice(0, NAMED_AT_MOST).join(between);
   const sentences = [
-    `${SCAM_TYPE_LABELS[report.scamType]}${contact}.`,
-    named.length > 0 ? t`Names ${first(named)}.` : '',
-    tactics.length > 0 ? t`Works by ${first(tactics)}.` : '',
+    kindAndContact(
+      SCAM_TYPE_LABELS[report.scamType],
+      report.contactMethod === 'other' ? null : CONTACT_METHOD_LABELS[report.contactMethod],
+    ),
+    named.length > 0 ? t`The report names ${first(named, ', ')}.` : '',
+    tactics.length > 0 ? worksBy(first(tactics, '; ')) : '',
   ];
   return sentences.filter(Boolean).join(' ');
 }
+
+const kindAndContact = (ownKind: string, ownContact: string | null): string =>
+  ownContact === null ? t`${ownKind}.` : t`${ownKind}. First contact: ${ownContact}.`;
+
+const worksBy = (ownTactics: string): string => t`How it works: ${ownTactics}.`;

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 /** A way of pressing or deceiving somebody, recognised by its wording. */
 export interface Tactic {
   id: string;
@@ -46,7 +47,7 @@ const DEMAND =
 export const TACTICS: readonly Tactic[] = [
   tactic(
     'urgency',
-    'Urgency',
+    t`Urgency`,
     12,
     8,
     'urgency',
@@ -61,7 +62,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'scarcity',
-    'Scarcity',
+    t`Scarcity`,
     6,
     8,
     'urgency',
@@ -69,7 +70,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'authority',
-    'Authority',
+    t`Authority`,
     8,
     3,
     'other',
@@ -82,7 +83,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'fear',
-    'Fear and threats',
+    t`Fear and threats`,
     14,
     8,
     'emotion',
@@ -96,7 +97,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'secrecy',
-    'Secrecy and isolation',
+    t`Secrecy and isolation`,
     18,
     5,
     'emotion',
@@ -104,7 +105,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'off-platform',
-    'Move to another channel',
+    t`Move to another channel`,
     12,
     5,
     'other',
@@ -113,20 +114,20 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'upfront-fee',
-    'Fee in advance',
+    t`Fee in advance`,
     18,
     10,
     'other',
     /\b(?:(?:release|processing|unlock(?:ing)?|activation|customs|clearance|handling|withdrawal|transfer|registration|verification|admin(?:istration)?|training|insurance|recovery|tax|gas) fees?|pay (?:the|a|an) (?:\w+ ){0,3}(?:fee|deposit|tax)|fee (?:of|first|upfront)|(?:pay|paid|payment|fee|deposit|rent|charge)s?(?: [\w$£€.,]{1,20}){0,5} in advance|refundable deposit)\b/giu,
   ),
-  tactic('gift-card', 'Gift cards', 22, 10, 'other', /\bgift ?cards?\b/giu, {
+  tactic('gift-card', t`Gift cards`, 22, 10, 'other', /\bgift ?cards?\b/giu, {
     needs:
       /\b(?:buy(?:ing)?|bought|purchas\w+|pay\w*|paid|send|sent|get|got|codes?|scratch|photos?|pictures?|back of|worth|stores?|itunes|steam|google play|win|won|claim|free|receive|rewards?|fees?)\b|[$£€]\d/iu,
     never: /\bdid you (?:purchase|buy|order)\b[^.!?]{0,20}⟦/iu,
   }),
   tactic(
     'crypto-payment',
-    'Payment in crypto',
+    t`Payment in crypto`,
     10,
     10,
     'other',
@@ -139,7 +140,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'wire',
-    'Wire or transfer to a stranger',
+    t`Wire or transfer to a stranger`,
     8,
     10,
     'other',
@@ -153,7 +154,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'guaranteed-return',
-    'Guaranteed return',
+    t`Guaranteed return`,
     18,
     7,
     'emotion',
@@ -162,7 +163,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'small-win',
-    'Small win first',
+    t`Small win first`,
     8,
     7,
     'other',
@@ -173,7 +174,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'remote-access',
-    'Remote access',
+    t`Remote access`,
     22,
     9,
     'other',
@@ -182,7 +183,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'credentials',
-    'Codes, passwords, seed phrases',
+    t`Codes, passwords, seed phrases`,
     18,
     9,
     'other',
@@ -196,7 +197,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'trust',
-    'Trust building',
+    t`Trust building`,
     4,
     6,
     'emotion',
@@ -204,7 +205,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'love',
-    'Affection',
+    t`Affection`,
     8,
     6,
     'emotion',
@@ -212,7 +213,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'social-proof',
-    'Social proof',
+    t`Social proof`,
     6,
     6,
     'other',
@@ -220,7 +221,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'overpayment',
-    'Overpayment and refund',
+    t`Overpayment and refund`,
     14,
     11,
     'other',
@@ -228,7 +229,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'more-money',
-    'Further demands',
+    t`Further demands`,
     12,
     11,
     'other',
@@ -236,7 +237,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'money-movement',
-    'Money moved on',
+    t`Money moved on`,
     8,
     12,
     'other',
@@ -244,7 +245,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'exit',
-    'Disappearance',
+    t`Disappearance`,
     6,
     13,
     'other',
@@ -253,7 +254,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'recovery-offer',
-    'Offer to recover a loss',
+    t`Offer to recover a loss`,
     14,
     14,
     'emotion',
@@ -261,7 +262,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'targeting',
-    'How the victim was found',
+    t`How the victim was found`,
     4,
     1,
     'other',
@@ -269,7 +270,7 @@ export const TACTICS: readonly Tactic[] = [
   ),
   tactic(
     'lottery',
-    'Prize or inheritance',
+    t`Prize or inheritance`,
     16,
     4,
     'emotion',

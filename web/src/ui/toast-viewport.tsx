@@ -35,12 +35,15 @@ export function ToastViewport() {
       <Radix.Viewport
         data-toasts
         hotkey={['F8']}
-        label="Notifications ({hotkey})"
+        label={NOTIFICATIONS}
         className="fixed right-0 bottom-0 z-60 flex w-full max-w-md flex-col p-4 outline-none sm:right-2 sm:bottom-2"
       />
     </Radix.Provider>
   );
 }
+
+/** The library puts the key in. */
+const NOTIFICATIONS = `${t`Notifications`} ({hotkey})`;
 
 function ToastCard({ toast }: { toast: ShownToast }) {
   const { icon: Icon, box, mark } = LOOK[toast.variant ?? 'default'];

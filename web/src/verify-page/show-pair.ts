@@ -136,7 +136,7 @@ function makeBlock(pair: CheckedPair, block: NamedBlock, index: number): HTMLEle
   const id = `pasted-${index}`;
   const pasted = make('textarea', { id, spellcheck: 'false', autocomplete: 'off' });
   const answer = make('p', { role: 'status' });
-  const button = make('button', { type: 'button' }, 'Compare');
+  const button = make('button', { type: 'button' }, t`Compare`);
   button.addEventListener('click', () => answer.replaceChildren(...compare(pair, block, pasted.value)));
   return make(
     'li',
@@ -144,7 +144,7 @@ function makeBlock(pair: CheckedPair, block: NamedBlock, index: number): HTMLEle
     make(
       'dl',
       { class: 'facts' },
-      ...makeFact('Block', block.height.toLocaleString('en-GB')),
+      ...makeFact(t`Block`, block.height.toLocaleString('en-GB')),
       ...makeFact(t`Merkle root`, block.merkleRoot, 'hash'),
     ),
     make(

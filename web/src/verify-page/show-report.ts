@@ -80,8 +80,8 @@ export const showChecked = ({ name, sizeBytes, sha256 }: CheckedFile, chain: str
   make(
     'dl',
     { class: 'facts wide card' },
-    ...makeFact('File', name),
-    ...makeFact('Size', t`${sizeBytes.toLocaleString('en-GB')} bytes`),
+    ...makeFact(t`File`, name),
+    ...makeFact(t`Size`, t`${sizeBytes.toLocaleString('en-GB')} bytes`),
     ...makeFact(t`SHA-256 of the file`, sha256, 'hash'),
     ...(chain === null ? [] : makeFact(t`Custody log of`, chain, 'hash')),
   );
@@ -140,8 +140,8 @@ const makeBlock = ({ chain, height, hash, time }: BagBlock): HTMLElement =>
         chain === 'bitcoin' ? t`Bitcoin block` : t`Block of the development chain`,
         height.toLocaleString('en-GB'),
       ),
-      ...makeFact('Hash', hash, 'hash'),
-      ...makeFact('Time', sayTime(time)),
+      ...makeFact(t`Hash`, hash, 'hash'),
+      ...makeFact(t`Time`, sayTime(time)),
     ),
   );
 

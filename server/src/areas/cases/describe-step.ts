@@ -57,14 +57,14 @@ export function describeStep(
 
 function describeStatus(from: LoggedFacts, to: LoggedFacts): string | null {
   if (!to.status || !from.status) return null;
-  const [before, after] = [said(CASE_STATUS_LABELS[from.status]), said(CASE_STATUS_LABELS[to.status])];
-  return t`Set the status from ${before} to ${after}`;
+  const [ownBefore, ownAfter] = [said(CASE_STATUS_LABELS[from.status]), said(CASE_STATUS_LABELS[to.status])];
+  return t`Set the status from ${ownBefore} to ${ownAfter}`;
 }
 
 function describeRisk(from: LoggedFacts, to: LoggedFacts): string | null {
   if (!to.riskLevel || !from.riskLevel) return null;
-  const [before, after] = [said(RISK_LABELS[from.riskLevel]), said(RISK_LABELS[to.riskLevel])];
-  return t`Set the risk from ${before} to ${after}`;
+  const [ownBefore, ownAfter] = [said(RISK_LABELS[from.riskLevel]), said(RISK_LABELS[to.riskLevel])];
+  return t`Set the risk from ${ownBefore} to ${ownAfter}`;
 }
 
 function describeWords(words: readonly string[] = []): string | null {

@@ -1,5 +1,6 @@
 import type { custodyContract } from '@fap/shared/custody/contract.ts';
 import type { EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, count, desc, eq, inArray, isNull, max, min, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { custodyCheck, custodyStamp } from '../../db/schema/custody.ts';
@@ -106,21 +107,21 @@ async function judgeConnectivity(ctx: Ctx): Promise<Health> {
     })
     .from(anchorBatch);
   const checkedAt = row?.takenAt?.toISOString() ?? null;
-  if (!row?.takenAt) return { state: 'unknown', reason: 'No calendar has taken a stamp yet', checkedAt };
+  if (!row?.takenAt) return { state: 'unknown', reason: t`No calendar has taken a stamp yet`, checkedAt };
   const late = row.untakenSince && ctx.clock.now().getTime() - row.untakenSince.getTime() > SILENCE_MS;
   if (late || row.failed > 0)
     return {
       state: 'degraded',
       reason:
         row.failed > 0
-          ? 'Stamps failed, and are tried again'
-          : 'A stamp has waited for more than an hour for a calendar',
+          ? t`Stamps failed, and are tried again`
+          : t`A stamp has waited for more than an hour for a calendar`,
       checkedAt,
     };
   const reason =
     row.height === null
-      ? 'Calendars take stamps; no block holds one yet'
-      : `Calendars take stamps; the newest block that holds one is ${row.height}`;
+      ? t`Calendars take stamps. No block holds one yet`
+      : t`Calendars take stamps. The newest block that holds one is ${row.height}`;
   return { state: 'ok', reason, checkedAt };
 }
 
@@ -146,15 +147,15 @@ async function countChecks({ db }: Ctx): Promise<CheckCounts> {
 
 function judgeIntegrity({ valid, invalid, newest }: CheckCounts): Health {
   const checkedAt = newest?.toISOString() ?? null;
-  if (valid + invalid === 0) return { state: 'unknown', reason: 'No log was checked yet', checkedAt };
+  if (valid + invalid === 0) return { state: 'unknown', reason: t`No log was checked yet`, checkedAt };
   return invalid > 0
-    ? { state: 'degraded', reason: `${invalid} of ${valid + invalid} checked logs do not fit`, checkedAt }
-    : { state: 'ok', reason: `All ${valid} checked logs fit, entry by entry and file by file`, checkedAt };
+    ? { state: 'degraded', reason: t`${invalid} of ${valid + invalid} checked logs do not fit`, checkedAt }
+    : { state: 'ok', reason: t`All ${valid} checked logs fit, entry by entry and file by file`, checkedAt };
 }
 
 function judgeCompliance({ totalClusters, legalReady }: Figures, { invalid, newest }: CheckCounts): Health {
   const checkedAt = newest?.toISOString() ?? null;
-  if (!newest) return { state: 'unknown', reason: 'No log was checked yet', checkedAt };
-  const reason = `${legalReady} of ${totalClusters} clusters have a checked log whose head is in a block`;
+  if (!newest) return { state: 'unknown', reason: t`No log was checked yet`, checkedAt };
+  const reason = t`${legalReady} of ${totalClusters} clusters have a checked log whose head is in a block`;
   return { state: invalid > 0 ? 'degraded' : 'ok', reason, checkedAt };
 }

@@ -1,5 +1,5 @@
 import { detectionContract } from '@fap/shared/detection/contract.ts';
-import { DETECTION_TOPIC } from '@fap/shared/detection/events.ts';
+import { DETECTION_TOPIC, detectionFacts } from '@fap/shared/detection/events.ts';
 import { defineArea, openTopic } from '../../platform/areas/area.ts';
 import { detectionJobs } from './jobs.ts';
 import { detectionReactions } from './reactions.ts';
@@ -11,6 +11,7 @@ export const detection = defineArea({
   contracts: [detectionContract],
   routes: bindDetectionRoutes,
   topics: () => [openTopic(DETECTION_TOPIC)],
+  facts: [detectionFacts.completed],
   reactions: detectionReactions,
   jobs: () => detectionJobs,
 });

@@ -74,7 +74,7 @@ describe('computing', () => {
     expect(dna).toMatchObject({ reports: 1, strength: null, mergedInto: null, members: [] });
     expect(dna.computedAt).toBe(world.clock.now().toISOString());
     expect(dna.layers.find(({ layer }) => layer === 'structural')?.features[0]?.label).toMatch(
-      /^Domain mark-\S+\[\.\]example$/u,
+      /^Website domain mark-\S+\[\.\]example$/u,
     );
     expect(await strengthOf()).toBeNull();
   });
@@ -137,7 +137,7 @@ describe('computing', () => {
     expect(row?.traits?.structural.identifiers).toContain('html c0ffee');
     const { layers } = await getDna(world.ctx, clusterId);
     expect(layers[0]?.features.map(({ label }) => label)).toEqual(
-      expect.arrayContaining(['Picture ffee00…aabb', 'Page structure c0ffee']),
+      expect.arrayContaining(['Same picture ffee00…aabb', 'Page structure c0ffee']),
     );
   });
 });

@@ -1,4 +1,5 @@
 import { backTestContract } from '@fap/shared/elder/back-test-contract.ts';
+import { elderFacts } from '@fap/shared/elder/events.ts';
 import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
 import { paymentsContract } from '@fap/shared/elder/payments-contract.ts';
 import { shieldContract } from '@fap/shared/elder/shield-contract.ts';
@@ -15,6 +16,7 @@ export const elder = defineArea<{ intake: Intake }>({
   contracts: [shieldContract, paymentsContract, guardiansContract, backTestContract],
   routes: (app, { intake }) => bindElderRoutes(app, intake),
   topics: () => [elderTopicRule],
+  facts: [elderFacts.transaction, elderFacts.alert],
   reactions: elderReactions,
   jobs: () => elderJobs,
 });

@@ -1,6 +1,7 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
 import { ALERT_COMPLETION_PERCENT } from '@fap/shared/clusters/constants.ts';
 import type { EscalationOverview } from '@fap/shared/escalation/contract.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { cluster } from '../../db/schema/clusters.ts';
 import { alertSubscription, mediaEscalation } from '../../db/schema/escalation.ts';
@@ -28,8 +29,8 @@ export async function getOverview(ctx: Ctx): Promise<EscalationOverview> {
       obstacle: can(actor.roles, 'alert.subscribe')
         ? null
         : can(actor.roles, 'escalation.approve')
-          ? 'Analysts and admins always get these alerts.'
-          : 'These alerts are for law enforcement.',
+          ? t`Analysts and admins always get these alerts.`
+          : t`These alerts are for law enforcement.`,
     },
   };
 }

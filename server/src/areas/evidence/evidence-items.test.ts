@@ -143,7 +143,7 @@ describe('what was read', () => {
       expect(shown.text).not.toContain('Canary');
       expect(shown.hidden).not.toContain('EMAIL_1');
       expect(shown.custody.at(-1)).toMatchObject({
-        action: 'Had EMAIL_1 shown',
+        action: 'Had this detail shown: EMAIL_1',
         actor: analyst.displayName,
       });
       await reveal('METADATA');

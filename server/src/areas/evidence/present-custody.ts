@@ -1,32 +1,33 @@
 import { can } from '@fap/shared/auth/capabilities.ts';
 import { type EvidenceReading, METADATA_DETAIL } from '@fap/shared/evidence/reading-contract.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { CustodyRow } from './queries.ts';
 
 /** The audit trail's actions in the words of a custody log. */
 const STEPS: Readonly<Record<string, string>> = {
-  'evidence.uploaded': 'Received',
-  'evidence.stated': 'Written down from the report',
-  'evidence.read-in-report': 'Read in its report',
-  'evidence.read': 'Read',
-  'evidence.corrected': 'Corrected the words that were read',
-  'evidence.judged-again': 'Judged again by a newer version',
-  'evidence.read-again': 'Read the picture again in a language of choice',
-  'evidence.unreadable': 'Could not be read',
-  'evidence.linked': 'Handed in with a report',
-  'evidence.placed': 'Handed in again, for a cluster or a case',
-  'evidence.put-into-case': 'Put into a case',
-  'evidence.taken-out-of-case': 'Taken out of a case',
-  'evidence.moved': 'Moved with its report',
-  'evidence.withdrawn': 'Withdrawn with its report',
-  'evidence.restored': 'Put back with its report',
-  'evidence.closed-to-analysts': 'Closed to analysts',
-  'evidence.opened-to-analysts': 'Opened to analysts',
-  'evidence.opened': 'Opened the original',
-  'evidence.looked-at': 'Looked at the picture',
-  'evidence.revealed': 'Saw what was read',
-  'evidence.anchored': 'Found in a block of the anchoring chain',
-  'evidence.attributed': 'Said who wrote its words',
-  'evidence.compared': 'Compared it with another exhibit',
+  'evidence.uploaded': t`Received`,
+  'evidence.stated': t`Written down from the report`,
+  'evidence.read-in-report': t`Read in its report`,
+  'evidence.read': t`Read`,
+  'evidence.corrected': t`Corrected the words that were read`,
+  'evidence.judged-again': t`Judged again by a newer version`,
+  'evidence.read-again': t`Read the picture again in a language of choice`,
+  'evidence.unreadable': t`Could not be read`,
+  'evidence.linked': t`Handed in with a report`,
+  'evidence.placed': t`Handed in again, for a cluster or a case`,
+  'evidence.put-into-case': t`Put into a case`,
+  'evidence.taken-out-of-case': t`Taken out of a case`,
+  'evidence.moved': t`Moved with its report`,
+  'evidence.withdrawn': t`Withdrawn with its report`,
+  'evidence.restored': t`Put back with its report`,
+  'evidence.closed-to-analysts': t`Closed to analysts`,
+  'evidence.opened-to-analysts': t`Opened to analysts`,
+  'evidence.opened': t`Opened the original`,
+  'evidence.looked-at': t`Looked at the picture`,
+  'evidence.revealed': t`Saw what was read`,
+  'evidence.anchored': t`Found in a block of the anchoring chain`,
+  'evidence.attributed': t`Said who wrote its words`,
+  'evidence.compared': t`Compared it with another exhibit`,
 };
 
 export interface CustodyReader {
@@ -42,12 +43,13 @@ export function presentCustody(
 ): EvidenceReading['custody'] {
   return rows.map((row) => ({
     at: row.at.toISOString(),
-    action: row.detail === null ? (STEPS[row.action] ?? row.action) : `Had ${nameOf(row.detail)} shown`,
+    action: row.detail === null ? (STEPS[row.action] ?? row.action) : sayShown(row.detail),
     actor: actorOf(row, ownerId, isWhole),
   }));
 }
 
-const nameOf = (detail: string): string => (detail === METADATA_DETAIL ? 'the metadata' : detail);
+const sayShown = (detail: string): string =>
+  detail === METADATA_DETAIL ? t`Had the metadata shown` : t`Had this detail shown: ${detail}`;
 
 function actorOf({ actorId, name, roles }: CustodyRow, ownerId: string, isWhole: boolean): string {
   if (actorId === null) return 'the platform';

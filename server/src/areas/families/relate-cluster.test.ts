@@ -122,7 +122,7 @@ describe('a cluster of many reports', () => {
       expect.objectContaining({
         clusterId: made.clusterId,
         relationship: 'Parent',
-        activePeriod: '2026-01-03 to 2026-02-21',
+        activePeriod: 'Seen from 2026-01-03 to 2026-02-21',
       }),
     );
     expect(await branchOf(made)).toMatchObject({ reports: 251, firstSeen: '2026-01-03', generation: 1 });

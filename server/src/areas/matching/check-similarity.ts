@@ -1,6 +1,7 @@
 import { defang } from '@fap/shared/indicators/extract-indicators.ts';
 import type { IndicatorType } from '@fap/shared/indicators/indicator-types.ts';
 import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { CANDIDATE_PERCENT } from '@fap/shared/matching/constants.ts';
 import type { EvidenceSubmission, SimilarityResult } from '@fap/shared/matching/contract.ts';
 import { textLikeness } from '@fap/shared/matching/match-score.ts';
@@ -71,11 +72,13 @@ function describeElements({ sharedIdentifiers, layers, textSimilarity }: Cluster
   );
   const alike = DNA_LAYERS.flatMap(({ key, name }) => {
     const likeness = layers[key];
-    return likeness !== null && likeness >= ALIKE ? `${name} layer ${wholePercent(likeness)}% alike` : [];
+    return likeness !== null && likeness >= ALIKE ? sayAlike(name, wholePercent(likeness)) : [];
   });
   const wording = textLikeness(textSimilarity);
-  return [...named, ...(wording >= ALIKE ? [`Wording ${wholePercent(wording)}% alike`] : []), ...alike];
+  return [...named, ...(wording >= ALIKE ? [t`Wording ${wholePercent(wording)}% alike`] : []), ...alike];
 }
+
+const sayAlike = (ownLayer: string, percent: number): string => t`${ownLayer} layer ${percent}% alike`;
 
 interface NamedCluster {
   id: string;

@@ -1,5 +1,6 @@
 import { claimsContract } from '@fap/shared/puzzle/claims-contract.ts';
 import { puzzleContract } from '@fap/shared/puzzle/contract.ts';
+import { puzzleFacts } from '@fap/shared/puzzle/events.ts';
 import { defineArea } from '../../platform/areas/area.ts';
 import type { HistoryPorts } from './history/history-ports.ts';
 import { puzzleJobs } from './jobs.ts';
@@ -13,6 +14,7 @@ export const puzzle = defineArea<{ history: HistoryPorts }>({
   contracts: [puzzleContract, claimsContract],
   routes: (app, { history }) => bindPuzzleRoutes(app, history),
   topics: () => [puzzleTopicRule],
+  facts: [puzzleFacts.layer],
   inline: puzzleInlineReactions,
   jobs: () => puzzleJobs,
 });

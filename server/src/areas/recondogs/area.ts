@@ -1,5 +1,5 @@
 import { recondogsContract } from '@fap/shared/recondogs/contract.ts';
-import { RECONDOGS_TOPIC } from '@fap/shared/recondogs/events.ts';
+import { RECONDOGS_TOPIC, recondogFacts } from '@fap/shared/recondogs/events.ts';
 import { findingsContract } from '@fap/shared/recondogs/findings-contract.ts';
 import { operationsContract } from '@fap/shared/recondogs/operations-contract.ts';
 import { unitRequestsContract } from '@fap/shared/recondogs/requests-contract.ts';
@@ -17,6 +17,7 @@ export const recondogs = defineArea<{ isDemo: boolean; registries: RegistryReach
   contracts: [recondogsContract, findingsContract, operationsContract, unitRequestsContract],
   routes: bindRecondogRoutes,
   topics: () => [openTopic(RECONDOGS_TOPIC)],
+  facts: [recondogFacts.operation],
   announce: (ctx, sockets, { isDemo }) =>
     startAnnouncingCounters(ctx, sockets, isDemo ? simulateDeployments : null),
   reactions: recondogReactions,

@@ -62,10 +62,10 @@ test('files are examined by their words, properties and bytes, and no value of a
     'Replies go to another domain than the sender’s',
   ]);
   expect(titles('cookiecrawler')).toEqual(['Site claims-desk[.]example sets cookies']);
-  expect(titles('steganographysleuth')).toEqual(['A zip archive behind the end of a file']);
+  expect(titles('steganographysleuth')).toEqual(['Data behind the end of a file']);
   expect(titles('formforensics')).toContain('A form asks for card numbers');
   expect(titles('securitysentinel')).toContain('A script that is packed');
-  expect(titles('networkninja')).toContain('domain claims-desk[.]example');
+  expect(titles('networkninja')).toContain('Website domain claims-desk[.]example');
   expect(runs.get('cookiecrawler')?.findings[0]).toMatchObject({ citations: [{ exhibit: visit }], layer: 2 });
   expect(runs.get('networkninja')?.findings.flatMap(({ citations }) => citations)).toContainEqual(
     expect.objectContaining({ exhibit: mail, start: expect.any(Number) }),
@@ -82,12 +82,12 @@ test('a file that nobody looked through makes a run partial, and a withdrawn one
   await makeReadItem(world, reportId);
   expect((await runAll(clusterId)).get('steganographysleuth')).toMatchObject({
     status: 'partial',
-    reason: '1 file not looked through yet',
+    reason: '1 file was not looked through yet.',
   });
   await world.db.update(evidenceItem).set({ isWithdrawn: true }).where(eq(evidenceItem.reportId, reportId));
   expect((await runAll(clusterId)).get('steganographysleuth')).toMatchObject({
     status: 'empty',
-    reason: 'There is no file to look at',
+    reason: 'There is no file to look at.',
   });
 });
 

@@ -75,7 +75,7 @@ describe('a deployment', () => {
       });
     const network = runs.find(({ unit }) => unit === 'networkninja');
     expect(network).toMatchObject({ status: 'partial', reason: expect.stringContaining('RDAP_URL') });
-    expect(network?.findings[0]?.title).toMatch(/^domain mark-\S+\[\.\]example$/u);
+    expect(network?.findings[0]?.title).toMatch(/^Website domain mark-\S+\[\.\]example$/u);
     const facts = await factsOf(operationId);
     expect(facts.at(-1)).toMatchObject({ clusterId, progress: 100 });
   });
@@ -134,7 +134,7 @@ describe('a deployment', () => {
     const { clusterId: own } = await makeCluster(world, { evidence: `Pay to ${BTC}` });
     await submitReport(await actAsNew(world), makeSubmission(world, { evidence: `I paid ${BTC}` }));
     const { runs } = await deploy(['cryptoguardian'], own);
-    expect(runs[0]?.findings[0]).toMatchObject({ title: `btc ${BTC}` });
+    expect(runs[0]?.findings[0]).toMatchObject({ title: `Bitcoin payment address ${BTC}` });
     expect(runs[0]?.findings[0]?.detail).toContain('2 reports of this cluster');
     expect(runs[0]?.findings[0]?.citations.map(({ exhibit }) => exhibit)).toEqual(['Report 1', 'Report 2']);
   });

@@ -48,7 +48,7 @@ test('what units found is offered with the words of the other side, and never wi
   expect(found).toContainEqual(
     expect.objectContaining({
       unit: 'Network Ninja',
-      title: 'domain claims-desk[.]example',
+      title: 'Website domain claims-desk[.]example',
       evidenceId: file,
       quote: expect.stringContaining('claims-desk[.]example'),
     }),
@@ -56,7 +56,7 @@ test('what units found is offered with the words of the other side, and never wi
   expect(found).toContainEqual(
     expect.objectContaining({
       unit: 'Tracker Hunter',
-      title: 'Tracker GTM-K7PX2QZ',
+      title: 'Tracking code GTM-K7PX2QZ',
       evidenceId: file,
       quote: null,
     }),
@@ -91,7 +91,7 @@ test('of a file that changed or was withdrawn since nothing is quoted or cited',
   await run(clusterId, ['networkninja']);
   const offered = async () => {
     const found = await ask(clusterId, INFRASTRUCTURE);
-    return found.find(({ title }) => title === 'domain claims-desk[.]example');
+    return found.find(({ title }) => title === 'Website domain claims-desk[.]example');
   };
   expect((await offered())?.quote).toContain('enter the code');
   world.clock.advanceSeconds(60);

@@ -1,4 +1,5 @@
 import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
+import type { FactDefinition } from '@fap/shared/kernel/topic.ts';
 import type { Reaction } from '../bus/reactions.ts';
 import type { HttpApp } from '../http/http-app.ts';
 import type { Job } from '../jobs/job-queue.ts';
@@ -20,6 +21,8 @@ export interface Area<Ports = unknown> {
   routes?(app: HttpApp, ports: Ports): void;
   /** Who may watch which of its topics. */
   topics?(ports: Ports): readonly TopicRule[];
+  /** Its live facts that hold words of the product, which are said in each reader's language. */
+  facts?: readonly FactDefinition[];
   /** Starts periodic publishing, such as counters, while the live layer runs. */
   announce?(ctx: Ctx, sockets: SocketServer, ports: Ports): Stop;
   /** Reactions to committed events. */
@@ -68,6 +71,10 @@ export const jobsOf = (areas: readonly AnyArea[], ports: unknown): Job[] =>
 /** Who may watch which topic of these areas. */
 export const topicRulesOf = (areas: readonly AnyArea[], ports: unknown): TopicRule[] =>
   areas.flatMap((area) => area.topics?.(ports) ?? []);
+
+/** The live facts of these areas that hold words of the product. */
+export const factsOf = (areas: readonly AnyArea[]): FactDefinition[] =>
+  areas.flatMap(({ facts = [] }) => facts);
 
 /** A topic that everybody signed in may watch. */
 export const openTopic = (name: string): TopicRule => ({

@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { t } from '@fap/shared/kernel/words.ts';
 import { isPublicAddress } from './address-guard.ts';
 
 export interface GuardedRequestOptions {
@@ -95,7 +96,7 @@ export async function guardedRequest(url: string, options: GuardedRequestOptions
     }
     return readAnswer(response, status, options, signal);
   }
-  throw new FetchRefusal('unreachable', `More than ${MAX_REDIRECTS} redirects`);
+  throw new FetchRefusal('unreachable', t`It sends us on more than ${MAX_REDIRECTS} times`);
 }
 
 async function readAnswer(
@@ -111,14 +112,14 @@ async function readAnswer(
   response.destroy();
   if (status === 304) return { status, headers, bytes: Buffer.alloc(0) };
   const kind = REFUSALS.includes(status) ? 'blocked' : 'unreachable';
-  throw new FetchRefusal(kind, `It answered ${status}`, status);
+  throw new FetchRefusal(kind, t`It answered ${status}`, status);
 }
 
 function parseUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
-  if (!url) throw new FetchRefusal('malformed', 'Its address is no URL');
+  if (!url) throw new FetchRefusal('malformed', t`Its address is no URL`);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new FetchRefusal('blocked', `Addresses of ${url.protocol} are not fetched`);
+    throw new FetchRefusal('blocked', t`We do not fetch addresses that begin with ${url.protocol}`);
   return url;
 }
 
@@ -168,13 +169,13 @@ async function parseBody(response: IncomingMessage, maxBytes: number, signal: Ab
   const chunks: Buffer[] = [];
   let size = 0;
   const stream = decompress(response);
-  const abort = () => stream.destroy(new FetchRefusal('unreachable', 'It took too long'));
+  const abort = () => stream.destroy(new FetchRefusal('unreachable', t`It took too long`));
   signal.addEventListener('abort', abort, { once: true });
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.byteLength;
       if (size > maxBytes)
-        throw new FetchRefusal('malformed', `It is larger than ${Math.floor(maxBytes / 1024)} KiB`);
+        throw new FetchRefusal('malformed', t`It is larger than ${Math.floor(maxBytes / 1024)} KiB`);
       chunks.push(chunk);
     }
   } catch (error) {
@@ -190,7 +191,7 @@ function decompress(response: IncomingMessage): Readable {
   const encoding = response.headers['content-encoding']?.toLowerCase() ?? 'identity';
   if (encoding === 'identity') return response;
   const make = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress }[encoding];
-  if (!make) throw new FetchRefusal('malformed', 'It is packed in a way we do not know');
+  if (!make) throw new FetchRefusal('malformed', t`It is packed in a way we do not know`);
   const unpacked = make();
   response.once('error', (error) => unpacked.destroy(error));
   return response.pipe(unpacked);
@@ -202,18 +203,22 @@ function decode(bytes: Buffer, contentType: string): string {
     return new TextDecoder(label).decode(bytes);
   } catch (error) {
     // RangeError: a character set that does not exist.
-    if (error instanceof RangeError) throw new FetchRefusal('malformed', 'It names an unknown character set');
+    if (error instanceof RangeError)
+      throw new FetchRefusal('malformed', t`It names an unknown character set`);
     throw error;
   }
 }
 
-const privateAddress = () => new FetchRefusal('blocked', 'Its address is not in the public internet');
+const privateAddress = () => new FetchRefusal('blocked', t`Its address is not in the public internet`);
 
 function asRefusal(error: unknown, signal: AbortSignal): FetchRefusal {
   if (error instanceof FetchRefusal) return error;
-  if (signal.aborted) return new FetchRefusal('unreachable', 'It took too long');
+  if (signal.aborted) return new FetchRefusal('unreachable', t`It took too long`);
   const { code } = error as NodeJS.ErrnoException;
   if (code?.startsWith('Z_') || code?.startsWith('ERR__'))
-    return new FetchRefusal('malformed', 'It cannot be unpacked');
-  return new FetchRefusal('unreachable', code ? `No connection (${code})` : 'No connection');
+    return new FetchRefusal('malformed', t`It cannot be unpacked`);
+  return new FetchRefusal(
+    'unreachable',
+    code ? t`It could not be reached (${code})` : t`It could not be reached`,
+  );
 }

@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from '@fap/shared/kernel/languages.ts';
 import type { Context, MiddlewareHandler } from 'hono';
-import { accepts } from 'hono/accepts';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
+import { parseAccept } from 'hono/utils/accept';
+import { parse } from 'hono/utils/cookie';
 
 const COOKIE = 'language';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -12,18 +13,17 @@ const known = (value: string | undefined): Language | undefined =>
   LANGUAGES.find((language) => language === value);
 
 /** The language somebody reads: the one chosen in this browser, else the first that the browser asks for and the product speaks. */
+export const languageOfHeaders = (cookie: string | undefined, accepted: string | undefined): Language =>
+  known(parse(cookie ?? '', COOKIE)[COOKIE]) ??
+  parseAccept(accepted ?? '')
+    .toSorted((one, other) => other.q - one.q)
+    .map(({ type }) => languageOf(type))
+    .find((language) => language !== undefined) ??
+  DEFAULT_LANGUAGE;
+
+/** The language of who asks, by the headers of a request. */
 export const languageOfRequest = (http: Context): Language =>
-  known(getCookie(http, COOKIE)) ??
-  (accepts(http, {
-    header: 'Accept-Language',
-    supports: [...LANGUAGES],
-    default: DEFAULT_LANGUAGE,
-    match: (wanted) =>
-      wanted
-        .toSorted((one, other) => other.q - one.q)
-        .map(({ type }) => languageOf(type))
-        .find((language) => language !== undefined) ?? DEFAULT_LANGUAGE,
-  }) as Language);
+  languageOfHeaders(http.req.header('cookie'), http.req.header('accept-language'));
 
 /** The cookie that chooses a language, as a browser sends it. */
 export const languageCookie = (language: Language): string => `${COOKIE}=${language}`;

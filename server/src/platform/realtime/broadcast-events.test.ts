@@ -4,7 +4,7 @@ import { Server } from 'socket.io';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waitFor } from '../collab/testing/wait-for.ts';
-import { broadcastEvents } from './broadcast-events.ts';
+import { broadcastEvents, type SayEvent } from './broadcast-events.ts';
 
 let io: Server;
 let url: string;
@@ -78,4 +78,27 @@ test('a client outside the room gets nothing', async () => {
   io.emit('plain', 99);
   await waitFor('both to hear the end', () => inside.got.includes(99) && outside.got.includes(99));
   expect([inside.got, outside.got]).toEqual([[0, 1, 2, 99], [99]]);
+});
+
+test('what is the product’s own is encoded once for each language that is read, and all else once', async () => {
+  const readers = [await join(['websocket']), await join(['websocket']), await join(['polling'])];
+  const heard: string[][] = readers.map(({ client }) => {
+    const words: string[] = [];
+    client.on('words', ({ text }: { text: string }) => words.push(text));
+    return words;
+  });
+  for (const { client } of readers.slice(1)) {
+    const socket = io.sockets.sockets.get(client.id ?? '');
+    if (socket) socket.data.language = 'es';
+  }
+  const asked: string[] = [];
+  const say: SayEvent = (event, language) => {
+    asked.push(`${event.name} ${language}`);
+    if (event.name !== 'words' || language === 'en') return event;
+    return { name: event.name, payload: { text: 'hola' } };
+  };
+  broadcastEvents(io, 'room', [{ name: 'words', payload: { text: 'hello' } }, ...ticks(0, 1)], say);
+  await waitFor('all of them', () => readers.every(({ got }) => got.length === 1));
+  expect(heard).toEqual([['hello'], ['hola'], ['hola']]);
+  expect(asked.sort()).toEqual(['tick en', 'tick es', 'words en', 'words es']);
 });

@@ -1,5 +1,7 @@
+import type { Language } from '@fap/shared/kernel/languages.ts';
 import type { Server } from 'socket.io';
 import { TEXT_MESSAGE, webSocketFrame } from '../web-socket-frame.ts';
+import { languageOfSocket } from './socket-language.ts';
 
 /** One event to broadcast. */
 export interface BroadcastEvent {
@@ -7,29 +9,69 @@ export interface BroadcastEvent {
   payload: Record<string, unknown>;
 }
 
+/** An event in a language: the same object where nothing in it is the product's own words. */
+export type SayEvent = (event: BroadcastEvent, language: Language) => BroadcastEvent;
+
 /** Engine.IO "message" and, inside it, Socket.IO "event" of the main namespace. */
 const EVENT_PREFIX = '42';
 
 /**
  * Sends events to this process's sockets in a room, in order. Clients receive separate events, but all frames are
  * encoded once and written to each WebSocket as one packet: a busy topic costs one write per subscriber, not one per
- * subscriber and event. Socket.IO broadcasts single events the same way.
+ * subscriber and event. Socket.IO broadcasts single events the same way. Events with the product's own words are said and
+ * encoded once for each language that somebody in the room reads.
  */
-export function broadcastEvents(io: Server, room: string, events: readonly BroadcastEvent[]): void {
+export function broadcastEvents(
+  io: Server,
+  room: string,
+  events: readonly BroadcastEvent[],
+  say: SayEvent = (event) => event,
+): void {
   const ids = io.sockets.adapter.rooms.get(room);
   if (events.length === 0 || ids === undefined) return;
-  const texts = events.map(({ name, payload }) => `${EVENT_PREFIX}${JSON.stringify([name, payload])}`);
-  const frames = Buffer.concat(texts.map((text) => webSocketFrame(TEXT_MESSAGE, [Buffer.from(text)])));
+  const encodedIn = encodedByLanguage(events, say);
   for (const id of ids) {
     const socket = io.sockets.sockets.get(id);
     if (socket === undefined) continue;
+    const { said, frames } = encodedIn(languageOfSocket(socket));
     // A polling connection gets packets in HTTP responses; once upgraded to a WebSocket it stays one.
     if (socket.conn.transport.name !== 'websocket') {
-      for (const { name, payload } of events) socket.emit(name, payload);
+      for (const { name, payload } of said) socket.emit(name, payload);
       continue;
     }
     // A fresh object each time: Engine.IO writes into it.
     const options = { compress: false, wsPreEncodedFrame: [frames] };
     socket.conn.send('', options);
   }
+}
+
+interface Encoded {
+  said: readonly BroadcastEvent[];
+  frames: Buffer;
+}
+
+/** Encodes events when a language is first asked for; languages in which they are the same share their frames. */
+function encodedByLanguage(
+  events: readonly BroadcastEvent[],
+  say: SayEvent,
+): (language: Language) => Encoded {
+  const asWritten = encode(events);
+  const known = new Map<Language, Encoded>();
+  return (language) => {
+    const before = known.get(language);
+    if (before) return before;
+    const said = events.map((event) => say(event, language));
+    const isSame = said.every((event, index) => event.payload === events[index]?.payload);
+    const encoded = isSame ? asWritten : encode(said);
+    known.set(language, encoded);
+    return encoded;
+  };
+}
+
+function encode(said: readonly BroadcastEvent[]): Encoded {
+  const texts = said.map(({ name, payload }) => `${EVENT_PREFIX}${JSON.stringify([name, payload])}`);
+  return {
+    said,
+    frames: Buffer.concat(texts.map((text) => webSocketFrame(TEXT_MESSAGE, [Buffer.from(text)]))),
+  };
 }

@@ -1,15 +1,23 @@
 import type { Server as HttpServer } from 'node:http';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { storableText } from '@fap/shared/kernel/schemas.ts';
-import { REPLAY_WITHIN_MAX_MS, type SubscribeAck, topicOfLog } from '@fap/shared/kernel/topic.ts';
+import {
+  type FactDefinition,
+  REPLAY_WITHIN_MAX_MS,
+  type SubscribeAck,
+  topicOfLog,
+} from '@fap/shared/kernel/topic.ts';
 import { t } from '@fap/shared/kernel/words.ts';
 import { Server, type Socket } from 'socket.io';
 import * as v from 'valibot';
 import { describeAccess, type OpenSession } from '../access-changes.ts';
 import type { Gatekeeper } from '../http/gatekeeper.ts';
+import { sayKnown } from '../words/speakers.ts';
 import type { Actor, Ctx } from '../write/context.ts';
 import { type AccountSockets, SocketAccounts } from './account-sockets.ts';
 import { meterCommands, meterPackets } from './meter-commands.ts';
+import { sayFacts } from './say-facts.ts';
+import { languageOfSocket, noteLanguage } from './socket-language.ts';
 import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from './socket-limits.ts';
 import { beginTurn, cancelTurn, endTurn, isCurrent, pendingTopics } from './subscription-turns.ts';
 import { TopicHub, topicRoom } from './topic-hub.ts';
@@ -48,12 +56,12 @@ type Acknowledge = (
   ack: SubscribeAck | { ok: true } | { ok: false; error: string; isFinal: boolean },
 ) => void;
 
-/** Socket.IO on the shared listener: session and Origin checked at the handshake, topics by rules. */
+/** Socket.IO on the shared listener: session, Origin and language taken at the handshake, topics by rules, facts in that language. */
 export function createSocketServer(
   http: HttpServer,
   ctx: Ctx,
   gatekeeper: Gatekeeper,
-  rules: readonly TopicRule[],
+  { rules, facts }: { rules: readonly TopicRule[]; facts: readonly FactDefinition[] },
   given: Partial<SocketLimits> = {},
 ): SocketServer {
   const limits = { ...DEFAULT_SOCKET_LIMITS, ...given };
@@ -69,9 +77,10 @@ export function createSocketServer(
     connectTimeout: limits.connectTimeoutMs,
   });
   meterPackets(io, limits, now);
-  const hub = new TopicHub(io, ctx);
+  const hub = new TopicHub(io, ctx, sayFacts(facts));
 
   io.use((socket, next) => {
+    noteLanguage(socket);
     gatekeeper
       .admit(socket.request)
       .then((actor) => {
@@ -87,7 +96,7 @@ export function createSocketServer(
         socket.data.account = account;
         next();
       })
-      .catch((error: unknown) => next(handshakeError(ctx, error)));
+      .catch((error: unknown) => next(handshakeError(ctx, socket, error)));
   });
 
   io.on('connection', (socket) => {
@@ -195,15 +204,20 @@ function answer(
   socket.on(event, (message: unknown, acknowledge?: unknown) => {
     const reply: Acknowledge = typeof acknowledge === 'function' ? (acknowledge as Acknowledge) : () => {};
     handle(message).then(reply, (error: unknown) => {
-      if (error instanceof AppError) return reply({ ok: false, error: error.message, isFinal: true });
+      if (error instanceof AppError)
+        return reply({
+          ok: false,
+          error: sayKnown(languageOfSocket(socket), error.message),
+          isFinal: true,
+        });
       ctx.log.error({ err: error, event }, 'a socket command failed');
       reply({ ok: false, error: 'Something went wrong on our side', isFinal: false });
     });
   });
 }
 
-function handshakeError(ctx: Ctx, error: unknown): Error {
-  if (error instanceof AppError) return new Error(error.message);
+function handshakeError(ctx: Ctx, socket: Socket, error: unknown): Error {
+  if (error instanceof AppError) return new Error(sayKnown(languageOfSocket(socket), error.message));
   ctx.log.error({ err: error }, 'a socket handshake failed');
   return new Error('Something went wrong on our side');
 }

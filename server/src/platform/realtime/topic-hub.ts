@@ -8,8 +8,9 @@ import type { Server, Socket } from 'socket.io';
 import type { Database } from '../postgres/database.ts';
 import type { Ctx } from '../write/context.ts';
 import { getLatestSeq, getSeqAt, type LoggedFact, listFacts } from '../write/topic-log.ts';
-import { broadcastEvents } from './broadcast-events.ts';
+import { type BroadcastEvent, broadcastEvents, type SayEvent } from './broadcast-events.ts';
 import { isTooSlow, waitUntilFlushed } from './paced-socket.ts';
+import { languageOfSocket } from './socket-language.ts';
 import { isCurrent, type Turn } from './subscription-turns.ts';
 import {
   type CaughtUp,
@@ -40,13 +41,15 @@ export const topicRoom = (topic: string): string => `topic:${topic}`;
 export class TopicHub {
   readonly #io: Server;
   readonly #ctx: Ctx;
+  readonly #say: SayEvent;
   readonly #topics = new Map<string, TopicState>();
   readonly #headTimer: NodeJS.Timeout;
   readonly #slowTimer: NodeJS.Timeout;
 
-  constructor(io: Server, ctx: Ctx) {
+  constructor(io: Server, ctx: Ctx, say: SayEvent = (event) => event) {
     this.#io = io;
     this.#ctx = ctx;
+    this.#say = say;
     this.#headTimer = setInterval(() => void this.#announceHeads(), TOPIC_HEAD_INTERVAL_SECONDS * 1000);
     this.#headTimer.unref();
     this.#slowTimer = setInterval(() => this.#cutSlow(), SLOW_SWEEP_MS);
@@ -141,7 +144,7 @@ export class TopicHub {
       if (page.length < PAGE) break;
       if (!isCurrent(socket, topicOfLog(name), turn)) return null;
       isTruncated ||= page[0]?.seq !== position + 1;
-      for (const fact of page) emitFact(socket, fact);
+      for (const fact of page) this.#emitFact(socket, fact);
       replayed += page.length;
       position = page.at(-1)?.seq ?? position;
       if (!(await waitUntilFlushed(socket))) {
@@ -182,7 +185,7 @@ export class TopicHub {
         state.recent.between(position, state.sent) ?? (await this.#readRest(name, position, state.sent));
       // Another process wrote more than a page meanwhile: again page by page, outside the queue.
       if (rest.length > PAGE) return 'behind';
-      for (const fact of rest) emitFact(socket, fact);
+      for (const fact of rest) this.#emitFact(socket, fact);
       replayed += rest.length;
       isTruncated ||= rest[0]?.seq !== position + 1;
     }
@@ -230,8 +233,7 @@ export class TopicHub {
     if (!state.isLoaded) throw new Error(`the head of topic ${name} is not known`);
     for (;;) {
       const page = await listFacts(this.#db, name, state.sent, PAGE);
-      const events = page.map((fact) => ({ name: fact.name, payload: wireFact(fact) }));
-      broadcastEvents(this.#io, topicRoom(name), events);
+      broadcastEvents(this.#io, topicRoom(name), page.map(eventOf), this.#say);
       // The log has ended for its audience: nobody stays in its room, and `authorize` lets nobody back in.
       if (page.some((fact) => fact.name === TOPIC_ENDED_EVENT))
         this.#io.in(topicRoom(name)).socketsLeave(topicRoom(name));
@@ -245,6 +247,12 @@ export class TopicHub {
   async #readRest(name: string, position: number, head: number): Promise<LoggedFact[]> {
     const facts = await listFacts(this.#db, name, position, PAGE + 1);
     return facts.filter(({ seq }) => seq <= head);
+  }
+
+  /** Sends a fact to one socket, in its language. */
+  #emitFact(socket: Socket, fact: LoggedFact): void {
+    const { name, payload } = this.#say(eventOf(fact), languageOfSocket(socket));
+    socket.emit(name, payload);
   }
 
   #cutSlow(): void {
@@ -265,13 +273,8 @@ export class TopicHub {
   }
 }
 
-const wireFact = (fact: LoggedFact) => ({
-  ...fact.payload,
-  topic: topicOfLog(fact.topic),
-  seq: fact.seq,
-  at: fact.at.toISOString(),
+/** A fact as it goes over the wire, in the words it was written in. */
+const eventOf = (fact: LoggedFact): BroadcastEvent => ({
+  name: fact.name,
+  payload: { ...fact.payload, topic: topicOfLog(fact.topic), seq: fact.seq, at: fact.at.toISOString() },
 });
-
-function emitFact(socket: Socket, fact: LoggedFact): void {
-  socket.emit(fact.name, wireFact(fact));
-}

@@ -8,6 +8,10 @@ const speaker = catalogSpeaker('es', 'es-US', [
   { message: 'Stop now. Call them.', translation: 'Pare ahora. Llame.' },
   { message: 'One. Two. Three. Four. Five. Six.', translation: 'Uno. Dos. Tres. Cuatro. Cinco. Seis.' },
   { message: 'It names {0}, in {reports}.', translation: 'En {reports} nombra {0}.' },
+  { message: 'Romance', translation: 'Amor' },
+  { message: 'Fear and threats', translation: 'Miedo y amenazas' },
+  { message: '{ownTactic} (layer {0})', translation: '{ownTactic} (capa {0})' },
+  { message: 'The cluster is kept as: {ownKinds}.', translation: 'El clúster se guarda como: {ownKinds}.' },
   {
     message: '{count, plural, one {# report} other {# reports}}',
     translation: '{count, plural, one {# denuncia} other {# denuncias}}',
@@ -47,6 +51,15 @@ test('knows several messages that an answer joined, one of them with two sentenc
 
 test('knows a message of many sentences', () => {
   expect(speaker.known('One. Two. Three. Four. Five. Six.')).toBe('Uno. Dos. Tres. Cuatro. Cinco. Seis.');
+});
+
+test('a value that is named as our own is said too, one or several, also where nearly nothing stands around it', () => {
+  expect(speaker.known('The cluster is kept as: Romance.')).toBe('El clúster se guarda como: Amor.');
+  expect(speaker.known('The cluster is kept as: Romance; Fear and threats (layer 8); Olga.')).toBe(
+    'El clúster se guarda como: Amor; Miedo y amenazas (capa 8); Olga.',
+  );
+  expect(speaker.known('Fear and threats (layer 8)')).toBe('Miedo y amenazas (capa 8)');
+  expect(speaker.known('Some onion (layer 8)')).toBe('Some onion (layer 8)');
 });
 
 test('what the catalog lacks is said in English', () => {

@@ -9,6 +9,8 @@ interface Template {
   fixed: readonly string[];
   /** Values that are counts. */
   isCounted?: boolean;
+  /** Which values have to be our words, where so little stands around them that anything would fit. */
+  ours?: readonly number[];
   say: Say;
 }
 
@@ -18,6 +20,10 @@ const MAX_LENGTH = 2_000;
 const SENTENCE_END = /[.!?…] [\p{Lu}\d“]/u;
 /** Sentences of one message, at most; more would be looked for in vain again and again. */
 const MAX_SENTENCES = 4;
+/** A value of this name (`ownKind`) is one of our words, or several of them, even where it is a single one. */
+const OWN_VALUE = /^own\p{Lu}/u;
+/** Between several of our words in one value. */
+const BETWEEN_OWN = '; ';
 /** Between the texts of a key: no message has it. */
 const GAP = '\u0000';
 /** A template that fits nearly every text would say other people's words. */
@@ -52,13 +58,17 @@ export function catalogSpeaker(
     const names = plainNames(source);
     if (!names || !plainNames(target)) continue;
     const fixed = fixedTexts(source);
-    const say: Say = (values) =>
-      target
+    const ours = names.flatMap((name, index) => (OWN_VALUE.test(name) ? [index] : []));
+    const say: Say = (given) => {
+      const values = given.map((value, index) => (ours.includes(index) ? sayEach(value) : value));
+      return target
         .map((token) => (typeof token === 'string' ? token : (values[names.indexOf(token[0])] ?? '')))
         .join('');
+    };
     texts.set(fixed.join(GAP), say);
     if (names.length > 0 && fixed.join('').replaceAll(/\P{L}/gu, '').length >= MIN_FIXED_LETTERS)
       templates.push({ fixed, say });
+    else if (ours.length > 0) templates.push({ fixed, say, ours });
   }
   // The one with the most words of its own fits best.
   const wordsOf = ({ fixed }: Template) => fixed.join('').length;
@@ -69,8 +79,13 @@ export function catalogSpeaker(
     if (exact) return exact([]);
     for (const template of templates) {
       const values = valuesIn(text, template);
-      // A value with an end of a sentence in it would be the next message. A single word may be somebody's name.
-      if (values && !values.some((value) => SENTENCE_END.test(value)))
+      // A value with an end of a sentence in it would be the next message. A single word may be somebody's name,
+      // unless the name of the value says that it is ours.
+      if (
+        values &&
+        !values.some((value) => SENTENCE_END.test(value)) &&
+        (template.ours ?? []).every((index) => isOurs(values[index] ?? ''))
+      )
         return template.say(values.map((value) => (value.includes(' ') ? known(value) : value)));
     }
     return undefined;
@@ -90,6 +105,9 @@ export function catalogSpeaker(
   };
   const rest = (sentences: readonly string[]): string[] =>
     sentences.length === 0 ? [] : [known(sentences.join(' '))];
+  const sayEach = (value: string): string => value.split(BETWEEN_OWN).map(known).join(BETWEEN_OWN);
+  const isOurs = (value: string): boolean =>
+    value.split(BETWEEN_OWN).every((each) => whole(each) !== undefined);
   return {
     language,
     known,

@@ -11,6 +11,8 @@ const schema = v.object({
   maybe: v.nullable(v.object({ reason: ownWords, percent: percentSchema })),
   either: v.union([v.object({ kind: v.literal('a'), text: ownWords }), v.object({ kind: v.literal('b') })]),
   byName: v.record(v.string(), ownWords),
+  perhaps: v.nullable(ownWords),
+  missing: v.optional(v.nullable(ownWords)),
 });
 const answer = {
   title: 'Not found',
@@ -19,6 +21,8 @@ const answer = {
   maybe: { reason: 'Not found', percent: 50 },
   either: { kind: 'a' as const, text: 'Not found' },
   byName: { one: 'Not found' },
+  perhaps: 'Not found',
+  missing: 'Not found',
 };
 
 test('says what is marked, wherever it stands, and leaves all else as it is', () => {
@@ -29,6 +33,8 @@ test('says what is marked, wherever it stands, and leaves all else as it is', ()
     maybe: { reason: 'No se encontró', percent: 50 },
     either: { kind: 'a', text: 'No se encontró' },
     byName: { one: 'No se encontró' },
+    perhaps: 'No se encontró',
+    missing: 'No se encontró',
   });
 });
 

@@ -33,7 +33,7 @@ export const BANK_IMPERSONATION: CatalogueCluster = {
           id: 'bnk-safe-account-call',
           name: t`Call from the bank’s number`,
           description: t`The phone shows the real number of the bank, because any number can be shown.`,
-          platforms: ['Phone', t`Text message in the bank’s own thread`],
+          platforms: [t`Phone`, t`Text message in the bank’s own thread`],
           fingerprints: [
             t`You are asked to move money yourself in order to protect it.`,
             t`You must not speak with the staff of your branch.`,
@@ -43,7 +43,7 @@ export const BANK_IMPERSONATION: CatalogueCluster = {
           id: 'bnk-safe-account-courier',
           name: t`Card collected at home`,
           description: t`A messenger fetches your cut card “for examination”; the chip is left whole.`,
-          platforms: ['Phone', t`Courier at the door`],
+          platforms: [t`Phone`, t`Courier at the door`],
           fingerprints: [
             t`You are to type your PIN into the phone.`,
             t`You are told to cut the card beside the chip.`,
@@ -93,7 +93,7 @@ export const BANK_IMPERSONATION: CatalogueCluster = {
           id: 'bnk-phishing-text',
           name: t`Text message with a link`,
           description: t`A payment that you did not make is announced, and a link is given to stop it.`,
-          platforms: [t`Text message`, 'E-mail'],
+          platforms: [t`Text message`, t`E-mail`],
           fingerprints: [
             t`The link’s name is not the bank’s, but looks like it.`,
             t`After the password the page asks for codes, one after the other.`,
@@ -103,7 +103,7 @@ export const BANK_IMPERSONATION: CatalogueCluster = {
           id: 'bnk-phishing-reply',
           name: t`Did you make this payment?`,
           description: t`You answer NO to a text message, and a minute later the “bank” calls.`,
-          platforms: [t`Text message`, 'Phone', t`Payment apps`],
+          platforms: [t`Text message`, t`Phone`, t`Payment apps`],
           fingerprints: [
             t`The call follows right after your answer.`,
             t`You are asked to send the money to yourself through a payment app.`,

@@ -34,7 +34,7 @@ export const CRYPTO_RECOVERY: CatalogueCluster = {
           id: 'cry-hacker-tool',
           name: t`Recovery software`,
           description: t`A program pretends to count down while it “decrypts” the wallet, and asks for your own seed phrase.`,
-          platforms: ['Websites', 'Telegram'],
+          platforms: [t`Websites`, 'Telegram'],
           fingerprints: [
             t`It asks for a seed phrase or a private key.`,
             t`A progress bar stops shortly before the end until a fee is paid.`,
@@ -81,7 +81,7 @@ export const CRYPTO_RECOVERY: CatalogueCluster = {
           id: 'cry-authority-fund',
           name: t`Compensation fund`,
           description: t`A fund for victims is said to have your name on its list and to need only a release fee.`,
-          platforms: ['E-mail', 'Phone', 'Messenger'],
+          platforms: [t`E-mail`, t`Phone`, 'Messenger'],
           fingerprints: [
             t`Money has to be paid before money is given back.`,
             t`The letter shows seals of several countries at once.`,
@@ -91,7 +91,7 @@ export const CRYPTO_RECOVERY: CatalogueCluster = {
           id: 'cry-authority-lawyer',
           name: t`Borrowed law firm`,
           description: t`The site copies a real law firm, with its address and names but another mail domain.`,
-          platforms: ['Websites', 'E-mail', t`Search advertisements`],
+          platforms: [t`Websites`, t`E-mail`, t`Search advertisements`],
           fingerprints: [
             t`The mail domain is a few weeks old and differs from the firm’s own.`,
             t`The firm’s real switchboard has never heard of your case.`,

@@ -33,7 +33,7 @@ export const DELIVERY_AND_TOLL: CatalogueCluster = {
           id: 'del-parcel-fee',
           name: t`Small redelivery fee`,
           description: t`Less than two dollars are to be paid by card, and the card is charged or sold later.`,
-          platforms: [t`Text message`, 'iMessage', 'E-mail'],
+          platforms: [t`Text message`, 'iMessage', t`E-mail`],
           fingerprints: [
             t`The sender is a foreign or a mail address and not a short code.`,
             t`You are told to answer Y so that the link can be opened.`,

@@ -88,7 +88,7 @@ export const EXTORTION: CatalogueCluster = {
           id: 'ext-bluff-password',
           name: t`Old password in the subject`,
           description: t`The password comes from a data leak of years ago and proves nothing else.`,
-          platforms: ['E-mail'],
+          platforms: [t`E-mail`],
           fingerprints: [
             t`The mail names no detail that only somebody with access could know.`,
             t`Payment goes to a wallet within 48 hours.`,
@@ -98,7 +98,7 @@ export const EXTORTION: CatalogueCluster = {
           id: 'ext-bluff-house',
           name: t`Picture of your street`,
           description: t`Your address from a leak is put beside a picture from a public map.`,
-          platforms: ['E-mail', t`PDF attachment`],
+          platforms: [t`E-mail`, t`PDF attachment`],
           fingerprints: [
             t`The picture is the one of the public street map.`,
             t`Thousands of people got the same text with their own street.`,

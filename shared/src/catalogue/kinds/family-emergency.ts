@@ -32,7 +32,7 @@ export const FAMILY_EMERGENCY: CatalogueCluster = {
           id: 'fam-bail-voice',
           name: t`Copied voice`,
           description: t`A few seconds of sound from social media are enough to imitate a voice.`,
-          platforms: ['Phone', t`Voice messages`],
+          platforms: [t`Phone`, t`Voice messages`],
           fingerprints: [
             t`The relative cries, speaks little and hands over quickly.`,
             t`A question that only the family can answer is evaded.`,
@@ -42,7 +42,7 @@ export const FAMILY_EMERGENCY: CatalogueCluster = {
           id: 'fam-bail-courier',
           name: t`Courier for the bail`,
           description: t`Cash, gold or jewellery is handed to a messenger “from the court”.`,
-          platforms: ['Phone', t`Courier at the door`],
+          platforms: [t`Phone`, t`Courier at the door`],
           fingerprints: [
             t`A gag order is said to forbid speaking about it.`,
             t`You are told what to say to the bank when it asks.`,

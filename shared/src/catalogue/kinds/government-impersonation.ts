@@ -25,7 +25,7 @@ export const GOVERNMENT_IMPERSONATION: CatalogueCluster = {
           id: 'gov-arrest-tax',
           name: t`Tax debt and warrant`,
           description: t`A recorded voice or an officer names a tax debt that has to be settled within the hour.`,
-          platforms: ['Phone', t`Text message`, 'Letter'],
+          platforms: [t`Phone`, t`Text message`, t`Letter`],
           fingerprints: [
             t`Payment is wanted in gift cards, crypto or cash.`,
             t`You may not hang up or speak with anybody.`,
@@ -35,7 +35,7 @@ export const GOVERNMENT_IMPERSONATION: CatalogueCluster = {
           id: 'gov-arrest-digital',
           name: t`Digital arrest by video`,
           description: t`Men in uniform watch you by video for hours, show papers and order you to “verify” your savings.`,
-          platforms: [t`WhatsApp video`, 'Zoom', 'Phone'],
+          platforms: [t`WhatsApp video`, 'Zoom', t`Phone`],
           fingerprints: [
             t`Police questioning takes place by video and must stay secret.`,
             t`Your savings are to be moved to an account of the court for a check.`,
@@ -49,7 +49,7 @@ export const GOVERNMENT_IMPERSONATION: CatalogueCluster = {
             t`People who handed cash to government impersonators lost $14,740 in the median (January to March).`,
             2024,
           ),
-          platforms: ['Phone', t`Courier at the door`],
+          platforms: [t`Phone`, t`Courier at the door`],
           fingerprints: [
             t`You are to withdraw cash or buy gold and lie to the bank about it.`,
             t`A password is agreed for the person who will collect it.`,
@@ -102,7 +102,7 @@ export const GOVERNMENT_IMPERSONATION: CatalogueCluster = {
           id: 'gov-benefit-suspended',
           name: t`Suspended social security number`,
           description: t`Your number is said to be suspended because of a crime and has to be “reactivated”.`,
-          platforms: ['Phone', t`Voice mail`, 'E-mail'],
+          platforms: [t`Phone`, t`Voice mail`, t`E-mail`],
           fingerprints: [
             t`A social security number cannot be suspended at all.`,
             t`The caller asks for the number that the office itself has given out.`,
@@ -112,7 +112,7 @@ export const GOVERNMENT_IMPERSONATION: CatalogueCluster = {
           id: 'gov-benefit-refund',
           name: t`Refund or grant by link`,
           description: t`A text message leads to a page like that of an office and asks for card and identity papers.`,
-          platforms: [t`Text message`, 'E-mail', 'Facebook'],
+          platforms: [t`Text message`, t`E-mail`, 'Facebook'],
           fingerprints: [
             t`The address does not end as those of the office do.`,
             t`A small fee by card is needed to receive a larger sum.`,

@@ -116,7 +116,7 @@ export const INVESTMENT_COACHING: CatalogueCluster = {
           id: 'inv-celebrity-course',
           name: t`Paid coaching`,
           description: t`A costly course promises a secret method and a money-back guarantee that never holds.`,
-          platforms: ['Instagram', 'Webinars', 'TikTok'],
+          platforms: ['Instagram', t`Webinars`, 'TikTok'],
           fingerprints: [
             t`Earnings are promised without any word on losses.`,
             t`Each course leads to a more expensive one.`,

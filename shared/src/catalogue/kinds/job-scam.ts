@@ -97,7 +97,7 @@ export const JOB_SCAM: CatalogueCluster = {
           id: 'job-hire-check',
           name: t`Check for equipment`,
           description: t`A check for your home office is cashed, part of it is sent on to a “supplier”, and then the check bounces.`,
-          platforms: ['E-mail', t`Job boards`, t`Messenger interviews`],
+          platforms: [t`E-mail`, t`Job boards`, t`Messenger interviews`],
           fingerprints: [
             t`The check is for more than the purchase.`,
             t`The supplier takes only transfers or gift cards.`,

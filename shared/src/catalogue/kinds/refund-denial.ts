@@ -32,7 +32,7 @@ export const REFUND_DENIAL: CatalogueCluster = {
           id: 'ref-shop-closing',
           name: t`Closing-down sale`,
           description: t`A small family shop is said to close for ever and sells everything for a fraction.`,
-          platforms: [t`Facebook advertisements`, 'Instagram', 'Websites'],
+          platforms: [t`Facebook advertisements`, 'Instagram', t`Websites`],
           fingerprints: [
             t`The shop’s site is only weeks old, and the founders’ picture is made by a computer.`,
             t`Returns are possible only to an address abroad at your own cost.`,
@@ -42,7 +42,7 @@ export const REFUND_DENIAL: CatalogueCluster = {
           id: 'ref-shop-tracking',
           name: t`Delivery to somebody else`,
           description: t`A tracking number shows a delivery in your town, but to another address.`,
-          platforms: ['Websites', t`Payment services`],
+          platforms: [t`Websites`, t`Payment services`],
           fingerprints: [
             t`The carrier confirms another house number or a much lighter parcel.`,
             t`The shop answers every complaint with the tracking number.`,
@@ -102,7 +102,7 @@ export const REFUND_DENIAL: CatalogueCluster = {
           id: 'ref-subscription-circle',
           name: t`Cancelling in circles`,
           description: t`Forms, calls and chats send you from one place to the next until another month is charged.`,
-          platforms: ['Websites', 'Phone', 'E-mail'],
+          platforms: [t`Websites`, t`Phone`, t`E-mail`],
           fingerprints: [
             t`A cancellation number is promised and never comes.`,
             t`You are offered half the price instead of an end.`,
@@ -149,7 +149,7 @@ export const REFUND_DENIAL: CatalogueCluster = {
           id: 'ref-travel-helpline',
           name: t`False airline help line`,
           description: t`A number found in a search takes a fee to change or refund a real booking.`,
-          platforms: [t`Search advertisements`, t`Social media replies`, 'Phone'],
+          platforms: [t`Search advertisements`, t`Social media replies`, t`Phone`],
           fingerprints: [
             t`The number is not on the airline’s own site.`,
             t`The fee is charged by a company with another name.`,
@@ -159,7 +159,7 @@ export const REFUND_DENIAL: CatalogueCluster = {
           id: 'ref-travel-voucher',
           name: t`Endless voucher`,
           description: t`Instead of money you get a voucher, and the seller is gone before you can use it.`,
-          platforms: [t`Ticket resale pages`, 'E-mail'],
+          platforms: [t`Ticket resale pages`, t`E-mail`],
           fingerprints: [
             t`A refund is promised only as credit with the same seller.`,
             t`The seller’s terms changed after your purchase.`,

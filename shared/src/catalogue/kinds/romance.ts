@@ -46,7 +46,7 @@ export const ROMANCE: CatalogueCluster = {
           id: 'rom-crisis-hospital',
           name: t`Sudden illness or accident`,
           description: t`On the way to you there is an accident, a sick child or an arrest, and a bill to be paid now.`,
-          platforms: ['WhatsApp', 'Telegram', 'Phone'],
+          platforms: ['WhatsApp', 'Telegram', t`Phone`],
           fingerprints: [
             t`The emergency comes just before a promised visit.`,
             t`A “doctor” or “lawyer” writes with the same mistakes as the partner.`,
@@ -104,7 +104,7 @@ export const ROMANCE: CatalogueCluster = {
           id: 'rom-gift-customs',
           name: t`Parcel held at customs`,
           description: t`A courier’s page shows your parcel as held until a customs fee is paid.`,
-          platforms: ['E-mail', 'WhatsApp', t`False courier websites`],
+          platforms: [t`E-mail`, 'WhatsApp', t`False courier websites`],
           fingerprints: [
             t`The courier is unknown outside its own website.`,
             t`The fee is to be paid to a private person.`,
@@ -114,7 +114,7 @@ export const ROMANCE: CatalogueCluster = {
           id: 'rom-gift-estate',
           name: t`Shared inheritance`,
           description: t`The partner is to inherit, and needs your account or an advance to free the money.`,
-          platforms: ['E-mail', 'Messenger'],
+          platforms: [t`E-mail`, 'Messenger'],
           fingerprints: [
             t`A lawyer you never met asks for a transfer.`,
             t`You are asked to keep it from your family and your bank.`,

@@ -116,7 +116,7 @@ export const TECH_SUPPORT: CatalogueCluster = {
           id: 'tec-refund-invoice',
           name: t`Renewal invoice by mail`,
           description: t`A bill for antivirus or device protection arrives with a number to call within a day.`,
-          platforms: ['E-mail', t`Payment requests of real payment services`],
+          platforms: [t`E-mail`, t`Payment requests of real payment services`],
           fingerprints: [
             t`The bill names no account of yours and comes from a free mail address.`,
             t`The only way to cancel is to call a number.`,
@@ -126,7 +126,7 @@ export const TECH_SUPPORT: CatalogueCluster = {
           id: 'tec-refund-overpaid',
           name: t`Refund typed in too high`,
           description: t`During the remote session the page of your bank is altered on your own screen, so that a large deposit seems to have come in.`,
-          platforms: ['Phone', t`Remote access programs`, t`Online banking`],
+          platforms: [t`Phone`, t`Remote access programs`, t`Online banking`],
           fingerprints: [
             t`You are asked to fill in an amount yourself, and then one zero too many appears.`,
             t`The money is to go back as gift cards, as cash by parcel or through a crypto machine.`,

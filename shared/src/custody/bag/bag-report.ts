@@ -1,4 +1,3 @@
-import { t } from '@fap/shared/kernel/words.ts';
 import type { Chain } from '../../vault/constants.ts';
 
 /** `open` is what the bag alone cannot answer: a proof that is not complete, a file that is not in this copy. */
@@ -81,9 +80,3 @@ export const holds = (place: string, text: string): BagFinding => ({ state: 'hol
 
 /** An ISO time as people write it, to the minute. */
 export const sayTime = (iso: string): string => iso.replace(/^(\S{10})T(\S{5})\S*Z$/u, '$1 $2 UTC');
-
-/** "Both heads", "all 3 heads", "the one head". */
-export function sayAll(count: number, one: string, many: string): string {
-  if (count === 1) return t`The one ${one}`;
-  return count === 2 ? t`Both ${many}` : t`All ${count} ${many}`;
-}

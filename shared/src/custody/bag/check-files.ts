@@ -1,7 +1,7 @@
 import { plural, t } from '@fap/shared/kernel/words.ts';
 import type { ManifestItem } from '../manifest.ts';
 import { EVIDENCE_FOLDER } from './bag-layout.ts';
-import { type BagFinding, type BagStep, fails, holds, makeStep, open, sayAll } from './bag-report.ts';
+import { type BagFinding, type BagStep, fails, holds, makeStep, open } from './bag-report.ts';
 import type { EvidenceFolder } from './evidence-folders.ts';
 import type { BagFiles } from './open-bag.ts';
 
@@ -31,13 +31,26 @@ export function checkFiles(parts: Parts): BagStep {
     .map(([id]) => open(`${EVIDENCE_FOLDER}${id}`, UNKNOWN));
   const absent = items.filter(({ state }) => state === 'open').length;
   const present = items.length - absent;
-  const notHere = t`${absent} of ${items.length} evidence files ${plural(absent, { one: 'is', other: 'are' })} not in this copy; the ${present} that ${plural(present, { one: 'is', other: 'are' })} here ${plural(present, { one: 'is the one', other: 'are those' })} of the newest stamped manifest.`;
-  const added = t`${unknown.length} evidence ${plural(unknown.length, { one: 'item is', other: 'items are' })} not in the newest stamped manifest.`;
+  const notHere = [
+    t`Not in this copy: ${absent} of ${plural(items.length, { one: '# evidence file', other: '# evidence files' })}.`,
+    plural(present, {
+      one: '# file is here, and it is the one of the newest stamped manifest.',
+      other: '# files are here, and they are those of the newest stamped manifest.',
+    }),
+  ].join(' ');
+  const added = plural(unknown.length, {
+    one: '# evidence item is not in the newest stamped manifest.',
+    other: '# evidence items are not in the newest stamped manifest.',
+  });
   return makeStep('files', [...doubles, ...items, ...unknown], {
     holds:
       items.length === 0
         ? t`The newest stamped manifest names no evidence, and the bag holds none.`
-        : t`${sayAll(items.length, 'evidence file is here, and it', 'evidence files are here, and each')} has the SHA-256 and the size that the newest stamped manifest names.`,
+        : plural(items.length, {
+            one: 'The one evidence file is here, and it has the SHA-256 and the size that the newest stamped manifest names.',
+            other:
+              'All # evidence files are here, and each has the SHA-256 and the size that the newest stamped manifest names.',
+          }),
     open: [absent > 0 ? notHere : '', unknown.length > 0 ? added : ''].filter(Boolean).join(' '),
   });
 }

@@ -1,10 +1,10 @@
-import { t } from '@fap/shared/kernel/words.ts';
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { findWorkFlaw, type HeaderFacts, readHeader, toBlockHeader } from '../../vault/block-header.ts';
 import type { BlockHeader } from '../../vault/judge-proof.ts';
 import type { Read } from './bag-contents.ts';
 import { BAG_PATHS, type BagBlockHeader } from './bag-layout.ts';
-import { type BagBlock, type BagFinding, type BagStep, fails, makeStep, open, sayAll } from './bag-report.ts';
+import { type BagBlock, type BagFinding, type BagStep, fails, makeStep, open } from './bag-report.ts';
 
 /** The headers of a bag after their check, for the proofs that lead to them. */
 export interface CheckedHeaders {
@@ -31,10 +31,15 @@ export function checkHeaders({ value, flaw }: Read<BagBlockHeader[]>): CheckedHe
     good.map(({ facts, chain, height }) => toBlockHeader(facts, chain, height)),
     ({ height }) => height,
   );
-  const count = sayAll(all.length, 'header has', 'headers have');
   return {
     step: makeStep('headers', findings, {
-      holds: t`${count} the proof of work that it takes. Whether they are in the chain that everybody uses, this page cannot know: compare the hashes below.`,
+      holds: [
+        plural(all.length, {
+          one: 'The one header has the proof of work that it takes.',
+          other: 'All # headers have the proof of work that it takes.',
+        }),
+        t`Whether they are in the chain that everybody uses, this page cannot know: compare the hashes below.`,
+      ].join(' '),
       open: '',
     }),
     blocks,
@@ -57,7 +62,7 @@ const withoutHeaders = (finding: BagFinding): CheckedHeaders => ({
   listed: [],
 });
 
-const placeOf = ({ height }: BagBlockHeader): string => `${BAG_PATHS.headers}, block ${height}`;
+const placeOf = ({ height }: BagBlockHeader): string => t`${BAG_PATHS.headers}, block ${height}`;
 
 function toFinding(one: Candidate, flaw: string | null): BagFinding {
   if (flaw !== null) return fails(placeOf(one), flaw);

@@ -2,7 +2,7 @@ import { plural, t } from '@fap/shared/kernel/words.ts';
 import { headDigest, writeManifest } from '../manifest.ts';
 import { type ItemsManifest, itemsSchema, type Read, readJson, readText } from './bag-contents.ts';
 import { type BagCustodyLog, type BagHead, type LogPaths, OWN_LOG, PAYLOAD_FOLDER } from './bag-layout.ts';
-import { type BagFinding, type BagStep, fails, holds, makeStep, open, sayAll } from './bag-report.ts';
+import { type BagFinding, type BagStep, fails, holds, makeStep, open } from './bag-report.ts';
 import type { BagFiles } from './open-bag.ts';
 import type { ReadLog } from './read-logs.ts';
 
@@ -16,13 +16,20 @@ interface Parts {
 export function checkHeads({ files, digests, logs }: Parts): BagStep {
   const checked = logs.map((log) => checkHeadsOf(files, digests, log));
   const all = logs.flatMap(({ heads }) => heads.value ?? []);
-  const count = sayAll(all.length, 'stamped head is', 'stamped heads are');
-  const own = plural(logs.length, { one: 'the log', other: 'its log' });
-  const inLog = t`${count} in ${all.length > 1 && logs.length > 1 ? t`their logs` : own} at the right place`;
+  const inLog =
+    logs.length > 1
+      ? plural(all.length, {
+          one: 'The one stamped head is in its log at the right place.',
+          other: 'All # stamped heads are in their logs at the right place.',
+        })
+      : plural(all.length, {
+          one: 'The one stamped head is in the log at the right place.',
+          other: 'All # stamped heads are in the log at the right place.',
+        });
   const rest = checked.map((one) => one.rest).filter(Boolean);
   return makeStep('heads', [...checked.flatMap(({ findings }) => findings), ...findStrays(files, logs)], {
-    holds: t`${inLog}, and each digest was computed again from the log and the evidence manifest.`,
-    open: all.length > 0 ? [`${inLog}.`, ...rest].join(' ') : t`No head of the log was stamped yet.`,
+    holds: `${inLog} ${t`Each digest was computed again from the log and the evidence manifest.`}`,
+    open: all.length > 0 ? [inLog, ...rest].join(' ') : t`No head of the log was stamped yet.`,
   });
 }
 

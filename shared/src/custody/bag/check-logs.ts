@@ -1,16 +1,7 @@
 import { plural, t } from '@fap/shared/kernel/words.ts';
 import { ChainWalk } from '../chain-walk.ts';
 import { type LogPaths, OWN_LOG } from './bag-layout.ts';
-import {
-  type BagFinding,
-  type BagStep,
-  fails,
-  holds,
-  makeStep,
-  open,
-  sayAll,
-  sayTime,
-} from './bag-report.ts';
+import { type BagFinding, type BagStep, fails, holds, makeStep, open, sayTime } from './bag-report.ts';
 import type { ReadLog } from './read-logs.ts';
 
 /** Step 2: each custody log leads from the hash of its chain's name to its last entry. */
@@ -39,11 +30,15 @@ function walk({ paths, log: { value: log, flaw } }: ReadLog): { findings: BagFin
   if (!last) return { findings: [open(paths.log, t`It has no entry.`)], summary: '' };
   return {
     findings: entries.map(({ seq, at, action, entryHash }) =>
-      holds(t`${placeOf(paths)}ntry ${seq}`, t`${sayTime(at)}: ${action}, hash ${entryHash}`),
+      holds(placeOf(paths, seq), t`${sayTime(at)}: ${action}, hash ${entryHash}`),
     ),
-    summary: `${sayAll(entries.length, 'entry', 'entries')} of ${chain} ${entries.length === 1 ? 'follows from its name' : 'follow from each other'}, up to the last one of ${sayTime(last.at)}. Its hash is ${chainWalk.head}.`,
+    summary:
+      entries.length === 1
+        ? t`The one entry of ${chain}, of ${sayTime(last.at)}, follows from its name. Its hash is ${chainWalk.head}.`
+        : t`All ${entries.length} entries of ${chain} follow from each other, up to the last one of ${sayTime(last.at)}. Its hash is ${chainWalk.head}.`,
   };
 }
 
 /** The bag's own log needs no name. */
-const placeOf = (paths: LogPaths): string => (paths === OWN_LOG ? 'E' : `${paths.log}, e`);
+const placeOf = (paths: LogPaths, seq: number): string =>
+  paths === OWN_LOG ? t`Entry ${seq}` : t`${paths.log}, entry ${seq}`;

@@ -5,7 +5,7 @@ import { type ProofFile, parseProofFile } from '../../vault/opentimestamps/proof
 import { ProofFormatError } from '../../vault/opentimestamps/proof-format-error.ts';
 import type { ManifestItem } from '../manifest.ts';
 import { type BagHead, EVIDENCE_FOLDER, type LogPaths, OWN_LOG } from './bag-layout.ts';
-import { type BagFinding, type BagStep, fails, makeStep, open, sayAll, sayTime } from './bag-report.ts';
+import { type BagFinding, type BagStep, fails, makeStep, open, sayTime } from './bag-report.ts';
 import type { CheckedHeaders } from './check-headers.ts';
 import { headPlace } from './check-heads.ts';
 import type { EvidenceFolder } from './evidence-folders.ts';
@@ -33,11 +33,20 @@ export function checkProofs(parts: Parts): BagStep {
   const rest = findings.length - proven;
   const none = findings.length === 0 ? [open(OWN_LOG.heads, NOTHING)] : [];
   return makeStep('proofs', [...findings, ...none], {
-    holds: t`${sayAll(proven, 'proof leads', 'proofs lead')} to a block header in this bag.`,
+    holds: plural(proven, {
+      one: 'The one proof leads to a block header in this bag.',
+      other: 'All # proofs lead to a block header in this bag.',
+    }),
     open:
       findings.length === 0
         ? NOTHING
-        : t`${proven} of ${findings.length} ${plural(findings.length, { one: 'stamp is', other: 'stamps are' })} proven by a block; ${rest} ${plural(rest, { one: 'is', other: 'are' })} pending or without a proof in this copy.`,
+        : [
+            t`A block proves ${proven} of ${plural(findings.length, { one: '# stamp', other: '# stamps' })}.`,
+            plural(rest, {
+              one: '# is pending or without a proof in this copy.',
+              other: '# are pending or without a proof in this copy.',
+            }),
+          ].join(' '),
   });
 }
 

@@ -205,7 +205,7 @@ describe('evidence files', () => {
     const step = stateOf(without(LETTER), 'files');
     expect(step).toMatchObject({
       state: 'open',
-      summary: expect.stringContaining('1 of 3 evidence files is not in this copy'),
+      summary: expect.stringContaining('Not in this copy: 1 of 3 evidence files.'),
     });
     expect(step?.findings[0]?.text).toMatch(/^Not in this copy\. Its SHA-256 is [0-9a-f]{64}/u);
     expect(stateOf(without(LETTER), 'proofs')?.state).toBe('holds');

@@ -43,11 +43,11 @@ const TOO_LARGE = t`The bag is larger than ${MAX_BAG_BYTES / 1024 ** 3} GiB, whi
 
 function topFolder(paths: readonly string[]): string {
   const [first] = paths;
-  if (first === undefined) throw new BagRefusedError('The zip is empty.');
+  if (first === undefined) throw new BagRefusedError(t`The zip is empty.`);
   const folder = first.slice(0, first.indexOf('/') + 1);
   const outside = paths.find((path) => folder === '' || !path.startsWith(folder));
   if (outside !== undefined)
-    throw new BagRefusedError(`A bag has everything in one folder; ${outside} is not in it.`);
+    throw new BagRefusedError(t`A bag has everything in one folder; ${outside} is not in it.`);
   return folder;
 }
 
@@ -56,5 +56,5 @@ function refuseFileAsFolder(files: BagFiles): void {
   for (const path of files.keys())
     for (let cut = path.indexOf('/'); cut > 0; cut = path.indexOf('/', cut + 1))
       if (files.has(path.slice(0, cut)))
-        throw new BagRefusedError(`${path.slice(0, cut)} is both a file and a folder in the zip.`);
+        throw new BagRefusedError(t`${path.slice(0, cut)} is both a file and a folder in the zip.`);
 }

@@ -58,15 +58,16 @@ function checkPlatforms(reports: readonly DetailReport[], counted: readonly Deta
     const finding =
       methods.length === 0
         ? t`No report tells of a move to another channel; ways of first contact are told of ${PUBLIC_MIN_COUNT} people or more.`
-        : t`Each counted report names the same way of first contact (${methods[0]}), and no report tells of a move.`;
+        : sameWay(methods[0] ?? '');
     return { ...about, state: 'nothing', finding, exhibits: exhibitsOf(reports) };
   }
-  const ways = t`First contact by ${plural(methods.length, { one: '# way', other: '# ways' })}: ${methods.join(', ')}.`;
   const moves = t`A move to another channel: ${plural(moved.length, { one: '# report', other: '# reports' })}.`;
   return {
     ...about,
     state: 'found',
-    finding: [...(methods.length > 0 ? [ways] : []), ...(moved.length > 0 ? [moves] : [])].join(' '),
+    finding: [...(methods.length > 0 ? [waysOf(methods)] : []), ...(moved.length > 0 ? [moves] : [])].join(
+      ' ',
+    ),
     exhibits: exhibitsOf(moved.length > 0 ? moved : counted),
   };
 }
@@ -80,7 +81,7 @@ function checkScript(reports: readonly DetailReport[]): ClusterCheck {
     reason: t`Compares the order of script actions in the earlier half of the reports with the later half.`,
   };
   if (relevant.length < 2) {
-    const finding = t`${NOT_ENOUGH}: fewer than two reports tell of script actions.`;
+    const finding = t`Not enough data: fewer than two reports tell of script actions.`;
     return { ...about, state: 'not-enough-data', finding, exhibits: exhibitsOf(relevant) };
   }
   const half = Math.floor(relevant.length / 2);
@@ -93,8 +94,8 @@ function checkScript(reports: readonly DetailReport[]): ClusterCheck {
   const isSame = added.length + dropped.length === 0;
   const isReordered = longestCommonSubsequence(before, after) < Math.min(before.length, after.length);
   const changes = [
-    added.length > 0 ? `New: ${added.join(', ')}.` : '',
-    dropped.length > 0 ? t`No longer told: ${dropped.join(', ')}.` : '',
+    added.length > 0 ? newInIt(added) : '',
+    dropped.length > 0 ? noLongerTold(dropped) : '',
     isSame && isReordered ? t`The same actions come in another order.` : '',
   ].filter((change) => change !== '');
   return {
@@ -102,7 +103,7 @@ function checkScript(reports: readonly DetailReport[]): ClusterCheck {
     state: changes.length > 0 ? 'found' : 'nothing',
     finding:
       changes.length > 0
-        ? t`The later script is ${alike}% like the earlier one. ${changes.join(' ')}`
+        ? [t`The later script is ${alike}% like the earlier one.`, ...changes].join(' ')
         : t`Earlier and later reports tell the same script actions in the same order.`,
     exhibits: exhibitsOf(relevant),
   };
@@ -120,7 +121,7 @@ function checkPayments(all: readonly DetailReport[]): ClusterCheck {
     ({ traits: { payment } }) => payment.accounts.length > 0 || Object.keys(payment.rails).length > 0,
   );
   if (relevant.length === 0) {
-    const finding = t`${NOT_ENOUGH}: no report tells how money was to be paid.`;
+    const finding = t`Not enough data: no report tells how money was to be paid.`;
     return { ...about, state: 'not-enough-data', finding, exhibits: [] };
   }
   const { rails, accounts } = mergeTraits(relevant.map(({ traits }) => traits)).payment;
@@ -131,7 +132,7 @@ function checkPayments(all: readonly DetailReport[]): ClusterCheck {
     .sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
     .map(([rail]) => describeFeature('payment', `rail ${rail}`).label);
   const sentences = [
-    ways.length > 0 ? t`Ways of paying: ${ways.join(', ')}.` : '',
+    ways.length > 0 ? waysOfPaying(ways) : '',
     accounts.length > 0
       ? t`${plural(accounts.length, { one: '# account', other: '# accounts' })} named, ${shared.length} of them by several reports.`
       : t`No account is named.`,
@@ -152,7 +153,7 @@ function checkAcquisition(reports: readonly DetailReport[]): ClusterCheck {
     reason: t`Takes the commonest way of first contact, and words on how the victim was found or lured (layers 1 and 4).`,
   };
   if (reports.length === 0) {
-    const finding = t`${NOT_ENOUGH}: told of ${PUBLIC_MIN_COUNT} people or more.`;
+    const finding = t`Not enough data: this is told of ${PUBLIC_MIN_COUNT} people or more.`;
     return { ...about, state: 'not-enough-data', finding, exhibits: [] };
   }
   const byMethod = [...Map.groupBy(reports, ({ contactMethod }) => contactMethod)].sort(
@@ -161,7 +162,6 @@ function checkAcquisition(reports: readonly DetailReport[]): ClusterCheck {
   const most = byMethod[0]?.[1].length ?? 0;
   const methods = byMethod.filter(([, some]) => some.length === most).map(([method]) => method);
   const lured = reports.filter(({ traits }) => traits.behavioral.some((action) => /^[14]\./u.test(action)));
-  const label = methods.map((method) => CONTACT_METHOD_LABELS[method].toLowerCase()).join(' or ');
   const how =
     lured.length > 0
       ? t`How they were found or lured: ${plural(lured.length, { one: '# report', other: '# reports' })}.`
@@ -169,7 +169,38 @@ function checkAcquisition(reports: readonly DetailReport[]): ClusterCheck {
   return {
     ...about,
     state: 'found',
-    finding: t`Most often they were first reached by ${label}. ${how}`,
+    finding: `${mostOften(methods.map((method) => CONTACT_METHOD_LABELS[method]))} ${how}`,
     exhibits: exhibitsOf(lured),
   };
+}
+
+/** Several of our words in one sentence. */
+const listed = (words: readonly string[]): string => words.join('; ');
+
+const sameWay = (ownWay: string): string =>
+  t`Each counted report names the same way of first contact (${ownWay}), and no report tells of a move.`;
+
+function waysOf(methods: readonly string[]): string {
+  const ownWays = listed(methods);
+  return t`The first contact was by: ${ownWays}.`;
+}
+
+function newInIt(actions: readonly string[]): string {
+  const ownActions = listed(actions);
+  return t`New in the later script: ${ownActions}.`;
+}
+
+function noLongerTold(actions: readonly string[]): string {
+  const ownActions = listed(actions);
+  return t`No longer told: ${ownActions}.`;
+}
+
+function waysOfPaying(ways: readonly string[]): string {
+  const ownWays = listed(ways);
+  return t`Ways of paying: ${ownWays}.`;
+}
+
+function mostOften(methods: readonly string[]): string {
+  const ownWays = listed(methods);
+  return t`Most often, the first contact was by: ${ownWays}.`;
 }

@@ -101,7 +101,7 @@ describe('the four checks', () => {
     const five = [...many(4), reportOf(5, { contactMethod: 'phone' })];
     expect(check(five, 'cross-platform')).toMatchObject({
       state: 'found',
-      finding: 'First contact by 2 ways: Email, Phone call.',
+      finding: 'The first contact was by: Email; Phone call.',
     });
     expect(check(many(5), 'cross-platform').state).toBe('nothing');
     // How one of only four was reached is hidden.
@@ -116,7 +116,7 @@ describe('the four checks', () => {
     ];
     const { state, finding } = check(changed, 'script-evolution');
     expect(state).toBe('found');
-    expect(finding).toContain('New: Remote access');
+    expect(finding).toContain('New in the later script: Remote access');
     expect(finding).toContain('No longer told: Urgency');
     expect(check(many(4), 'script-evolution')).toMatchObject({
       state: 'nothing',
@@ -135,13 +135,13 @@ describe('the four checks', () => {
   it('map how victims were reached', () => {
     const five = [...many(4), reportOf(5, { contactMethod: 'phone' })];
     expect(check(five, 'victim-acquisition').finding).toMatch(
-      /^Most often they were first reached by email\./u,
+      /^Most often, the first contact was by: Email\./u,
     );
     expect(check(many(4), 'victim-acquisition').state).toBe('not-enough-data');
     // Of two that are equally common neither is the commonest.
     const halves = [6, 7, 8, 9, 10].map((number) => reportOf(number, { contactMethod: 'phone' }));
     expect(check([...many(5), ...halves], 'victim-acquisition').finding).toMatch(
-      /^Most often they were first reached by email or phone call\./u,
+      /^Most often, the first contact was by: Email; Phone call\./u,
     );
   });
 });

@@ -35,7 +35,7 @@ describe('the path of the money', () => {
     ]);
     expect(path.reports).toBe(3);
     const wallet = path.nodes.find(({ stage, label }) => stage === 'account' && label !== null);
-    expect(wallet).toMatchObject({ label: 'BTC wallet 1BoatS…tpyT', reports: 2 });
+    expect(wallet).toMatchObject({ label: 'Payment address 1BoatS…tpyT (BTC)', reports: 2 });
     expect(path.links.find(({ to }) => to === wallet?.id)?.reports).toBe(2);
     // Who names no wallet is a node without a name, and no link is lost.
     expect(path.nodes.find(({ stage, label }) => stage === 'account' && label === null)?.reports).toBe(1);

@@ -1,4 +1,4 @@
-import { t } from '@fap/shared/kernel/words.ts';
+import { plural } from '@fap/shared/kernel/words.ts';
 import { publicTraits } from '../../matching/traits/public-traits.ts';
 import { MONEY_STAGES, type MoneyStage } from '../money-stages.ts';
 import { describeFeature } from '../trait-features.ts';
@@ -78,7 +78,7 @@ function groupRest(trail: Trail, apart: ReadonlySet<string>): Trail {
   const drawn = (stage: MoneyStage) => [
     ...new Set(trail[stage].map((key) => (apart.has(key) ? key : `${stage} rest`))),
   ];
-  const orUnnamed = (stage: MoneyStage) => (trail[stage].length > 0 ? drawn(stage) : [t`${stage} unnamed`]);
+  const orUnnamed = (stage: MoneyStage) => (trail[stage].length > 0 ? drawn(stage) : [`${stage} unnamed`]);
   return { way: orUnnamed('way'), account: orUnnamed('account'), transfer: drawn('transfer') };
 }
 
@@ -89,7 +89,9 @@ const linksOf = ({ way, account, transfer }: Trail): string[] => [
 
 function labelOf(id: string, rest: number): string | null {
   if (id.endsWith(' unnamed')) return null;
-  return id.endsWith(' rest') ? t`${rest} more` : describeFeature('payment', id).label;
+  return id.endsWith(' rest')
+    ? plural(rest, { one: '# more', other: '# more' })
+    : describeFeature('payment', id).label;
 }
 
 function countEach(keys: readonly string[]): Map<string, number> {

@@ -1,5 +1,6 @@
 import { t } from '@fap/shared/kernel/words.ts';
 import { CONTACT_METHOD_LABELS, type ContactMethod } from '../../catalogue/contact-methods.ts';
+import { listOwn } from '../../kernel/list-own.ts';
 import { type MoneyBand, moneyBand } from '../../privacy/money-bands.ts';
 import { keepWholeGroups, PUBLIC_MIN_COUNT, publicShare } from '../../privacy/public-figures.ts';
 import { TACTICS } from '../../texts/tactics.ts';
@@ -83,7 +84,8 @@ function acquisitionOf(byVictim: readonly (readonly DetailReport[])[]): string |
     byVictim.map((mine) => mine.map(({ contactMethod }) => CONTACT_METHOD_LABELS[contactMethod])),
   );
   const sourcing = commonest(byVictim.map((mine) => mine.flatMap(foundBy)));
-  return sourcing === null ? contact : t`${contact}; ${sourcing.toLowerCase()} is told`;
+  if (contact === null || sourcing === null) return contact ?? sourcing;
+  return listOwn([contact, sourcing]);
 }
 
 /** What most victims have, each counted once, when at least five do; the first by name on a tie. */

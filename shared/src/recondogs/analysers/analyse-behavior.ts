@@ -13,7 +13,7 @@ export const analyseBehavior: Analyser = ({ texts, files }) => {
     const steps = hits.map(({ tactic }) => tactic.name);
     return {
       title: t`Script of ${exhibit}`,
-      detail: steps.filter((step, index) => step !== steps[index - 1]).join(' → '),
+      detail: sayOrder(steps.filter((step, index) => step !== steps[index - 1])),
       citations: hits.map(({ start, end }) => ({ exhibit, start, end })),
     };
   });
@@ -22,13 +22,23 @@ export const analyseBehavior: Analyser = ({ texts, files }) => {
       exhibit,
       start: hits[index]?.start ?? hit.start,
       end: hit.end,
-      step: `${hits[index]?.tactic.name} → ${hit.tactic.name}`,
+      step: sharedStep(hits[index]?.tactic.name ?? '', hit.tactic.name),
     })),
   );
   const shared = [...Map.groupBy(steps, ({ step }) => step)].flatMap(([step, places]): Finding[] => {
     if (new Set(places.map(({ exhibit }) => exhibit)).size < 2) return [];
     const citations = places.map(({ exhibit, start, end }) => ({ exhibit, start, end }));
-    return [{ title: t`Shared step: ${step}`, detail: occurrenceOf(places, files), citations }];
+    return [{ title: step, detail: occurrenceOf(places, files), citations }];
   });
   return { findings: [...shared, ...orders] };
 };
+
+/** A step from one tactic to the next. */
+const sharedStep = (ownBefore: string, ownAfter: string): string =>
+  t`Shared step: ${ownBefore} → ${ownAfter}`;
+
+/** The order of tactics, a sentence for each. */
+const sayOrder = (steps: readonly string[]): string =>
+  steps
+    .map((ownStep, index) => (index === 0 ? t`It begins with: ${ownStep}.` : t`Then comes: ${ownStep}.`))
+    .join(' ');

@@ -1,7 +1,7 @@
-import { t } from '@fap/shared/kernel/words.ts';
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import { defang } from '../../indicators/extract-indicators.ts';
 import type { Analyser } from '../cluster-evidence.ts';
-import { count, groupFiles, noteUnseen, withNote } from '../exhibits.ts';
+import { groupFiles, inScripts, noteUnseen, withNote } from '../exhibits.ts';
 import { rankIndicators, reuseOf } from '../indicator-findings.ts';
 import { LAYERS } from '../layer-of.ts';
 import { findPattern, occurrenceOf } from '../pattern-findings.ts';
@@ -33,7 +33,7 @@ export const auditApis: Analyser = (evidence) => {
       ({ traces }) => traces?.bots ?? [],
       (number, bearing) => ({
         title: t`Token of bot ${number}`,
-        detail: t`In the scripts of ${count(bearing.length, 'file')}.`,
+        detail: inScripts(bearing.length),
         layer: LAYERS.infrastructure,
       }),
     ),
@@ -42,7 +42,10 @@ export const auditApis: Analyser = (evidence) => {
       ({ traces }) => traces?.endpoints ?? [],
       (address, bearing) => ({
         title: t`Endpoint ${defang('url', address)}`,
-        detail: t`Called by ${count(bearing.length, 'page or recorded visit', 'pages or recorded visits')}.`,
+        detail: plural(bearing.length, {
+          one: 'Called by # page or recorded visit.',
+          other: 'Called by # pages or recorded visits.',
+        }),
         layer: LAYERS.infrastructure,
       }),
     ),

@@ -20,7 +20,7 @@ export const checkCompliance: Analyser = (evidence) => {
         ? [
             {
               title: t`Claims to be licensed`,
-              detail: t`${occurrenceOf(claims, evidence.files)} To be checked against the regulators' registers.`,
+              detail: `${occurrenceOf(claims, evidence.files)} ${t`Please check this against the registers of the regulators.`}`,
               layer: LAYERS.props,
               citations: claims.map(({ exhibit, start, end }) => ({ exhibit, start, end })),
             },

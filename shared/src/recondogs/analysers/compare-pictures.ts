@@ -1,6 +1,6 @@
-import { t } from '@fap/shared/kernel/words.ts';
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import type { Analyser, EvidenceFile, Finding } from '../cluster-evidence.ts';
-import { cite, count } from '../exhibits.ts';
+import { cite } from '../exhibits.ts';
 import { LAYERS } from '../layer-of.ts';
 
 /** Bits of 64 in which two looks of one picture may differ after scaling and recompression. */
@@ -22,15 +22,18 @@ export const comparePictures: Analyser = ({ files, texts }) => {
     ...(readable.length > 0
       ? [
           {
-            title: t`Words were read out of ${count(readable.length, 'picture')}`,
-            detail: t`${count(pictures.length, 'picture')} in all; the other units read these words too.`,
+            title: plural(readable.length, {
+              one: 'We read words in # picture',
+              other: 'We read words in # pictures',
+            }),
+            detail: `${plural(pictures.length, { one: 'The cluster has # picture.', other: 'The cluster has # pictures.' })} ${t`The other units read these words too.`}`,
             citations: cite(readable),
           },
         ]
       : []),
   ];
   if (pictures.length <= MAX_COMPARED) return { findings };
-  return { findings, note: t`Only the newest ${MAX_COMPARED} of ${pictures.length} pictures were compared` };
+  return { findings, note: t`Only the newest ${MAX_COMPARED} of ${pictures.length} pictures were compared.` };
 };
 
 function seenElsewhere(pictures: readonly EvidenceFile[]): Finding[] {
@@ -39,7 +42,10 @@ function seenElsewhere(pictures: readonly EvidenceFile[]): Finding[] {
     if (clusters === 0) return [];
     return {
       title: t`This picture was handed in elsewhere too`,
-      detail: t`By somebody else, in ${count(clusters, 'other cluster')}.`,
+      detail: plural(clusters, {
+        one: 'By somebody else, in # other cluster.',
+        other: 'By somebody else, in # other clusters.',
+      }),
       citations: cite([picture]),
       layer: LAYERS.props,
     };

@@ -2,17 +2,17 @@ import { t } from '@fap/shared/kernel/words.ts';
 import type { FormAsk } from '../../evidence/file-traces.ts';
 import { defang } from '../../indicators/extract-indicators.ts';
 import type { Analyser } from '../cluster-evidence.ts';
-import { count, groupFiles, noteUnseen, withNote } from '../exhibits.ts';
+import { foundInFiles, groupFiles, noteUnseen, withNote } from '../exhibits.ts';
 import { LAYERS } from '../layer-of.ts';
 import { findPattern, occurrenceOf, tacticFindings } from '../pattern-findings.ts';
 
-const ASK_LABELS: Readonly<Record<FormAsk, string>> = {
-  card: t`card numbers`,
-  password: 'passwords',
-  code: 'codes',
-  identity: t`identity documents`,
-  'seed-phrase': t`seed phrases or private keys`,
-  'bank-account': t`bank accounts`,
+const ASK_TITLES: Readonly<Record<FormAsk, string>> = {
+  card: t`A form asks for card numbers`,
+  password: t`A form asks for passwords`,
+  code: t`A form asks for codes`,
+  identity: t`A form asks for identity documents`,
+  'seed-phrase': t`A form asks for seed phrases or private keys`,
+  'bank-account': t`A form asks for bank accounts`,
 };
 
 /** What somebody is told to hand over, in words; warnings say the same with a "never" before it. */
@@ -28,10 +28,10 @@ export const examineForms: Analyser = (evidence) => {
       (traces?.forms ?? []).flatMap(({ asks, host }) => asks.map((ask) => `${ask}\n${host ?? ''}`)),
     (key, bearing) => {
       const [ask, host] = key.split('\n');
-      const receiver = host ? t`Sent to ${defang('domain', host)}. ` : '';
+      const receiver = host ? [t`It sends them to ${defang('domain', host)}.`] : [];
       return {
-        title: t`A form asks for ${ASK_LABELS[ask as FormAsk]}`,
-        detail: `${receiver}${count(bearing.length, 'file')}.`,
+        title: ASK_TITLES[ask as FormAsk],
+        detail: [...receiver, foundInFiles(bearing.length)].join(' '),
         layer: LAYERS.capture,
       };
     },

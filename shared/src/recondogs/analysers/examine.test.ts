@@ -81,11 +81,11 @@ describe('what units find', () => {
   });
 
   it.each([
-    ['trackerhunter', ['Tracker GTM-AB12CD']],
-    ['cryptoguardian', ['btc bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh']],
-    ['networkninja', ['domain broker[.]example']],
-    ['socialscanner', ['handle telegram:@broker_desk']],
-    ['mobilemonitor', ['Number +44 ••• 18']],
+    ['trackerhunter', ['Tracking code GTM-AB12CD']],
+    ['cryptoguardian', ['Bitcoin payment address bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh']],
+    ['networkninja', ['Website domain broker[.]example']],
+    ['socialscanner', ['Account name telegram:@broker_desk']],
+    ['mobilemonitor', ['Phone number +44 ••• 18']],
     // Query and fragment may be a victim's.
     ['apiauditor', ['Endpoint hxxps://broker[.]example/api/v2/submit']],
     ['securitysentinel', ['Remote access', 'Programs and commands']],
@@ -123,7 +123,7 @@ describe('what units find', () => {
   it('Performance Profiler: a cadence from two reports on', () => {
     expect(examine('performanceprofiler', evidenceOf([TEXTS[0] ?? ''])).status).toBe('empty');
     expect(examine('performanceprofiler', EVIDENCE).findings[0]?.detail).toBe(
-      '3 reports over 3 days; 1 days between two in the median.',
+      '3 reports are spread over 3 days. The median gap in days: 1.',
     );
   });
 

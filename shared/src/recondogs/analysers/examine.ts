@@ -1,6 +1,6 @@
-import { t } from '@fap/shared/kernel/words.ts';
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import type { Analyser, ClusterEvidence, EvidenceFile, Finding } from '../cluster-evidence.ts';
-import { count, reportsOf } from '../exhibits.ts';
+import { reportsOf } from '../exhibits.ts';
 import { unitOf } from '../units.ts';
 import { analyseBehavior } from './analyse-behavior.ts';
 import { auditApis } from './audit-apis.ts';
@@ -24,22 +24,57 @@ import { trackTimestamps } from './track-timestamps.ts';
 import { uncoverHidden } from './uncover-hidden.ts';
 
 /** What a unit looks at: how much of it there is decides between "nothing there" and "nothing found". */
-type Material = (evidence: ClusterEvidence) => { amount: number; one: string };
+interface Material {
+  amountIn: (evidence: ClusterEvidence) => number;
+  /** That there is none, in a sentence. */
+  none: string;
+  /** That nothing was found in so many, in a sentence. */
+  nothing: (amount: number) => string;
+}
 
-const TEXTS: Material = ({ texts }) => ({ amount: texts.length, one: 'text' });
-const REPORTS: Material = (evidence) => ({ amount: reportsOf(evidence).length, one: 'report' });
-const ALL: Material = ({ texts, files }) => ({
-  amount: new Set([...texts, ...files].map(({ exhibit }) => exhibit)).size,
-  one: 'exhibit',
-});
+const TEXTS: Material = {
+  amountIn: ({ texts }) => texts.length,
+  none: t`There is no text to look at.`,
+  nothing: (amount) =>
+    plural(amount, { one: 'Nothing found in # text.', other: 'Nothing found in # texts.' }),
+};
+const REPORTS: Material = {
+  amountIn: (evidence) => reportsOf(evidence).length,
+  none: t`There is no report to look at.`,
+  nothing: (amount) =>
+    plural(amount, { one: 'Nothing found in # report.', other: 'Nothing found in # reports.' }),
+};
+const ALL: Material = {
+  amountIn: ({ texts, files }) => new Set([...texts, ...files].map(({ exhibit }) => exhibit)).size,
+  none: t`There is no exhibit to look at.`,
+  nothing: (amount) =>
+    plural(amount, { one: 'Nothing found in # exhibit.', other: 'Nothing found in # exhibits.' }),
+};
 const filesThat =
-  (one: string, isOne: (file: EvidenceFile) => boolean): Material =>
-  ({ files }) => ({ amount: files.filter(isOne).length, one });
-const FILES = filesThat('file', () => true);
-const PICTURES = filesThat('picture', ({ mimeType }) => mimeType.startsWith('image/'));
-const VISITS = filesThat('recorded visit', ({ properties }) =>
-  properties.some(({ name }) => name === 'Requests'),
-);
+  (isOne: (file: EvidenceFile) => boolean): Material['amountIn'] =>
+  ({ files }) =>
+    files.filter(isOne).length;
+const FILES: Material = {
+  amountIn: filesThat(() => true),
+  none: t`There is no file to look at.`,
+  nothing: (amount) =>
+    plural(amount, { one: 'Nothing found in # file.', other: 'Nothing found in # files.' }),
+};
+const PICTURES: Material = {
+  amountIn: filesThat(({ mimeType }) => mimeType.startsWith('image/')),
+  none: t`There is no picture to look at.`,
+  nothing: (amount) =>
+    plural(amount, { one: 'Nothing found in # picture.', other: 'Nothing found in # pictures.' }),
+};
+const VISITS: Material = {
+  amountIn: filesThat(({ properties }) => properties.some(({ name }) => name === 'Requests')),
+  none: t`There is no recorded visit to look at.`,
+  nothing: (amount) =>
+    plural(amount, {
+      one: 'Nothing found in # recorded visit.',
+      other: 'Nothing found in # recorded visits.',
+    }),
+};
 
 /** Analysers by unit key, each with what it looks at. */
 const ANALYSERS: Readonly<Record<string, readonly [Analyser, Material]>> = {
@@ -68,26 +103,26 @@ const ANALYSERS: Readonly<Record<string, readonly [Analyser, Material]>> = {
 /** Result of a unit's run. */
 export interface Examination {
   status: 'ok' | 'empty' | 'partial';
+  /** Whole sentences. */
   reason: string | null;
   findings: Finding[];
 }
 
 /** Findings kept of one run; the strongest come first. */
 const MAX_FINDINGS = 50;
-const CUT = t`The cluster has more evidence than is examined at once`;
+const CUT = t`The cluster has more evidence than is examined at once.`;
 
 /** Runs a unit on a cluster's evidence; deterministic. A run without findings is empty and says whether there was anything to look at. */
 export function examine(unitKey: string, evidence: ClusterEvidence): Examination {
-  const [analyse, materialOf] = ANALYSERS[unitKey] ?? [];
-  if (!analyse || !materialOf) throw new Error(`${unitOf(unitKey).name} has no analyser`);
+  const [analyse, material] = ANALYSERS[unitKey] ?? [];
+  if (!analyse || !material) throw new Error(`${unitOf(unitKey).name} has no analyser`);
   const report = analyse(evidence);
   const findings = report.findings.slice(0, MAX_FINDINGS);
   const gaps = [...(report.note ? [report.note] : []), ...(evidence.isCut ? [CUT] : [])];
   if (findings.length === 0) {
-    const { amount, one } = materialOf(evidence);
-    const looked =
-      amount === 0 ? t`There is no ${one} to look at` : t`Nothing found in ${count(amount, one)}`;
-    return { status: 'empty', reason: [looked, ...gaps].join('; '), findings };
+    const amount = material.amountIn(evidence);
+    const looked = amount === 0 ? material.none : material.nothing(amount);
+    return { status: 'empty', reason: [looked, ...gaps].join(' '), findings };
   }
-  return { status: gaps.length > 0 ? 'partial' : 'ok', reason: gaps.join('; ') || null, findings };
+  return { status: gaps.length > 0 ? 'partial' : 'ok', reason: gaps.join(' ') || null, findings };
 }

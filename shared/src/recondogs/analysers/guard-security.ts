@@ -1,7 +1,7 @@
 import { t } from '@fap/shared/kernel/words.ts';
 import type { CodeSign } from '../../evidence/file-traces.ts';
 import type { Analyser } from '../cluster-evidence.ts';
-import { count, groupFiles, noteUnseen, withNote } from '../exhibits.ts';
+import { foundInFiles, groupFiles, noteUnseen, withNote } from '../exhibits.ts';
 import { LAYERS } from '../layer-of.ts';
 import { findPattern, occurrenceOf, tacticFindings } from '../pattern-findings.ts';
 
@@ -44,7 +44,7 @@ export const guardSecurity: Analyser = (evidence) => {
       ({ traces }) => traces?.code ?? [],
       (sign, bearing) => ({
         title: CODE_SIGN_LABELS[sign as CodeSign],
-        detail: `${count(bearing.length, 'file')}.`,
+        detail: foundInFiles(bearing.length),
         layer: LAYERS.capture,
       }),
     ),

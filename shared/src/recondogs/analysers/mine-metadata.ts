@@ -1,6 +1,6 @@
-import { t } from '@fap/shared/kernel/words.ts';
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import type { Analyser, EvidenceFile, Finding } from '../cluster-evidence.ts';
-import { cite, count, groupFiles } from '../exhibits.ts';
+import { cite, foundInFiles, groupFiles } from '../exhibits.ts';
 import { parseFileTime } from '../file-times.ts';
 import { LAYERS } from '../layer-of.ts';
 
@@ -40,8 +40,15 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Meta Miner: what programs, cameras and mail servers wrote into files: which program, the same hand in several, changed afterwards. No value is shown. */
 export const mineMetadata: Analyser = ({ files }) => ({
   findings: [
-    ...sharedValues(files, AUTHOR_FIELDS, t`The same author stands in`),
-    ...sharedValues(files, DEVICE_FIELDS, t`The same device made`),
+    ...sharedValues(files, AUTHOR_FIELDS, (count) =>
+      plural(count, {
+        one: 'The same author is named in # file',
+        other: 'The same author is named in # files',
+      }),
+    ),
+    ...sharedValues(files, DEVICE_FIELDS, (count) =>
+      plural(count, { one: 'The same device made # file', other: 'The same device made # files' }),
+    ),
     ...programs(files),
     ...changed(files),
     ...positions(files),
@@ -57,12 +64,12 @@ const programs = (files: readonly EvidenceFile[]): Finding[] =>
     if (kind === 'editor' && isPicture)
       return {
         title: t`Picture edited with ${name}`,
-        detail: `${count(made.length, 'file')}.`,
+        detail: foundInFiles(made.length),
         layer: LAYERS.props,
       };
     return {
       title: t`Made with ${name}`,
-      detail: `${count(made.length, 'file')}.`,
+      detail: foundInFiles(made.length),
       layer: LAYERS.infrastructure,
     };
   });
@@ -75,7 +82,11 @@ function programsOf({ properties }: EvidenceFile): string[] {
 }
 
 /** Files that bear the same hidden value: the same hand, who is not named. */
-function sharedValues(files: readonly EvidenceFile[], fields: RegExp, what: string): Finding[] {
+function sharedValues(
+  files: readonly EvidenceFile[],
+  fields: RegExp,
+  titleOf: (count: number) => string,
+): Finding[] {
   const valuesOf = ({ properties }: EvidenceFile) =>
     properties
       .filter(({ name, value }) => fields.test(name) && value.trim().length >= MIN_VALUE)
@@ -85,7 +96,7 @@ function sharedValues(files: readonly EvidenceFile[], fields: RegExp, what: stri
     new Set(bearing.map(({ sha256 }) => sha256)).size < 2
       ? null
       : {
-          title: `${what} ${count(bearing.length, 'file')}`,
+          title: titleOf(bearing.length),
           detail: t`Who or which it is stays hidden here; those who may open the files see it.`,
           layer: LAYERS.props,
         },
@@ -99,10 +110,15 @@ function changed(files: readonly EvidenceFile[]): Finding[] {
     const modified = timeOf(file, CHANGED_FIELDS);
     if (made === null || modified === null || modified - made < CHANGED_AFTER_MS) return [];
     const days = Math.floor((modified - made) / DAY_MS);
-    const later = days === 0 ? 'on the same day' : t`${count(days, 'day')} later`;
     return {
       title: t`A file was changed after it was made`,
-      detail: t`It was saved again ${later}.`,
+      detail:
+        days === 0
+          ? t`It was saved again on the same day.`
+          : plural(days, {
+              one: 'It was saved again # day later.',
+              other: 'It was saved again # days later.',
+            }),
       citations: cite([file]),
       layer: LAYERS.props,
     };
@@ -119,7 +135,10 @@ function positions(files: readonly EvidenceFile[]): Finding[] {
   if (placed.length === 0) return [];
   return [
     {
-      title: t`${count(placed.length, 'picture')} recorded where they were taken`,
+      title: plural(placed.length, {
+        one: '# picture recorded where it was taken',
+        other: '# pictures recorded where they were taken',
+      }),
       detail: t`The place stays hidden here; those who may open the files see it.`,
       citations: cite(placed),
     },
@@ -155,7 +174,12 @@ function flagged(
   const such = files.filter(isSo);
   if (such.length === 0) return [];
   return [
-    { title, detail: `${count(such.length, 'mail')}.`, citations: cite(such), layer: LAYERS.infrastructure },
+    {
+      title,
+      detail: plural(such.length, { one: 'Found in # email.', other: 'Found in # emails.' }),
+      citations: cite(such),
+      layer: LAYERS.infrastructure,
+    },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@fap/shared/kernel/words.ts';
 import type { Analyser } from '../cluster-evidence.ts';
-import { reportsOf } from '../exhibits.ts';
+import { countDays, countReports, reportsOf } from '../exhibits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RECENT_DAYS = 30;
@@ -24,7 +24,7 @@ export const profilePerformance: Analyser = (evidence) => {
     findings: [
       {
         title: t`Cadence`,
-        detail: t`${dated.length} reports over ${last.day - first.day + 1} days; ${medianOf(gaps)} days between two in the median.`,
+        detail: `${t`${countReports(dated.length)} are spread over ${countDays(last.day - first.day + 1)}.`} ${t`The median gap in days: ${medianOf(gaps)}.`}`,
         citations,
       },
       {

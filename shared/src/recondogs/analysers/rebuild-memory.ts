@@ -13,14 +13,15 @@ const DATE_IN_TEXT = new RegExp(
 const CASE_DAYS = 2 * 365;
 
 const WRITTEN_DATES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:date time original|create date)$/iu, 'a picture taken'],
-  [/^(?:creation date|created)$/iu, 'a document made'],
-  [/^date$/iu, 'a mail sent'],
-  [/^recorded at$/iu, 'a visit recorded'],
+  [/^(?:date time original|create date)$/iu, t`A picture was taken.`],
+  [/^(?:creation date|created)$/iu, t`A document was made.`],
+  [/^date$/iu, t`An email was sent.`],
+  [/^recorded at$/iu, t`A visit was recorded.`],
 ];
 
 interface DatedEvent {
   day: string;
+  /** A sentence. */
   what: string;
   citation: Citation;
 }
@@ -32,7 +33,7 @@ export const rebuildMemory: Analyser = (evidence) => {
   const events: DatedEvent[] = [
     ...reports.map(({ exhibit, occurredOn }) => ({
       day: occurredOn,
-      what: t`reported as having happened`,
+      what: t`Reported as having happened.`,
       citation: { exhibit },
     })),
     ...texts.flatMap(({ exhibit, text, occurredOn, receivedAt }) =>
@@ -40,17 +41,19 @@ export const rebuildMemory: Analyser = (evidence) => {
         const day = parseDay(match);
         if (day === null || !isOfTheCase(day, occurredOn ?? receivedAt)) return [];
         const citation = { exhibit, start: match.index, end: match.index + match[0].length };
-        return [{ day, what: occurredOn === null ? t`named in a file` : t`named in the account`, citation }];
+        return [
+          { day, what: occurredOn === null ? t`Named in a file.` : t`Named in the account.`, citation },
+        ];
       }),
     ),
     ...reports.map(({ exhibit, receivedAt }) => ({
       day: receivedAt.slice(0, 10),
-      what: t`reported to the platform`,
+      what: t`Reported to the platform.`,
       citation: { exhibit },
     })),
     ...files.map(({ exhibit, receivedAt }) => ({
       day: receivedAt.slice(0, 10),
-      what: t`exhibit handed in`,
+      what: t`An exhibit was handed in.`,
       citation: { exhibit },
     })),
     ...files.flatMap((file) => datesIn(file)),
@@ -62,10 +65,10 @@ export const rebuildMemory: Analyser = (evidence) => {
       .flatMap(([, same]) => {
         const [first] = same;
         if (!first) return [];
-        const times = same.length === 1 ? '' : t` (${same.length} times)`;
+        const times = same.length === 1 ? [] : [t`It is there ${same.length} times.`];
         return {
           title: first.day,
-          detail: `${first.what}${times}`,
+          detail: [first.what, ...times].join(' '),
           citations: same.map(({ citation }) => citation),
         };
       }),

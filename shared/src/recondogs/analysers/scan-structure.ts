@@ -2,7 +2,7 @@ import { t } from '@fap/shared/kernel/words.ts';
 import { wholePercent } from '../../kernel/whole-percent.ts';
 import { shingleHashes, shingleSimilarity } from '../../texts/shingles.ts';
 import type { Analyser, EvidenceFile, Finding } from '../cluster-evidence.ts';
-import { count, groupFiles, withNote } from '../exhibits.ts';
+import { countFiles, countOtherClusters, groupFiles, withNote } from '../exhibits.ts';
 import { LAYERS } from '../layer-of.ts';
 
 /** Share of word shingles from which two accounts have the same script. */
@@ -27,7 +27,7 @@ export const scanStructure: Analyser = ({ texts, files }) => {
     }),
   );
   const all = [...sameKit(files), ...findings];
-  const note = t`Only the newest ${MAX_COMPARED} of ${texts.length} texts were compared`;
+  const note = t`Only the newest ${MAX_COMPARED} of ${texts.length} texts were compared.`;
   return withNote(all, texts.length > MAX_COMPARED ? note : undefined);
 };
 
@@ -42,7 +42,10 @@ function sameKit(files: readonly EvidenceFile[]): Finding[] {
       if (differing < 2 && clusters === 0) return null;
       return {
         title: t`Pages or mails built by one kit`,
-        detail: t`${count(bearing.length, 'file')} here${clusters > 0 ? t` and files of ${count(clusters, 'other cluster')}` : ''} have the same tags in the same order.`,
+        detail:
+          clusters > 0
+            ? t`${countFiles(bearing.length)} here and files of ${countOtherClusters(clusters)} have the same tags in the same order.`
+            : t`${countFiles(bearing.length)} here have the same tags in the same order.`,
         layer: LAYERS.infrastructure,
       };
     },

@@ -1,14 +1,14 @@
-import { t } from '@fap/shared/kernel/words.ts';
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import { defang } from '../../indicators/extract-indicators.ts';
 import type { Analyser, ClusterEvidence, Finding, Lookups } from '../cluster-evidence.ts';
-import { count, reportsOf, withNote } from '../exhibits.ts';
+import { countDays, reportsOf, withNote } from '../exhibits.ts';
 import { indicatorFindings, rankIndicators } from '../indicator-findings.ts';
 import { LAYERS } from '../layer-of.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Most scam sites are younger than this when they are used. */
 const YOUNG_DAYS = 90;
-const NOT_ASKED = t`Registries were not asked, because the setting RDAP_URL names none: who registered the domains, and when, is not known`;
+const NOT_ASKED = t`Registries were not asked, because the setting RDAP_URL names none: who registered the domains, and when, is not known.`;
 
 /** Network Ninja: domains and addresses that the evidence names, with what their registries say when an administrator lets it ask (RDAP). */
 export const surveyNetwork: Analyser = (evidence) => {
@@ -20,10 +20,19 @@ export const surveyNetwork: Analyser = (evidence) => {
 
 function describeGaps({ failed, left }: Lookups): string | undefined {
   const gaps = [
-    ...(failed > 0 ? [t`registries gave no answer for ${count(failed, 'domain')}`] : []),
-    ...(left > 0 ? [t`${count(left, 'domain')} not asked about`] : []),
+    ...(failed > 0
+      ? [
+          plural(failed, {
+            one: 'Registries gave no answer for # domain.',
+            other: 'Registries gave no answer for # domains.',
+          }),
+        ]
+      : []),
+    ...(left > 0
+      ? [plural(left, { one: '# domain was not asked about.', other: '# domains were not asked about.' })]
+      : []),
   ];
-  return gaps.length > 0 ? gaps.join('; ') : undefined;
+  return gaps.length > 0 ? gaps.join(' ') : undefined;
 }
 
 function registered(evidence: ClusterEvidence, { registrations, unknown }: Lookups): Finding[] {
@@ -38,17 +47,20 @@ function registered(evidence: ClusterEvidence, { registrations, unknown }: Looku
         registeredOn === null || firstUse === null
           ? null
           : Math.floor((firstUse - Date.parse(registeredOn)) / DAY_MS);
+      const shown = defang('domain', domain);
       const isYoung = age !== null && age >= 0 && age < YOUNG_DAYS;
       return {
-        title: `${defang('domain', domain)} ${isYoung ? t`was ${count(age, 'day')} old at the first reported use` : 'is registered'}`,
-        detail: `${[
-          registeredOn === null ? t`Its registry gives no day` : t`Registered on ${registeredOn}`,
-          ...(registrar === null ? [] : [t`by ${registrar}`]),
+        title: isYoung
+          ? t`${shown} was ${countDays(age)} old at the first reported use`
+          : t`${shown} is registered`,
+        detail: [
+          registeredOn === null ? t`Its registry gives no day.` : t`Registered on ${registeredOn}.`,
+          ...(registrar === null ? [] : [t`The registrar is ${registrar}.`]),
           ...(nameServers.length > 0
-            ? [t`name servers ${nameServers.map((host) => defang('domain', host)).join(', ')}`]
+            ? [t`Its name servers: ${nameServers.map((host) => defang('domain', host)).join(', ')}.`]
             : []),
-          ...(isOnHold ? ['suspended'] : []),
-        ].join('; ')}.`,
+          ...(isOnHold ? [t`It is suspended.`] : []),
+        ].join(' '),
         citations: citations.get(domain) ?? [],
         layer: LAYERS.infrastructure,
       };

@@ -1,6 +1,6 @@
-import { t } from '@fap/shared/kernel/words.ts';
+import { plural, t } from '@fap/shared/kernel/words.ts';
 import type { Analyser, EvidenceFile, Finding } from '../cluster-evidence.ts';
-import { cite, count, reportsOf } from '../exhibits.ts';
+import { cite, countDays, reportsOf } from '../exhibits.ts';
 import { parseFileTime } from '../file-times.ts';
 import { LAYERS } from '../layer-of.ts';
 
@@ -28,7 +28,10 @@ function delayOf(exhibit: string, days: number): Finding[] {
     return [
       {
         title: t`${exhibit} tells of a day that had not come`,
-        detail: t`The day it names lies ${-days} days after it was received.`,
+        detail: plural(-days, {
+          one: 'The day it names lies # day after it was received.',
+          other: 'The day it names lies # days after it was received.',
+        }),
         citations: [{ exhibit }],
       },
     ];
@@ -55,7 +58,10 @@ function ofMail(file: EvidenceFile): Finding[] {
   return [
     {
       title: t`A mail claims another time than its servers`,
-      detail: t`It says that it was sent ${count(days, 'day')} ${sent > first ? t`after` : t`before`} the first server took it.`,
+      detail:
+        sent > first
+          ? t`It says that it was sent ${countDays(days)} after the first server took it.`
+          : t`It says that it was sent ${countDays(days)} before the first server took it.`,
       citations: cite([file]),
       layer: LAYERS.infrastructure,
     },
@@ -70,7 +76,7 @@ function ofFile(file: EvidenceFile): Finding[] {
   return [
     {
       title: t`A file bears a time that had not come`,
-      detail: t`It says that it was made ${count(Math.round(after / DAY_MS), 'day')} after it was handed in.`,
+      detail: t`It says that it was made ${countDays(Math.round(after / DAY_MS))} after it was handed in.`,
       citations: cite([file]),
       layer: LAYERS.props,
     },

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { ripemd160, sha1 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
@@ -60,7 +61,7 @@ export const digestBy = (name: HashName, bytes: Uint8Array): Uint8Array => HASHE
 /** Decodes an operation after its tag; throws ProofFormatError for an unknown tag. */
 export function decodeOperation(tag: number, reader: ByteReader): Operation {
   const kind = KINDS.get(tag);
-  if (kind === undefined) throw new ProofFormatError(`there is no operation ${tag.toString(16)}`);
+  if (kind === undefined) throw new ProofFormatError(t`there is no operation ${tag.toString(16)}`);
   if (kind === 'append' || kind === 'prepend') return { kind, operand: reader.varbytes(MAX_MESSAGE, 1) };
   return { kind };
 }
@@ -68,7 +69,7 @@ export function decodeOperation(tag: number, reader: ByteReader): Operation {
 /** The hash function of a tag; throws ProofFormatError for anything else. */
 export function decodeHashName(tag: number): HashName {
   const name = HASH_NAMES.find((candidate) => TAGS[candidate] === tag);
-  if (!name) throw new ProofFormatError(`files are not hashed by operation ${tag.toString(16)}`);
+  if (!name) throw new ProofFormatError(t`files are not hashed by operation ${tag.toString(16)}`);
   return name;
 }
 
@@ -87,7 +88,7 @@ export function compareOperations(a: Operation, b: Operation): number {
 /** Applies an operation to a message; throws ProofFormatError when the result is too long. */
 export function applyOperation(operation: Operation, message: Uint8Array): Uint8Array {
   const result = compute(operation, message);
-  if (result.length > MAX_MESSAGE) throw new ProofFormatError('a message in the proof becomes too long');
+  if (result.length > MAX_MESSAGE) throw new ProofFormatError(t`a message in the proof becomes too long`);
   return result;
 }
 

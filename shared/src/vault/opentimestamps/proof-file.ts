@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { ByteReader } from './byte-reader.ts';
 import { DIGEST_BYTES, decodeHashName, type HashName, writeOperation } from './operation.ts';
@@ -25,12 +26,12 @@ export const MAX_PROOF_BYTES = 256 * 1024;
 
 /** Reads an `.ots` file; throws ProofFormatError. */
 export function parseProofFile(bytes: Uint8Array): ProofFile {
-  if (bytes.length > MAX_PROOF_BYTES) throw new ProofFormatError('it is too large');
+  if (bytes.length > MAX_PROOF_BYTES) throw new ProofFormatError(t`it is too large`);
   if (compareBytes(bytes.subarray(0, MAGIC.length), MAGIC) !== 0)
-    throw new ProofFormatError('it does not begin like an OpenTimestamps file');
+    throw new ProofFormatError(t`it does not begin like an OpenTimestamps file`);
   const reader = new ByteReader(bytes.subarray(MAGIC.length));
   const version = reader.byte();
-  if (version !== VERSION) throw new ProofFormatError(`version ${version} is not known`);
+  if (version !== VERSION) throw new ProofFormatError(t`version ${version} is not known`);
   const hashName = decodeHashName(reader.byte());
   const timestamp = decodeTimestamp(reader.bytes(DIGEST_BYTES[hashName]), reader);
   reader.end();

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
 import { type Attestation, compareAttestations, decodeAttestation, writeAttestation } from './attestation.ts';
 import { ByteReader } from './byte-reader.ts';
@@ -52,17 +53,17 @@ export function decodeTimestamp(message: Uint8Array, reader: ByteReader): Timest
   let workBytes = 0;
   const work = (bytes: number) => {
     workBytes += bytes;
-    if (workBytes > MAX_WORK_BYTES) throw new ProofFormatError('the proof is too much work');
+    if (workBytes > MAX_WORK_BYTES) throw new ProofFormatError(t`the proof is too much work`);
   };
   const read = (from: Uint8Array, depth: number): Timestamp => {
-    if (depth >= MAX_DEPTH) throw new ProofFormatError('the proof is nested too deeply');
+    if (depth >= MAX_DEPTH) throw new ProofFormatError(t`the proof is nested too deeply`);
     const attestations: Attestation[] = [];
     const branches: Branch[] = [];
     // Duplicates are computed once.
     const results = new Map<string, Uint8Array>();
     const readPart = (tag: number) => {
       parts += 1;
-      if (parts > MAX_PARTS) throw new ProofFormatError('the proof has too many parts');
+      if (parts > MAX_PARTS) throw new ProofFormatError(t`the proof has too many parts`);
       if (tag === ATTESTATION) {
         // The verdict reverses its message and compares it.
         work(from.length);
@@ -99,7 +100,7 @@ export function writeTimestamp({ attestations, branches }: Timestamp): Uint8Arra
       .toSorted((a, b) => compareOperations(a.operation, b.operation))
       .map(({ operation, next }) => concatBytes(writeOperation(operation), writeTimestamp(next))),
   ];
-  if (parts.length === 0) throw new ProofFormatError('a timestamp without an attestation says nothing');
+  if (parts.length === 0) throw new ProofFormatError(t`a timestamp without an attestation says nothing`);
   const fork = Uint8Array.of(FORK);
   return concatBytes(
     ...parts.map((part, index) => (index < parts.length - 1 ? concatBytes(fork, part) : part)),

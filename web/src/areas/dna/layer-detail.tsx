@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+import { exhibitName } from '../clusters/public/exhibit-name.ts';
 import { ExhibitList } from './public/exhibit-list.tsx';
 import { LAYER_ABOUT } from './public/layer-bars.tsx';
 import { Percent } from './public/percent.tsx';
@@ -64,7 +65,7 @@ function Feature({ feature: { label, why, exhibits, quotes } }: { feature: DnaFe
       {quotes.map((quote) => (
         <figure key={quote.exhibit} className="mt-2 border-l-2 border-line pl-3 text-sm">
           <blockquote>{quote.text}</blockquote>
-          <figcaption className="text-ink-soft">{quote.exhibit}</figcaption>
+          <figcaption className="text-ink-soft">{exhibitName(quote.exhibit)}</figcaption>
         </figure>
       ))}
     </li>

@@ -3,14 +3,14 @@ import type { EvidenceReading } from '@fap/shared/evidence/reading-contract.ts';
 import { t } from '@lingui/core/macro';
 
 const TYPES: readonly (readonly [RegExp, string])[] = [
-  [/^image/u, 'Picture'],
+  [/^image/u, t`Picture`],
   [/pdf/u, 'PDF'],
   [/word/u, t`Word document`],
-  [/rfc822|outlook/u, 'E-mail'],
+  [/rfc822|outlook/u, t`E-mail`],
   [/html/u, t`Web page`],
-  [/csv|sheet|excel/u, 'Table'],
+  [/csv|sheet|excel/u, t`Table`],
   [/json/u, 'JSON'],
-  [/^text|rtf/u, 'Text'],
+  [/^text|rtf/u, t`Text`],
 ];
 
 /** The kind of a file in words; "File" for a type not known here. */

@@ -5,6 +5,12 @@ import { Trans } from '@lingui/react/macro';
 import { DataTable } from '../../ui/data-table.tsx';
 import { branchesOf, linksOf, nameOf } from './family-links.ts';
 
+const CROSS_LINK_WORDS: Readonly<Record<ClusterFamilies['crossLinks'][number]['type'], string>> = {
+  'Sibling Evolution': t`Sibling Evolution`,
+  'Parallel Development': t`Parallel Development`,
+  'Cross-Category Learning': t`Cross-Category Learning`,
+};
+
 interface Row {
   key: string;
   from: string;
@@ -28,17 +34,17 @@ export function ConnectionList({
       key: `${branch.parentId} ${branch.id}`,
       from: nameOf(families, branch.parentId),
       to: branch.name,
-      kind: 'Descent',
+      kind: t`Descent`,
       strength: branch.connectionStrength,
       reasons: branch.sharedDNA,
     }),
   );
   const links = linksOf(families, node).map(
     (link): Row => ({
-      key: t`${link.source} ${link.target} cross`,
+      key: `${link.source} ${link.target} cross`,
       from: nameOf(families, link.source),
       to: nameOf(families, link.target),
-      kind: link.type,
+      kind: CROSS_LINK_WORDS[link.type],
       strength: link.strength,
       reasons: link.sharedElements,
     }),

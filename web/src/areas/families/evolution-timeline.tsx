@@ -2,6 +2,7 @@ import type { FamilyBranch, FamilyRoot } from '@fap/shared/families/family-entit
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { exhibitName } from '../clusters/public/exhibit-name.ts';
 import { branchesOf } from './family-links.ts';
 
 interface Entry {
@@ -51,7 +52,8 @@ export function EvolutionTimeline({ node }: { node: FamilyRoot | FamilyBranch })
                   />
                   <span className="font-medium">{entry.event}</span>
                   <span className="block text-sm text-ink-soft">
-                    <time dateTime={entry.date}>{entry.date}</time>, {entry.cluster} ({entry.exhibit})
+                    <time dateTime={entry.date}>{entry.date}</time>, {entry.cluster} (
+                    {exhibitName(entry.exhibit)})
                   </span>
                   {entry.trigger && (
                     <span className="block text-sm text-ink-soft">

@@ -70,7 +70,7 @@ function RootFacts({ root }: { root: FamilyRoot }) {
     <>
       <div className="mt-3">
         <Badge tone={severityLook(root.lawEnforcementHeat).tone} icon={Flame}>
-          <Trans>Law enforcement heat: {root.lawEnforcementHeat}</Trans>
+          <Trans>Law enforcement heat: {severityLook(root.lawEnforcementHeat).word}</Trans>
         </Badge>
         <Why>{root.why.lawEnforcementHeat}</Why>
       </div>

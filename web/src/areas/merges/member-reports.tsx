@@ -10,7 +10,9 @@ import { ExportLinks } from '../../ui/export-links.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { exhibitName } from '../clusters/public/exhibit-name.ts';
 import { useOnlineRetry } from '../clusters/public/use-online-retry.ts';
+import { sayIndicator } from '../indicators/public/indicator-label.ts';
 import { LoadingOrError } from './loading-or-error.tsx';
 import { clusterReports, removeReport } from './public/data.ts';
 
@@ -50,7 +52,7 @@ const COLUMNS: readonly Column<MemberReport>[] = [
     header: t`Report`,
     cell: ({ id, exhibit, cluster }) => (
       <Link href={paths.analystReport(cluster.id, id)} className="link">
-        {exhibit}
+        {exhibitName(exhibit)}
       </Link>
     ),
   },
@@ -66,7 +68,7 @@ const COLUMNS: readonly Column<MemberReport>[] = [
 function Why({ joinedBy }: Pick<MemberReport, 'joinedBy'>) {
   if (!joinedBy) return t`It started the cluster`;
   const { percent, sharedIdentifiers } = joinedBy;
-  const shared = sharedIdentifiers.map(({ type, value }) => `${type} ${value}`).join(', ');
+  const shared = sharedIdentifiers.map(({ type, value }) => sayIndicator(`${type} ${value}`)).join(', ');
   return (
     <span className="inline-block min-w-52 wrap-anywhere">
       {percent !== null && `${Math.round(percent)}%`}
@@ -79,10 +81,10 @@ function RemoveButton({ row, shownId }: { row: MemberReport; shownId: string }) 
   if (!row.canTakeOut) return t`The only report of its cluster`;
   return (
     <ReasonDialog
-      title={t`Remove ${row.exhibit} from its cluster`}
+      title={t`Remove ${exhibitName(row.exhibit)} from its cluster`}
       description={t`It starts its own cluster with its files. The work of others stays in ${row.cluster.name}. Merge the two to undo this.`}
       action={t`Remove from cluster`}
-      label={t`Remove from cluster: ${row.exhibit}`}
+      label={t`Remove from cluster: ${exhibitName(row.exhibit)}`}
       run={(reason) => removeReport(row.id, reason, shownId)}
       success={{
         title: t`Report removed`,

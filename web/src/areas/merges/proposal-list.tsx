@@ -6,6 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { ReadError } from '../clusters/public/read-error.tsx';
+import { sayIndicator } from '../indicators/public/indicator-label.ts';
 import { mergeInto, type Proposals } from './public/data.ts';
 
 /** How many shared indicators a proposal lists; the cluster pages list all. */
@@ -32,6 +33,7 @@ export function ProposalList({ proposals }: { proposals: Proposals }) {
 function Proposal({ proposal }: { proposal: MergeProposal }) {
   const { cluster, into, percent, identifiers } = proposal;
   const more = identifiers.length - SHOWN;
+  const shown = identifiers.slice(0, SHOWN).map(sayIndicator).join(', ');
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="grid min-w-0 gap-1">
@@ -47,14 +49,11 @@ function Proposal({ proposal }: { proposal: MergeProposal }) {
           </Trans>
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          <Trans>
-            {percent === null
-              ? t`Not enough data for six layers`
-              : t`${Math.round(percent)}% alike in six layers`}
-            {' · both name '}
-            {identifiers.slice(0, SHOWN).join(', ')}
-            {more > 0 && t` and ${more} more`}
-          </Trans>
+          {percent === null
+            ? t`Not enough data for six layers`
+            : t`${Math.round(percent)}% alike in six layers`}
+          {' · '}
+          {more > 0 ? t`both name ${shown} and ${more} more` : t`both name ${shown}`}
         </p>
       </div>
       <ReasonDialog

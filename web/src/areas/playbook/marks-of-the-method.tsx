@@ -1,6 +1,7 @@
 import type { Playbook } from '@fap/shared/playbook/playbook-result.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { exhibitName } from '../clusters/public/exhibit-name.ts';
 
 /** The two fixed marks of the method; the text says that they are not findings. */
 export function MarksOfTheMethod({ ends }: { ends: Playbook['stallingVsGhosting'] }) {
@@ -40,7 +41,9 @@ export function MarksOfTheMethod({ ends }: { ends: Playbook['stallingVsGhosting'
                   ) : (
                     <span>
                       {n} {plural(n, { one: 'report', other: 'reports' })}
-                      {n > 0 && <span className="text-ink-soft"> ({exhibits.join(', ')})</span>}
+                      {n > 0 && (
+                        <span className="text-ink-soft"> ({exhibits.map(exhibitName).join(', ')})</span>
+                      )}
                     </span>
                   )}
                 </li>

@@ -1,5 +1,6 @@
 import type { PlaybookQuote } from '@fap/shared/playbook/playbook-result.ts';
 import { Plural, Trans } from '@lingui/react/macro';
+import { exhibitName } from '../clusters/public/exhibit-name.ts';
 
 /** The source that every row of a playbook has. */
 export interface ShownByRow {
@@ -30,7 +31,7 @@ export function ShownBy({ row, reports }: ShownByProps) {
         <div className="mt-1 space-y-2 text-ink-soft">
           <p>{row.why}</p>
           <p className="wrap-anywhere">
-            <Trans>Exhibits: {row.exhibits.join(', ')}</Trans>
+            <Trans>Exhibits: {row.exhibits.map(exhibitName).join(', ')}</Trans>
           </p>
           {others.map((quote) => (
             <Quote key={`${quote.exhibit} ${quote.text}`} quote={quote} />
@@ -45,7 +46,7 @@ function Quote({ quote }: { quote: PlaybookQuote }) {
   return (
     <figure className="border-l-2 border-line-strong pl-3">
       <blockquote className="wrap-anywhere text-ink">“{quote.text}”</blockquote>
-      <figcaption className="text-xs text-ink-soft">{quote.exhibit}</figcaption>
+      <figcaption className="text-xs text-ink-soft">{exhibitName(quote.exhibit)}</figcaption>
     </figure>
   );
 }

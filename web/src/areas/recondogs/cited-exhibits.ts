@@ -1,4 +1,7 @@
 import type { UnitRun } from '@fap/shared/recondogs/entities.ts';
+import { t } from '@lingui/core/macro';
+import { LANGUAGE } from '../../platform/language.ts';
+import { exhibitName } from '../clusters/public/exhibit-name.ts';
 
 type Citations = UnitRun['findings'][number]['citations'];
 
@@ -23,9 +26,12 @@ export function citedExhibits(citations: Citations): CitedExhibit[] {
 
 /** A cited exhibit in words: "Report 3, characters 13–40 and 52–60". */
 export function describeExhibit({ exhibit, places }: CitedExhibit): string {
-  if (places.length === 0) return exhibit;
+  const name = exhibitName(exhibit);
+  if (places.length === 0) return name;
   const spans = places.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`));
   const [only] = places;
-  const noun = places.length === 1 && only?.from === only?.to ? 'character' : 'characters';
-  return `${exhibit}, ${noun} ${new Intl.ListFormat('en').format(spans)}`;
+  const where = new Intl.ListFormat(LANGUAGE).format(spans);
+  return places.length === 1 && only?.from === only?.to
+    ? t`${name}, character ${where}`
+    : t`${name}, characters ${where}`;
 }

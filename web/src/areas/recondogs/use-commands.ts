@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { toast } from '../../platform/toast-store.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { cancelOperation, deployAll, triggerUnits } from './data.ts';
+import { WITH_PRIORITY } from './priority-words.ts';
 
 const toastSuccess = (title: string, description: string) =>
   toast({ title, description, variant: 'success' });
@@ -22,7 +23,7 @@ export function useCommands(onTriggered: () => void) {
       onTriggered();
       toastSuccess(
         t`ReconDogs Triggered`,
-        t`${reconDogTargets.length} ReconDogs triggered with ${priority} priority`,
+        t`${reconDogTargets.length} ReconDogs triggered with ${WITH_PRIORITY[priority ?? 'medium']}`,
       );
     },
     onFailure: () => toastFailure(t`Trigger Failed`, t`Failed to trigger ReconDogs. Please try again.`),

@@ -41,15 +41,21 @@ const somebody = {
 };
 const gatekeeper = { isAllowedOrigin: () => true, admit: () => Promise.resolve(somebody) };
 const anyTopic = { matches: () => true, authorize: () => Promise.resolve(undefined) };
-const { io, hub } = createSocketServer(http, ctx, gatekeeper, [anyTopic], {
-  // One account has all the connections, and one of them publishes for many, so the limits per account are lifted.
-  ...accountSocketLimits(1_000),
-  socketsPerAccount: 100_000,
-  commandsPerSecond: 1_000_000,
-  commandsBurst: 1_000_000,
-  packetsPerSecond: 1_000_000,
-  packetsBurst: 1_000_000,
-});
+const { io, hub } = createSocketServer(
+  http,
+  ctx,
+  gatekeeper,
+  { rules: [anyTopic], facts: [] },
+  {
+    // One account has all the connections, and one of them publishes for many, so the limits per account are lifted.
+    ...accountSocketLimits(1_000),
+    socketsPerAccount: 100_000,
+    commandsPerSecond: 1_000_000,
+    commandsBurst: 1_000_000,
+    packetsPerSecond: 1_000_000,
+    packetsBurst: 1_000_000,
+  },
+);
 commits.listen(({ topics }) => hub.wake(topics));
 
 const benchEvent = defineFact('bench:event', v.looseObject({ mark: v.string() }));

@@ -1,4 +1,5 @@
 import type { SourceFormat } from '@fap/shared/harvest/sources.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { TaskThread, ThreadUnavailableError } from '../../../platform/threads/task-thread.ts';
 import type { DescribedEntry } from './describe-entry.ts';
 import { MalformedDocument } from './published-entry.ts';
@@ -30,7 +31,7 @@ export async function parseEntries(task: DocumentTask): Promise<DescribedEntry[]
     if ('malformed' in read) throw new MalformedDocument(read.malformed);
     return read.entries;
   } catch (error) {
-    if (error instanceof ThreadUnavailableError) throw new MalformedDocument('It takes too long to read');
+    if (error instanceof ThreadUnavailableError) throw new MalformedDocument(t`It takes too long to read`);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { DetectError, MalformedError, ParseError, parseFeed as parseFeedText } from 'feedsmith';
 import { MalformedDocument, type PublishedEntry, toEntry } from './published-entry.ts';
 
@@ -52,7 +53,7 @@ function parse(body: string) {
     return parseFeedText(body);
   } catch (error) {
     if (error instanceof DetectError || error instanceof MalformedError || error instanceof ParseError)
-      throw new MalformedDocument('It is no feed that can be read');
+      throw new MalformedDocument(t`It is no feed that can be read`);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { load } from 'cheerio';
 import { MalformedDocument, type PublishedEntry, toEntry } from './published-entry.ts';
 
@@ -12,7 +13,7 @@ export function parseHtml(body: string, base: string): PublishedEntry[] {
     const entries = read(page, base).filter(({ title }) => title.length >= MIN_TITLE);
     if (entries.length > 0) return entries;
   }
-  throw new MalformedDocument('No entries stand where they are looked for');
+  throw new MalformedDocument(t`We found no entries where we look for them`);
 }
 
 type Page = ReturnType<typeof load>;

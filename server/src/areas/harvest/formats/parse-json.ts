@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { MalformedDocument, type PublishedEntry, toEntry } from './published-entry.ts';
 
 type Fields = Record<string, unknown>;
@@ -15,7 +16,7 @@ const NAMES = {
 /** Entries of a JSON list of warnings, whatever its fields are called. */
 export function parseJson(body: string, base: string): PublishedEntry[] {
   const list = findList(parse(body));
-  if (!list) throw new MalformedDocument('It holds no list of entries');
+  if (!list) throw new MalformedDocument(t`It holds no list of entries`);
   return list.flatMap((item) => {
     if (!isObject(item)) return [];
     const pick = (names: readonly string[]) =>
@@ -39,7 +40,7 @@ function parse(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new MalformedDocument('It is not JSON');
+    if (error instanceof SyntaxError) throw new MalformedDocument(t`It is not JSON`);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { BagRefusedError } from './bag-refused-error.ts';
 
 /** Little-endian numbers and parts of a zip; throws BagRefusedError beyond its end. */
@@ -30,7 +31,7 @@ export class ByteView {
   u64(at: number): number {
     this.#require(at, 8);
     const value = Number(this.#view.getBigUint64(at, true));
-    if (!Number.isSafeInteger(value)) throw new BagRefusedError('The zip names a size that no file has.');
+    if (!Number.isSafeInteger(value)) throw new BagRefusedError(t`The zip names a size that no file has.`);
     return value;
   }
 
@@ -42,6 +43,6 @@ export class ByteView {
 
   #require(at: number, length: number): void {
     if (at < 0 || length < 0 || at + length > this.bytes.length)
-      throw new BagRefusedError('The zip breaks off, or points to places that it does not have.');
+      throw new BagRefusedError(t`The zip breaks off, or points to places that it does not have.`);
   }
 }

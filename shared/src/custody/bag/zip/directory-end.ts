@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { BagRefusedError } from './bag-refused-error.ts';
 import type { ByteView } from './byte-view.ts';
 
@@ -21,14 +22,16 @@ export interface DirectoryPlace {
 export function findDirectory(zip: ByteView): DirectoryPlace {
   const at = zip.length - END_BYTES;
   if (at < 0 || zip.u32(at) !== END || zip.u16(at + 20) !== 0)
-    throw new BagRefusedError('This is not a zip file, or it is cut off, or something was added at its end.');
+    throw new BagRefusedError(
+      t`This is not a zip file, or it is cut off, or something was added at its end.`,
+    );
   const plain = { entries: zip.u16(at + 10), size: zip.u32(at + 12), start: zip.u32(at + 16) };
   const onOneDisk = zip.u16(at + 4) === 0 && zip.u16(at + 6) === 0 && zip.u16(at + 8) === plain.entries;
   const isLarge = at >= LOCATOR_BYTES && zip.u32(at - LOCATOR_BYTES) === LOCATOR;
   const end = isLarge ? at - LOCATOR_BYTES - LARGE_END_BYTES : at;
   const { entries, size, start } = isLarge ? readLarge(zip, end, plain) : plain;
   if (!onOneDisk || start + size !== end)
-    throw new BagRefusedError('The directory of the zip is not where it has to be.');
+    throw new BagRefusedError(t`The directory of the zip is not where it has to be.`);
   return { start, end, entries };
 }
 
@@ -47,6 +50,6 @@ function readLarge(zip: ByteView, at: number, plain: { entries: number; size: nu
     (plain.entries === IN_LARGE_16 || plain.entries === large.entries) &&
     (plain.size === IN_LARGE_32 || plain.size === large.size) &&
     (plain.start === IN_LARGE_32 || plain.start === large.start);
-  if (!agrees) throw new BagRefusedError('The zip has two ends that say different things.');
+  if (!agrees) throw new BagRefusedError(t`The zip has two ends that say different things.`);
   return large;
 }

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { compareBytes } from '../../../vault/opentimestamps/write-bytes.ts';
 import { BagRefusedError } from './bag-refused-error.ts';
@@ -22,12 +23,12 @@ export function findData(
   const inOrder = entries.toSorted((a, b) => a.at - b.at);
   let end = 0;
   return inOrder.map((entry, index): [ZipEntry, Uint8Array] => {
-    if (entry.at !== end) throw new BagRefusedError(`Something is hidden in the zip before ${entry.path}.`);
+    if (entry.at !== end) throw new BagRefusedError(t`Something is hidden in the zip before ${entry.path}.`);
     const next = inOrder[index + 1]?.at ?? directory;
     const start = checkLocal(zip, entry);
     const stop = start + entry.packedBytes;
     if (!isDescribed(zip, entry, stop, next))
-      throw new BagRefusedError(`Something is hidden in the zip after ${entry.path}.`);
+      throw new BagRefusedError(t`Something is hidden in the zip after ${entry.path}.`);
     end = next;
     return [entry, zip.part(start, entry.packedBytes)];
   });
@@ -50,7 +51,7 @@ function checkLocal(zip: ByteView, entry: ZipEntry): number {
         size === expected[index] || (mayComeLater && LATER.includes(size)) || isLarge(size, index),
     );
   if (!agrees || !isName(zip.part(at + LOCAL_BYTES, nameBytes), entry.path))
-    throw new BagRefusedError(`${entry.path} is described in two places of the zip, and differently.`);
+    throw new BagRefusedError(t`${entry.path} is described in two places of the zip, and differently.`);
   return at + LOCAL_BYTES + nameBytes + zip.u16(at + 28);
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { utf8 } from '@scure/base';
 import { BagRefusedError } from './bag-refused-error.ts';
 
@@ -10,13 +11,13 @@ export function readEntryPath(bytes: Uint8Array, isUtf8: boolean): string {
   const path = decode(bytes, isUtf8);
   const shown = JSON.stringify(path.slice(0, 200));
   if (path.length === 0 || path.length > MAX_PATH)
-    throw new BagRefusedError(`A file name in the zip has ${path.length} characters.`);
-  if (UNSEEN.test(path)) throw new BagRefusedError(`The name ${shown} in the zip has invisible characters.`);
+    throw new BagRefusedError(t`A file name in the zip has ${path.length} characters.`);
+  if (UNSEEN.test(path)) throw new BagRefusedError(t`The name ${shown} in the zip has invisible characters.`);
   if (path.includes('\\') || path.startsWith('/') || /^[a-z]:/iu.test(path))
-    throw new BagRefusedError(`The name ${shown} in the zip does not stay within the bag's folder.`);
+    throw new BagRefusedError(t`The name ${shown} in the zip does not stay within the bag's folder.`);
   const parts = path.replace(/\/$/u, '').split('/');
   if (parts.some((part) => part === '' || part === '.' || part === '..'))
-    throw new BagRefusedError(`The name ${shown} in the zip does not stay within the bag's folder.`);
+    throw new BagRefusedError(t`The name ${shown} in the zip does not stay within the bag's folder.`);
   return path;
 }
 
@@ -26,11 +27,11 @@ export const sameNameKey = (path: string): string => path.normalize('NFC').toLow
 function decode(bytes: Uint8Array, isUtf8: boolean): string {
   if (!isUtf8 && bytes.some((byte) => byte > 0x7f))
     throw new BagRefusedError(
-      'A file name in the zip is not marked as UTF-8, so that programs would read it differently.',
+      t`A file name in the zip is not marked as UTF-8, so that programs would read it differently.`,
     );
   try {
     return utf8.encode(bytes);
   } catch {
-    throw new BagRefusedError('A file name in the zip is not UTF-8.');
+    throw new BagRefusedError(t`A file name in the zip is not UTF-8.`);
   }
 }

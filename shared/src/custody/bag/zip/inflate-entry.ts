@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { Inflate } from 'fflate';
 import { BagRefusedError } from './bag-refused-error.ts';
@@ -13,7 +14,7 @@ export function inflateEntry({ path, isPacked, sizeBytes }: ZipEntry, packed: Ui
   let length = 0;
   const inflate = new Inflate((piece) => {
     length += piece.length;
-    if (length > sizeBytes) throw new BagRefusedError(`${path} in the zip unpacks to more than it says.`);
+    if (length > sizeBytes) throw new BagRefusedError(t`${path} in the zip unpacks to more than it says.`);
     pieces.push(piece);
   });
   try {
@@ -21,9 +22,9 @@ export function inflateEntry({ path, isPacked, sizeBytes }: ZipEntry, packed: Ui
       inflate.push(packed.slice(at, at + PIECE_BYTES), at + PIECE_BYTES >= packed.length);
   } catch (error) {
     if (error instanceof BagRefusedError) throw error;
-    throw new BagRefusedError(`${path} in the zip is damaged and cannot be unpacked.`);
+    throw new BagRefusedError(t`${path} in the zip is damaged and cannot be unpacked.`);
   }
-  if (length !== sizeBytes) throw new BagRefusedError(`${path} in the zip unpacks to less than it says.`);
+  if (length !== sizeBytes) throw new BagRefusedError(t`${path} in the zip unpacks to less than it says.`);
   const [only, ...others] = pieces;
   return only && others.length === 0 ? only : concatBytes(...pieces);
 }

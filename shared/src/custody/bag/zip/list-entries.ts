@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { BagRefusedError } from './bag-refused-error.ts';
 import type { ByteView } from './byte-view.ts';
 import { findDirectory } from './directory-end.ts';
@@ -36,15 +37,15 @@ const MAX_ENTRIES = 25_000;
 export function listEntries(zip: ByteView): ZipEntry[] {
   const { start, end, entries } = findDirectory(zip);
   if (entries > MAX_ENTRIES)
-    throw new BagRefusedError(`The zip has ${entries} files; at most ${MAX_ENTRIES} are read here.`);
+    throw new BagRefusedError(t`The zip has ${entries} files; at most ${MAX_ENTRIES} are read here.`);
   const listed: ZipEntry[] = [];
   let at = start;
   for (let index = 0; index < entries; index += 1) {
-    if (zip.u32(at) !== ENTRY) throw new BagRefusedError('The directory of the zip is broken.');
+    if (zip.u32(at) !== ENTRY) throw new BagRefusedError(t`The directory of the zip is broken.`);
     listed.push(readEntry(zip, at));
     at += ENTRY_BYTES + zip.u16(at + 28) + zip.u16(at + 30) + zip.u16(at + 32);
   }
-  if (at !== end) throw new BagRefusedError('The directory of the zip is longer or shorter than it says.');
+  if (at !== end) throw new BagRefusedError(t`The directory of the zip is longer or shorter than it says.`);
   refuseDoubles(listed);
   return listed;
 }
@@ -53,12 +54,12 @@ function readEntry(zip: ByteView, at: number): ZipEntry {
   const flags = zip.u16(at + 8);
   const nameBytes = zip.part(at + ENTRY_BYTES, zip.u16(at + 28));
   const path = readEntryPath(nameBytes, (flags & UTF8) !== 0);
-  const refuse = (why: string) => new BagRefusedError(`${path} in the zip ${why}.`);
-  if ((flags & ~KNOWN_FLAGS) !== 0) throw refuse('is encrypted, or packed in a way that is not read here');
+  const refuse = (why: string) => new BagRefusedError(t`${path} in the zip ${why}.`);
+  if ((flags & ~KNOWN_FLAGS) !== 0) throw refuse(t`is encrypted, or packed in a way that is not read here`);
   const method = zip.u16(at + 10);
-  if (!METHODS.includes(method)) throw refuse('is packed in a way that is not read here');
-  if (((zip.u32(at + 38) >>> 16) & FILE_KIND) === LINK) throw refuse('is a link to another file');
-  if (zip.u16(at + 34) !== 0) throw refuse('is said to be in another part of the zip');
+  if (!METHODS.includes(method)) throw refuse(t`is packed in a way that is not read here`);
+  if (((zip.u32(at + 38) >>> 16) & FILE_KIND) === LINK) throw refuse(t`is a link to another file`);
+  if (zip.u16(at + 34) !== 0) throw refuse(t`is said to be in another part of the zip`);
   const extra = readExtra(zip, at + ENTRY_BYTES + nameBytes.length, zip.u16(at + 30), refuse);
   const [sizeBytes = 0, packedBytes = 0, offset = 0] = extra([
     zip.u32(at + 24),
@@ -66,8 +67,8 @@ function readEntry(zip: ByteView, at: number): ZipEntry {
     zip.u32(at + 42),
   ]);
   const isFolder = path.endsWith('/');
-  if (isFolder && (sizeBytes > 0 || packedBytes > 2)) throw refuse('is a folder and has bytes of its own');
-  if (method === 0 && sizeBytes !== packedBytes) throw refuse('has two sizes');
+  if (isFolder && (sizeBytes > 0 || packedBytes > 2)) throw refuse(t`is a folder and has bytes of its own`);
+  if (method === 0 && sizeBytes !== packedBytes) throw refuse(t`has two sizes`);
   return {
     path,
     isFolder,
@@ -86,15 +87,15 @@ function readExtra(zip: ByteView, start: number, length: number, refuse: (why: s
   const fields = new Map<number, number>();
   for (let at = start; at < start + length; at += 4 + zip.u16(at + 2)) {
     const id = zip.u16(at);
-    if (id === OTHER_NAME || fields.has(id)) throw refuse('has two names or two sizes');
-    if (at + 4 + zip.u16(at + 2) > start + length) throw refuse('has a broken extra field');
+    if (id === OTHER_NAME || fields.has(id)) throw refuse(t`has two names or two sizes`);
+    if (at + 4 + zip.u16(at + 2) > start + length) throw refuse(t`has a broken extra field`);
     fields.set(id, at + 4);
   }
   return (numbers: number[]): number[] => {
     let at = fields.get(LARGE_SIZES) ?? -1;
     return numbers.map((number) => {
       if (number !== IN_EXTRA) return number;
-      if (at < 0) throw refuse('has no size');
+      if (at < 0) throw refuse(t`has no size`);
       at += 8;
       return zip.u64(at - 8);
     });
@@ -108,10 +109,10 @@ function refuseDoubles(entries: readonly ZipEntry[]): void {
     const other = seen.get(key);
     if (other === path)
       throw new BagRefusedError(
-        `${path} is in the zip twice: two programs could show you two different files.`,
+        t`${path} is in the zip twice: two programs could show you two different files.`,
       );
     if (other !== undefined)
-      throw new BagRefusedError(`${path} and ${other} in the zip are the same name on some computers.`);
+      throw new BagRefusedError(t`${path} and ${other} in the zip are the same name on some computers.`);
     seen.set(key, path);
   }
 }

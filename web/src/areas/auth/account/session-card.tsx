@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { endOtherSessions, endSession } from './data.ts';
+import { deviceName } from './device-name.ts';
 
 const FAILED = t`We could not sign it out. Please try again.`;
 
@@ -49,7 +50,9 @@ export function SessionCard({ sessions }: { sessions: readonly OpenSession[] }) 
   );
 }
 
-function SessionRow({ session: { id, device, address, lastUsedAt, isOwn } }: { session: OpenSession }) {
+function SessionRow({ session }: { session: OpenSession }) {
+  const { id, address, lastUsedAt, isOwn } = session;
+  const device = deviceName(session.device);
   const end = useAction({
     run: () => endSession(id),
     onSuccess: () =>

@@ -19,7 +19,7 @@ export const STRENGTH_OPTIONS = [
   { value: '', label: t`All strengths` },
   { value: 'high', label: t`High 80+` },
   { value: 'medium', label: t`Medium 60-79` },
-  { value: 'low', label: 'Low <60' },
+  { value: 'low', label: t`Low <60` },
 ];
 export const VERIFIED_OPTIONS = [
   { value: '', label: t`All sources` },

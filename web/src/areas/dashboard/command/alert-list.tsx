@@ -17,7 +17,7 @@ import { ExportLinks } from '../../../ui/export-links.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { SEVERITY_LOOKS } from '../../../ui/severity-look.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ALERT_LOOKS, describeAlert } from './alert-words.ts';
+import { ALERT_LOOKS, ALERT_WORDS, describeAlert } from './alert-words.ts';
 import { criticalAlerts, returnAlert, takeAlert } from './data.ts';
 
 /** Where the banner leads. */
@@ -85,7 +85,7 @@ function AlertRow({ alert }: { alert: CriticalAlert }) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={tone} icon={icon}>
-            {alert.severity}
+            {ALERT_WORDS[alert.severity]}
           </Badge>
           <Link href={href} className="font-semibold wrap-anywhere hover:text-accent hover:underline">
             {title}

@@ -1,7 +1,15 @@
-import type { AlertSeverity, CriticalAlert } from '@fap/shared/dashboard/alerts.ts';
+import type { ALERT_RULES, AlertSeverity, CriticalAlert } from '@fap/shared/dashboard/alerts.ts';
 import { t } from '@lingui/core/macro';
 import { paths } from '../../../platform/paths.ts';
 import type { Severity } from '../../../ui/severity-look.ts';
+
+/** The level of an alert, and of a rule. */
+export const ALERT_WORDS: Readonly<Record<(typeof ALERT_RULES)[number]['severity'], string>> = {
+  CRITICAL: t`CRITICAL`,
+  HIGH: t`HIGH`,
+  MEDIUM: t`MEDIUM`,
+  'CRITICAL or HIGH': t`CRITICAL or HIGH`,
+};
 
 /** How grave an alert looks. */
 export const ALERT_LOOKS: Readonly<Record<AlertSeverity, Severity>> = {

@@ -6,6 +6,7 @@ import type { ReadState } from '../../../platform/read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { ALERTS_ID } from './alert-list.tsx';
+import { ALERT_WORDS } from './alert-words.ts';
 
 /** Whether a threat is active, why, and the written rule behind it. */
 export function ThreatBanner({ state }: { state: ReadState<CriticalAlerts> }) {
@@ -51,7 +52,7 @@ export function ThreatBanner({ state }: { state: ReadState<CriticalAlerts> }) {
         <ul className="mt-2 grid gap-1.5">
           {ALERT_RULES.map(({ kind, severity, rule }) => (
             <li key={kind} className="grid gap-x-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
-              <span className="font-medium">{severity}</span>
+              <span className="font-medium">{ALERT_WORDS[severity]}</span>
               <span>{rule}</span>
             </li>
           ))}

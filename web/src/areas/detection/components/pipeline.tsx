@@ -4,6 +4,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Fingerprint, FolderCheck, Layers, type LucideIcon, Rss, Scale } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { STAGE_STATUS_WORDS, STAGE_WORDS } from '../scan-words.ts';
 import { type Side, stageBand } from './stage-band.ts';
 
 const ICONS: Record<DetectionStage, LucideIcon> = {
@@ -49,9 +50,9 @@ export function Pipeline({ stages }: { stages: readonly StageState[] }) {
               </span>
             </div>
             <div className="grid content-start gap-1 pt-2 lg:justify-items-center lg:px-2 lg:pt-3 lg:text-center">
-              <span className="font-medium">{stage}</span>
+              <span className="font-medium">{STAGE_WORDS[stage]}</span>
               <Badge tone={TONES[status]} className="w-fit">
-                {status}
+                {STAGE_STATUS_WORDS[status]}
               </Badge>
               <span className="text-sm text-ink-soft">{progressOf(status, items)}</span>
             </div>

@@ -17,6 +17,7 @@ import { ExportLinks } from '../../../ui/export-links.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { detections, reviewDetection } from '../data.ts';
+import { sourceName } from '../scan-words.ts';
 
 const OUTCOME_WORDS: Readonly<Record<DetectionOutcome, string>> = {
   founded: t`started a cluster`,
@@ -64,7 +65,7 @@ export function RecentDetections() {
 }
 
 function DetectionRow({ detection }: { detection: Detection }) {
-  const { kind, sourceName, outcome, clusterId, clusterName, percent, at } = detection;
+  const { kind, source, sourceName: name, outcome, clusterId, clusterName, percent, at } = detection;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 py-3.5 sm:px-6">
       <div className="min-w-0 flex-1 basis-64">
@@ -80,7 +81,7 @@ function DetectionRow({ detection }: { detection: Detection }) {
           )}
         </p>
         <p className="mt-0.5 text-sm text-ink-soft">
-          {sourceName} · <RelativeTime at={at} />
+          {sourceName(source, name)} · <RelativeTime at={at} />
           {percent !== null && t` · ${Math.round(percent)}% alike`}
         </p>
       </div>
@@ -110,7 +111,7 @@ function Review({ detection }: { detection: Detection }) {
   if (outcome === null || !REVIEWABLE_OUTCOMES.includes(outcome)) return null;
   if (!capabilities.includes('detection.review'))
     return verdict ? <Badge>{verdict === 'right' ? t`Right` : t`Wrong`}</Badge> : null;
-  const where = clusterName ?? 'its cluster';
+  const where = clusterName ?? t`its cluster`;
   return (
     <span className="flex gap-2">
       {(['right', 'wrong'] as const).map((one) => (
@@ -118,7 +119,7 @@ function Review({ detection }: { detection: Detection }) {
           key={one}
           size="sm"
           aria-pressed={verdict === one}
-          aria-label={`${one === 'right' ? 'Right' : 'Wrong'}: ${where}`}
+          aria-label={`${one === 'right' ? t`Right` : t`Wrong`}: ${where}`}
           isBusy={review.isPending && review.variables === one}
           onClick={() => review.mutate(one)}
         >

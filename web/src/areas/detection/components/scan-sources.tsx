@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { scanSources } from '../data.ts';
+import { SOURCE_STATUS_WORDS, sourceName } from '../scan-words.ts';
 
 /** Where scans look: state, last scan and findings of each source. */
 export function ScanSources({ isScanning }: { isScanning: boolean }) {
@@ -53,7 +54,10 @@ function SourceTable({ sources, isScanning }: { sources: readonly ScanSourceStat
       rows={sources}
       rowKey={({ source }) => source}
       columns={[
-        { header: t`Source`, cell: ({ name }) => <span className="font-medium">{name}</span> },
+        {
+          header: t`Source`,
+          cell: ({ source, name }) => <span className="font-medium">{sourceName(source, name)}</span>,
+        },
         {
           header: t`State`,
           cell: ({ status, lastScan }) => (
@@ -97,5 +101,5 @@ function StatusBadge({ status }: Pick<ScanSourceState, 'status'>) {
         <Trans>scanning</Trans>
       </Badge>
     );
-  return <Badge>{status}</Badge>;
+  return <Badge>{SOURCE_STATUS_WORDS[status]}</Badge>;
 }

@@ -9,6 +9,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { sayIndicator } from '../../indicators/public/indicator-label.ts';
 import type { SimilarCluster } from './data.ts';
 
 export interface MatchCardProps {
@@ -49,7 +50,7 @@ export function MatchCard({ match, scores, isJoining, hasJoined, onJoin }: Match
           <ul className="mt-1 grid gap-1 text-sm">
             {matchedElements.map((element) => (
               <li key={element} className="break-all">
-                {element}
+                {sayIndicator(element)}
               </li>
             ))}
           </ul>

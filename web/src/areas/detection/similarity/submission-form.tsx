@@ -58,10 +58,10 @@ export function SubmissionForm({ submission, isPending, onChange, onSubmit }: Su
           {area('scriptText', 4, t`Script text`, t`Their message, as they wrote it.`)}
           <div className="grid gap-5 sm:grid-cols-3">
             {line('scammerName', t`Name they used`, t`As they signed.`)}
-            {line('contactInfo', 'Contact', t`Number, e-mail or handle.`)}
-            {line('paymentMethod', 'Payment', t`How they wanted money.`)}
+            {line('contactInfo', t`Contact`, t`Number, e-mail or handle.`)}
+            {line('paymentMethod', t`Payment`, t`How they wanted money.`)}
           </div>
-          {area('description', 3, 'Description', t`What happened, in your words.`)}
+          {area('description', 3, t`Description`, t`What happened, in your words.`)}
           <div>
             <Button type="submit" variant="primary" isBusy={isPending}>
               {!isPending && <ScanSearch aria-hidden className="size-4" />}

@@ -71,11 +71,11 @@ function PersonRow({ person }: { person: ProtectedPerson }) {
         </p>
       ) : (
         <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-3">
-          <Fact term={t`Protection status`} value={isActive ? 'On' : 'Off'} />
+          <Fact term={t`Protection status`} value={isActive ? t`On` : t`Off`} />
           <Fact term={t`Scams blocked`} value={String(scamsBlocked ?? 0)} />
           <Fact
             term={t`Last activity`}
-            value={lastActivityAt ? <RelativeTime at={lastActivityAt} /> : 'Not yet'}
+            value={lastActivityAt ? <RelativeTime at={lastActivityAt} /> : t`Not yet`}
           />
         </dl>
       )}

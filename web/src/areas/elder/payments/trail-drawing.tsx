@@ -3,7 +3,7 @@ import { formatCents } from '@fap/shared/elder/reason-sentences.ts';
 import { t } from '@lingui/core/macro';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { layOutTrails, TRAIL_WIDTH } from './lay-out-trails.ts';
-import { paymentCount, STATUS_WORDS, trailName, trailRows } from './trail-rows.ts';
+import { paymentCount, STATUS_WORDS, trailName, trailRows, WAY_WORDS } from './trail-rows.ts';
 
 const STREAMS: Record<TrailBand['status'], string> = {
   cleared: 'stroke-accent-line',
@@ -21,7 +21,7 @@ export function TrailDrawing({ trails, currency }: { trails: MoneyTrails; curren
       rows={trailRows(trails)}
       rowKey={({ way, name }) => `${way} ${name}`}
       columns={[
-        { header: t`Way`, cell: ({ way }) => way },
+        { header: t`Way`, cell: ({ way }) => WAY_WORDS[way] },
         { header: t`Who`, cell: ({ name }) => trailName(name) },
         { header: t`Payments`, cell: ({ payments }) => paymentCount(payments), align: 'end' },
         { header: t`Sum`, cell: ({ amount }) => formatCents(amount, currency), align: 'end' },

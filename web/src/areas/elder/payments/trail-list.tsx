@@ -1,7 +1,7 @@
 import type { MoneyTrails } from '@fap/shared/elder/money-trails.ts';
 import { formatCents } from '@fap/shared/elder/reason-sentences.ts';
 import { t } from '@lingui/core/macro';
-import { paymentCount, STATUS_WORDS, trailName, trailRows } from './trail-rows.ts';
+import { paymentCount, STATUS_WORDS, trailName, trailRows, WAY_WORDS } from './trail-rows.ts';
 
 export interface TrailListProps {
   trails: MoneyTrails;
@@ -15,7 +15,7 @@ export function TrailList({ trails, currency }: TrailListProps) {
       {trailRows(trails).map(({ way, name, payments, amount, status }) => (
         <li key={`${way} ${name}`} className="py-3 first:pt-0">
           <p className="font-semibold wrap-anywhere">
-            {way} {trailName(name)}
+            {WAY_WORDS[way]} {trailName(name)}
           </p>
           <p>
             {formatCents(amount, currency)} · {paymentCount(payments)}

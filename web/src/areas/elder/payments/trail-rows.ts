@@ -20,6 +20,9 @@ export const trailRows = ({ inbound, outbound }: MoneyTrails): TrailRow[] => [
   ...outbound.map((band) => ({ ...band, way: 'To' as const })),
 ];
 
+/** Which way the money went, before a name. */
+export const WAY_WORDS: Readonly<Record<TrailRow['way'], string>> = { From: t`From`, To: t`To` };
+
 /** Whom a trail leads to; statements leave some names out. */
 export const trailName = (name: string): string => name || t`(no name)`;
 

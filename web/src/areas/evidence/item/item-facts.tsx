@@ -43,13 +43,22 @@ export function FingerprintCard({ reading: { hashes } }: ReadingProps) {
   );
 }
 
+/** Those whom the server does not name, as it calls them. */
+const ACTOR_WORDS: Readonly<Record<string, string>> = {
+  'the platform': t`the platform`,
+  'somebody whose account is gone': t`somebody whose account is gone`,
+  'its owner': t`its owner`,
+  'an analyst': t`an analyst`,
+  'a member': t`a member`,
+};
+
 function Hash({ name, value, hint }: { name: string; value: string; hint: string }) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="flex items-start justify-between gap-2">
         <code className="min-w-0 py-1 text-sm break-all">{value}</code>
-        <CopyButton label={`Copy: ${name}`} value={value} />
+        <CopyButton label={t`Copy: ${name}`} value={value} />
       </dd>
       <dd className="text-xs text-ink-soft">{hint}</dd>
     </div>
@@ -126,7 +135,7 @@ export function CustodyCard({ reading: { custody, earlierCustody } }: ReadingPro
           {custody.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows at its end
             <Step key={index} action={entry.action}>
-              {entry.actor} · <ExactTime at={entry.at} />
+              {ACTOR_WORDS[entry.actor] ?? entry.actor} · <ExactTime at={entry.at} />
             </Step>
           ))}
         </ol>

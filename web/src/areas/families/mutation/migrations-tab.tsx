@@ -5,6 +5,7 @@ import { ArrowRight, Route } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { exhibitName } from '../../clusters/public/exhibit-name.ts';
 
 /** The channels to which conversations moved, and where reported aliases were seen. */
 export function MigrationsTab({ result }: { result: MutationResult }) {
@@ -28,7 +29,7 @@ export function MigrationsTab({ result }: { result: MutationResult }) {
             { header: t`First contact`, cell: ({ from }) => from },
             { header: t`Moved to`, cell: ({ to }) => to },
             { header: t`Reports`, cell: ({ reports }) => reports, align: 'end' },
-            { header: t`Exhibits`, cell: ({ exhibits }) => exhibits.join(', ') },
+            { header: t`Exhibits`, cell: ({ exhibits }) => exhibits.map(exhibitName).join(', ') },
           ]}
         />
       )}
@@ -65,7 +66,7 @@ export function MigrationsTab({ result }: { result: MutationResult }) {
                       .{operator.triggerEvent && t` Published shortly before: ${operator.triggerEvent}.`}
                     </Trans>
                   </p>
-                  <p className="mt-1 text-ink-soft">{operator.exhibits.join(', ')}</p>
+                  <p className="mt-1 text-ink-soft">{operator.exhibits.map(exhibitName).join(', ')}</p>
                 </Card>
               </li>
             ))}

@@ -2,6 +2,7 @@ import type { MutationResult } from '@fap/shared/families/family-entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { exhibitName } from '../../clusters/public/exhibit-name.ts';
 
 /** The adaptation patterns of the cluster, each with its exhibits. */
 export function PatternTable({ patterns }: { patterns: MutationResult['adaptationPatterns'] }) {
@@ -33,7 +34,7 @@ export function PatternTable({ patterns }: { patterns: MutationResult['adaptatio
             cell: ({ detectionDifficulty }) => t`${detectionDifficulty} of 10`,
             align: 'end',
           },
-          { header: t`Exhibits`, cell: ({ exhibits }) => exhibits.join(', ') },
+          { header: t`Exhibits`, cell: ({ exhibits }) => exhibits.map(exhibitName).join(', ') },
         ]}
       />
       <p className="mt-2 text-sm text-ink-soft">

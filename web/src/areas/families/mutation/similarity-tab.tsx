@@ -26,11 +26,11 @@ export function SimilarityTab({ result }: { result: MutationResult }) {
         rowKey={({ clusterId }) => clusterId}
         columns={[
           { header: t`Comparison`, cell: ({ comparison }) => comparison },
-          scoreColumn('Overall', ({ overallScore }) => overallScore),
-          scoreColumn('Behavioral', ({ behavioral }) => behavioral),
-          scoreColumn('Technical', ({ technical }) => technical),
-          scoreColumn('Linguistic', ({ linguistic }) => linguistic),
-          scoreColumn('Temporal', ({ temporal }) => temporal),
+          scoreColumn(t`Overall`, ({ overallScore }) => overallScore),
+          scoreColumn(t`Behavioral`, ({ behavioral }) => behavioral),
+          scoreColumn(t`Technical`, ({ technical }) => technical),
+          scoreColumn(t`Linguistic`, ({ linguistic }) => linguistic),
+          scoreColumn(t`Temporal`, ({ temporal }) => temporal),
         ]}
       />
       <p className="mt-3 max-w-3xl text-sm text-ink-soft">

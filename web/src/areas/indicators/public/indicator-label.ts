@@ -29,3 +29,10 @@ export const INDICATOR_LABELS: Record<IndicatorType, string> = {
 /** The label of a marked span: an indicator gets its label, a tactic already has a name. */
 export const spanLabel = (label: string): string =>
   (INDICATOR_LABELS as Record<string, string>)[label] ?? label;
+
+/** An indicator that is written as its type and its value (`domain broker[.]example`), with its type in words. */
+export function sayIndicator(named: string): string {
+  const space = named.indexOf(' ');
+  const label = (INDICATOR_LABELS as Record<string, string>)[named.slice(0, space).replace(/:$/u, '')];
+  return label === undefined ? named : `${label} ${named.slice(space + 1)}`;
+}

@@ -75,9 +75,9 @@ function Record({ id }: { id: string }) {
 function FactsCard({ record }: { record: IndicatorRecord }) {
   const { type, value, defanged, known } = record;
   const counts = [
-    ['Reports', known.reports],
+    [t`Reports`, known.reports],
     [t`People who report it`, known.reporters],
-    ['Clusters', known.clusters],
+    [t`Clusters`, known.clusters],
     [t`Mentions of every kind`, known.mentions],
     [t`Disputed pieces that name it`, known.refutations],
   ] as const;

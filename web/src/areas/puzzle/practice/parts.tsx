@@ -97,9 +97,9 @@ export function PieceExercise({ text, isShown, onChange, onShow }: PieceExercise
         {CHECKS.map(({ name, test }) => (
           <li key={name} className="flex items-center gap-2">
             {test(text) ? (
-              <CircleCheck role="img" aria-label="There:" className="size-4 shrink-0 text-accent" />
+              <CircleCheck role="img" aria-label={t`There:`} className="size-4 shrink-0 text-accent" />
             ) : (
-              <CircleDashed role="img" aria-label="Missing:" className="size-4 shrink-0 text-ink-soft" />
+              <CircleDashed role="img" aria-label={t`Missing:`} className="size-4 shrink-0 text-ink-soft" />
             )}
             {name}
           </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -32,7 +33,8 @@ export interface FoldToggleProps {
 export function FoldToggle({ part, icon: Icon, className }: FoldToggleProps) {
   const folding = useFoldingOf(part);
   if (!folding) return null;
-  const label = `${folding.isFolded ? 'Show' : 'Hide'} ${PART_LABELS[part].toLowerCase()}`;
+  const name = PART_LABELS[part];
+  const label = folding.isFolded ? t`Show: ${name}` : t`Hide: ${name}`;
   return (
     <Tooltip text={label}>
       <Button

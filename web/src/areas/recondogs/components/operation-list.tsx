@@ -12,6 +12,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { operationPages } from '../data.ts';
+import { WITH_PRIORITY } from '../priority-words.ts';
 import { useCancelOperation } from '../use-commands.ts';
 
 export interface OperationListProps {
@@ -125,7 +126,7 @@ function State({ isOpen, isSimulated }: { isOpen: boolean; isSimulated: boolean 
 }
 
 function describeSent({ units, priority }: OperationSummary): string {
-  return t`${units} ${plural(units, { one: 'unit', other: 'units' })}, ${priority} priority`;
+  return `${plural(units, { one: '# unit', other: '# units' })}, ${WITH_PRIORITY[priority]}`;
 }
 
 function CancelButton({ operationId }: { operationId: string }) {

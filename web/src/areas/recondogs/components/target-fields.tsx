@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ChoicesError, ClusterSelect } from '../../clusters/public/cluster-select.tsx';
 import { useClusterChoices } from '../../clusters/public/use-cluster-choices.ts';
+import { PRIORITY_WORDS } from '../priority-words.ts';
 
 export interface TargetFieldsProps {
   target: string;
@@ -15,7 +16,7 @@ export interface TargetFieldsProps {
   onPriority: (priority: Priority) => void;
 }
 
-const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: value }));
+const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_WORDS[value] }));
 
 /** The target cluster and the priority of a deployment. */
 export function TargetFields({ target, onTarget, priority, onPriority }: TargetFieldsProps) {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { cn } from '../../../ui/class-names.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { SHOWN, type Shown, STATE_DOTS, shownUnits } from './unit-look.ts';
+import { SHOWN, type Shown, STATE_DOTS, STATE_WORDS, shownUnits } from './unit-look.ts';
 
 export interface UnitBoardProps {
   units: readonly RoomUnit[];
@@ -103,7 +103,7 @@ function UnitTile({ unit, isSelected, onSelect }: UnitTileProps) {
       </span>
       <span className="mt-0.5 text-sm leading-tight font-semibold">{name}</span>
       <span className="mt-auto pt-1 text-xs text-ink-soft">
-        {state}
+        {STATE_WORDS[state]}
         {lastActiveAt && (
           <>
             {' · '}

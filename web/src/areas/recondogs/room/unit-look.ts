@@ -24,6 +24,13 @@ export const STATE_DOTS: Readonly<Record<UnitState, string>> = {
   Dormant: 'border-2 border-line-strong/60',
 };
 
+/** A unit's state as people read it. */
+export const STATE_WORDS: Readonly<Record<UnitState, string>> = {
+  Active: t`Active`,
+  Triggered: t`Triggered`,
+  Dormant: t`Dormant`,
+};
+
 /** What a unit does right now, in words. */
 export function activityOf({ target }: RoomUnit): string {
   if (target?.status === 'running') return t`Examining ${target.clusterName}`;

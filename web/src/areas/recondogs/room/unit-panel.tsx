@@ -18,7 +18,7 @@ import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.t
 import { ScamTypeMark } from '../../clusters/public/scam-type-mark.tsx';
 import { citedExhibits, describeExhibit } from '../cited-exhibits.ts';
 import { SendDialog } from '../requests/send-dialog.tsx';
-import { activityOf, targetOf } from './unit-look.ts';
+import { activityOf, STATE_WORDS, targetOf } from './unit-look.ts';
 
 export interface UnitPanelProps {
   unit: RoomUnit;
@@ -36,7 +36,7 @@ export function UnitPanel({ unit, cluster }: UnitPanelProps) {
         id="unit-title"
         title={`${codename} · ${name}`}
         hint={specialty}
-        actions={<Badge tone={state === 'Dormant' ? 'neutral' : 'accent'}>{state}</Badge>}
+        actions={<Badge tone={state === 'Dormant' ? 'neutral' : 'accent'}>{STATE_WORDS[state]}</Badge>}
       />
       <CardBody className="grid gap-6">
         <FieldReport unit={unit} />

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { exhibitName } from '../../clusters/public/exhibit-name.ts';
 import { ask, useAnalystReport } from '../analysts/data.ts';
 import { HiddenDetails } from '../analysts/hidden-details.tsx';
 import { CareList } from '../care-list.tsx';
@@ -62,7 +63,7 @@ function Shown({ view }: { view: AnalystView }) {
   const { id, exhibit, cluster, reportedAt, told, conversation } = view;
   return (
     <PageFrame
-      title={exhibit}
+      title={exhibitName(exhibit)}
       lead={
         <>
           <span className="wrap-anywhere">{cluster.name}</span> · <ExactTime at={reportedAt} />

@@ -21,7 +21,7 @@ const IN_PLACE: readonly {
       [t`Choose all cards`, 'Ctrl', 'A'],
       [t`Choose nothing`, 'Esc'],
       [t`Copy what is chosen`, 'Ctrl', 'C'],
-      ['Paste', 'Ctrl', 'V'],
+      [t`Paste`, 'Ctrl', 'V'],
       [t`Delete what is chosen`, 'Delete'],
       [t`Undo your last step`, 'Ctrl', 'Z'],
       [t`Redo it`, 'Ctrl', 'Shift', 'Z'],
@@ -32,8 +32,8 @@ const IN_PLACE: readonly {
     keys: [
       [t`Next piece`, 'J'],
       [t`Piece before`, 'K'],
-      ['Confirm', 'C'],
-      ['Dispute', 'D'],
+      [t`Confirm`, 'C'],
+      [t`Dispute`, 'D'],
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import type { HiddenData } from '@fap/shared/evidence/file-traces.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { endOfPicture } from './end-of-picture.ts';
 import { nameBytes, nameFormat } from './name-bytes.ts';
 
@@ -33,9 +34,9 @@ function ofPicture(bytes: Buffer, mimeType: string): HiddenData[] {
   return [
     ...behind,
     ...(behind.length === 0 ? zipInside(bytes) : []),
-    ...(pdf > 0 ? [second('a PDF')] : []),
+    ...(pdf > 0 ? [second(t`a PDF`)] : []),
     ...(end !== null && SERVER_CODE.test(bytes.toString('latin1', 0, end))
-      ? [second('code of a web page')]
+      ? [second(t`code of a web page`)]
       : []),
   ];
 }

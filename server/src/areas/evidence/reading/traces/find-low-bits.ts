@@ -1,4 +1,5 @@
 import type { HiddenData } from '@fap/shared/evidence/file-traces.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { isBmp } from '../content/decode-bmp.ts';
 import { openPicture } from '../content/open-picture.ts';
 import { sharp } from '../content/picture-decoder.ts';
@@ -36,7 +37,7 @@ export async function findLowBits(bytes: Buffer): Promise<HiddenData[]> {
     }
   }
   const colours = channels === 4 ? withoutAlpha(data) : data;
-  return seemsRandom(colours) ? [{ way: 'low-bits', what: 'data of unknown kind', bytes: null }] : [];
+  return seemsRandom(colours) ? [{ way: 'low-bits', what: t`data of unknown kind`, bytes: null }] : [];
 }
 
 async function openSamples(bytes: Buffer): Promise<{ data: Buffer; channels: number } | null> {
@@ -90,7 +91,7 @@ function recognise(packed: Uint8Array): HiddenData | null {
   const words = LEGIBLE.exec(head);
   if (!words || words.index > MAX_LENGTH_BYTES) return null;
   const isLegible = new Set(words[0]).size >= MIN_DIFFERENT && /[A-Za-z]{3}/u.test(words[0]);
-  return isLegible ? { way: 'words-in-low-bits', what: 'text', bytes: null } : null;
+  return isLegible ? { way: 'words-in-low-bits', what: t`text`, bytes: null } : null;
 }
 
 function withoutAlpha(data: Buffer): Buffer {
