@@ -233,7 +233,8 @@ const PATTERN_TEXTS: Record<ChangeKind, string> = {
   tactic: t`Adds a step or a way of pressing.`,
 };
 
-const inCluster = (ownChannel: string, clusterName: string): string => t`${ownChannel} (${clusterName})`;
+const inCluster = (ownChannel: string, clusterName: string): string =>
+  t`${ownChannel}, in the cluster ${clusterName}`;
 
 /** One kind of change: its frequency, the share with a loss, and how much it changed the cluster. */
 function describePattern(

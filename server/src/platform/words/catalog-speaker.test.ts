@@ -9,6 +9,13 @@ const speaker = catalogSpeaker('es', 'es-US', [
   { message: 'One. Two. Three. Four. Five. Six.', translation: 'Uno. Dos. Tres. Cuatro. Cinco. Seis.' },
   { message: 'It names {0}, in {reports}.', translation: 'En {reports} nombra {0}.' },
   { message: 'Romance', translation: 'Amor' },
+  {
+    message:
+      'Found in {0} of {1, plural, one {# file} other {# files}}, which {0, plural, one {is} other {are}} new.',
+    translation:
+      'De {1, plural, one {# archivo} other {# archivos}}, {0, plural, one {es nuevo} other {son nuevos}} {0}.',
+  },
+  { message: '{ownPlace} ({0})', translation: '{ownPlace}: {0}' },
   { message: 'Fear and threats', translation: 'Miedo y amenazas' },
   { message: '{ownTactic} (layer {0})', translation: '{ownTactic} (capa {0})' },
   { message: 'The cluster is kept as: {ownKinds}.', translation: 'El clúster se guarda como: {ownKinds}.' },
@@ -60,6 +67,20 @@ test('a value that is named as our own is said too, one or several, also where n
   );
   expect(speaker.known('Fear and threats (layer 8)')).toBe('Miedo y amenazas (capa 8)');
   expect(speaker.known('Some onion (layer 8)')).toBe('Some onion (layer 8)');
+});
+
+test('forms of words inside a message are said by their number', () => {
+  expect(speaker.known('Found in 3 of 1,200 files, which are new.')).toBe('De 1,200 archivos, son nuevos 3.');
+  expect(speaker.known('Found in 1 of 1 file, which is new.')).toBe('De 1 archivo, es nuevo 1.');
+  expect(speaker.known('Found in 3 of some files, which are new.')).toBe(
+    'Found in 3 of some files, which are new.',
+  );
+});
+
+test('a list of our own words is taken apart before anything else fits it', () => {
+  expect(
+    speaker.known('The cluster is kept as: Fear and threats (layer 8); Fear and threats (layer 9).'),
+  ).toBe('El clúster se guarda como: Miedo y amenazas (capa 8); Miedo y amenazas (capa 9).');
 });
 
 test('what the catalog lacks is said in English', () => {

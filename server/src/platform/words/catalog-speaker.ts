@@ -1,16 +1,27 @@
 import type { Language } from '@fap/shared/kernel/languages.ts';
 import type { PluralForms, Speaker } from '@fap/shared/kernel/words.ts';
 import type { Translation } from '@fap/shared/words/read-catalogs.ts';
-import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import {
+  countIn,
+  type Forms,
+  fixedTexts,
+  formsOf,
+  pluralForms,
+  readForm,
+  type Slot,
+  slotsOf,
+} from './message-slots.ts';
 
 type Say = (values: readonly string[]) => string;
 interface Template {
   /** The texts before, between and after its values. */
   fixed: readonly string[];
+  slots: readonly Slot[];
   /** Values that are counts. */
   isCounted?: boolean;
-  /** Which values have to be our words, where so little stands around them that anything would fit. */
-  ours?: readonly number[];
+  /** So little stands around its values that those of our own have to be known, or anything would fit. */
+  isLoose?: boolean;
   say: Say;
 }
 
@@ -42,10 +53,16 @@ export function catalogSpeaker(
   const numbers = new Intl.NumberFormat(locale);
   const say = (count: number, forms: Readonly<Record<string, string>>): string =>
     (forms[count] ?? forms[rules.select(count)] ?? forms.other ?? '').replaceAll('#', numbers.format(count));
+  /** A form of a word in this language, by what it was in English. */
+  const sayForm = (value: string, source: Forms | undefined, forms: Forms): string => {
+    const read = source ? readForm(value, source) : { form: 'other', count: countIn(value) };
+    if (!read) return value;
+    return read.count === undefined ? (forms[read.form] ?? forms.other ?? value) : say(read.count, forms);
+  };
   const counted = (form: string, said: Readonly<Record<string, string>>): Template[] => {
     const fixed = form.split('#');
     const number = ([digits = '']: readonly string[]) => say(Number(digits.replaceAll(',', '')), said);
-    return fixed.length === 2 ? [{ fixed, isCounted: true, say: number }] : [];
+    return fixed.length === 2 ? [{ fixed, slots: [{ name: '#' }], isCounted: true, say: number }] : [];
   };
   for (const { message, translation } of translations) {
     const source = compileMessageOrThrow(message);
@@ -55,24 +72,36 @@ export function catalogSpeaker(
       plurals.set(keyOfForms(forms), said);
       for (const form of Object.values(forms)) templates.push(...counted(form, said));
     }
-    const names = plainNames(source);
-    if (!names || !plainNames(target)) continue;
+    const slots = slotsOf(source);
+    if (!slots || !slotsOf(target)) continue;
     const fixed = fixedTexts(source);
-    const ours = names.flatMap((name, index) => (OWN_VALUE.test(name) ? [index] : []));
-    const say: Say = (given) => {
-      const values = given.map((value, index) => (ours.includes(index) ? sayEach(value) : value));
-      return target
-        .map((token) => (typeof token === 'string' ? token : (values[names.indexOf(token[0])] ?? '')))
-        .join('');
+    const valueFor = (given: readonly string[], name: string, isForm: boolean): string => {
+      const exact = slots.findIndex((slot) => slot.name === name && (slot.forms !== undefined) === isForm);
+      const index = exact >= 0 ? exact : slots.findIndex((slot) => slot.name === name);
+      const [slot, value] = [slots[index], given[index] ?? ''];
+      return slot && isOwn(slot) ? sayEach(value) : value;
     };
+    const say: Say = (given) =>
+      target
+        .map((token) => {
+          if (typeof token === 'string') return token;
+          const forms = formsOf(token);
+          const value = valueFor(given, token[0], forms !== undefined);
+          return forms
+            ? sayForm(value, slots.find((slot) => slot.name === token[0] && slot.forms)?.forms, forms)
+            : value;
+        })
+        .join('');
     texts.set(fixed.join(GAP), say);
-    if (names.length > 0 && fixed.join('').replaceAll(/\P{L}/gu, '').length >= MIN_FIXED_LETTERS)
-      templates.push({ fixed, say });
-    else if (ours.length > 0) templates.push({ fixed, say, ours });
+    if (slots.length === 0) continue;
+    const isLoose = fixed.join('').replaceAll(/\P{L}/gu, '').length < MIN_FIXED_LETTERS;
+    if (!isLoose) templates.push({ fixed, slots, say });
+    else if (slots.some(isOwn)) templates.push({ fixed, slots, say, isLoose });
   }
-  // The one with the most words of its own fits best.
+  // The one with the most words of its own fits best, then the one that asks most of its values.
   const wordsOf = ({ fixed }: Template) => fixed.join('').length;
-  templates.sort((one, other) => wordsOf(other) - wordsOf(one));
+  const oursIn = ({ slots }: Template) => slots.filter(isOwn).length;
+  templates.sort((one, other) => wordsOf(other) - wordsOf(one) || oursIn(other) - oursIn(one));
   /** A text that is one message; undefined for others. */
   const whole = (text: string): string | undefined => {
     const exact = texts.get(text);
@@ -84,9 +113,15 @@ export function catalogSpeaker(
       if (
         values &&
         !values.some((value) => SENTENCE_END.test(value)) &&
-        (template.ours ?? []).every((index) => isOurs(values[index] ?? ''))
+        template.slots.every((slot, index) => fits(values[index] ?? '', slot, template.isLoose))
       )
-        return template.say(values.map((value) => (value.includes(' ') ? known(value) : value)));
+        return template.say(
+          values.map((value, index) => {
+            const slot = template.slots[index];
+            const isLeft = slot?.forms !== undefined || (slot && isOwn(slot)) || !value.includes(' ');
+            return isLeft ? value : known(value);
+          }),
+        );
     }
     return undefined;
   };
@@ -108,6 +143,8 @@ export function catalogSpeaker(
   const sayEach = (value: string): string => value.split(BETWEEN_OWN).map(known).join(BETWEEN_OWN);
   const isOurs = (value: string): boolean =>
     value.split(BETWEEN_OWN).every((each) => whole(each) !== undefined);
+  const fits = (value: string, slot: Slot, isLoose = false): boolean =>
+    slot.forms ? readForm(value, slot.forms) !== undefined : !isLoose || !isOwn(slot) || isOurs(value);
   return {
     language,
     known,
@@ -117,7 +154,7 @@ export function catalogSpeaker(
   };
 }
 
-const COUNT = /^\d[\d,]*$/u;
+const isOwn = ({ name }: Slot): boolean => OWN_VALUE.test(name);
 
 /** What stands in a text between the fixed parts of a template; undefined where they are not there in their order. */
 function valuesIn(text: string, { fixed, isCounted }: Template): string[] | undefined {
@@ -132,39 +169,7 @@ function valuesIn(text: string, { fixed, isCounted }: Template): string[] | unde
     values.push(text.slice(at, next));
     at = next + part.length;
   }
-  return isCounted && !values.every((value) => COUNT.test(value)) ? undefined : values;
-}
-
-/** The names of a message's values in their order; undefined for a message that does more than to place them. */
-function plainNames(tokens: CompiledMessage): string[] | undefined {
-  const names: string[] = [];
-  for (const token of tokens) {
-    if (typeof token === 'string') continue;
-    if (token.length > 1) return undefined;
-    names.push(token[0]);
-  }
-  return names;
-}
-
-/** The texts before, between and after the values. */
-function fixedTexts(tokens: CompiledMessage): string[] {
-  const fixed = [''];
-  for (const token of tokens) {
-    if (typeof token === 'string') fixed[fixed.length - 1] += token;
-    else fixed.push('');
-  }
-  return fixed;
-}
-
-/** The forms of a message that is nothing but a plural; undefined for others. */
-function pluralForms(tokens: CompiledMessage): Record<string, string> | undefined {
-  const [token, ...more] = tokens;
-  if (!token || typeof token === 'string' || more.length > 0 || token[1] !== 'plural') return undefined;
-  const forms = Object.entries(token[2] as Readonly<Record<string, unknown>>).filter(
-    ([name]) => name !== 'offset',
-  );
-  const texts = forms.map(([name, form]) => [name, (form as CompiledMessage).map(String).join('')]);
-  return Object.fromEntries(texts);
+  return isCounted && !values.every((value) => countIn(value) !== undefined) ? undefined : values;
 }
 
 const keyOfForms = (forms: PluralForms | Readonly<Record<string, string>>): string =>

@@ -22,7 +22,7 @@ export function DnaRadar({ layers }: { layers: readonly DnaLayerResult[] }) {
     strength === null ? [] : [pointOf(index, count, strength)],
   );
   return (
-    <svg viewBox="-20 0 440 300" aria-hidden="true" className="mx-auto w-full max-w-lg">
+    <svg viewBox="-40 0 480 300" aria-hidden="true" className="mx-auto w-full max-w-lg">
       {RINGS.map((ring) => (
         <polygon
           key={ring}

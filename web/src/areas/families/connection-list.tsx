@@ -3,13 +3,8 @@ import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { DataTable } from '../../ui/data-table.tsx';
+import { CROSS_LINK_WORDS } from './cross-link-words.ts';
 import { branchesOf, linksOf, nameOf } from './family-links.ts';
-
-const CROSS_LINK_WORDS: Readonly<Record<ClusterFamilies['crossLinks'][number]['type'], string>> = {
-  'Sibling Evolution': t`Sibling Evolution`,
-  'Parallel Development': t`Parallel Development`,
-  'Cross-Category Learning': t`Cross-Category Learning`,
-};
 
 interface Row {
   key: string;

@@ -11,6 +11,7 @@ import { paths } from '../../platform/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { severityLook } from '../../ui/severity-look.ts';
+import { CROSS_LINK_WORDS } from './cross-link-words.ts';
 import { linksOf, nameOf, otherName } from './family-links.ts';
 
 /** How many connections the detail lists; the dialog lists all. */
@@ -53,7 +54,7 @@ export function FamilyDetail({ families, node, onView }: FamilyDetailProps) {
               <li key={`${link.source} ${link.target}`}>
                 <span className="font-medium">{otherName(families, link, node)}</span>
                 <span className="block text-ink-soft">
-                  {link.type}, {wholePercent(link.strength)}%: {link.sharedElements[0]}
+                  {CROSS_LINK_WORDS[link.type]}, {wholePercent(link.strength)}%: {link.sharedElements[0]}
                 </span>
               </li>
             ))}
@@ -79,7 +80,7 @@ function RootFacts({ root }: { root: FamilyRoot }) {
         <Fact name={t`Active variants`} value={root.activeVariants} why={root.why.activeVariants} />
         <Fact
           name={t`Evolution score`}
-          value={root.evolutionScore === null ? 'Not enough data' : `${root.evolutionScore} of 100`}
+          value={root.evolutionScore === null ? t`Not enough data` : t`${root.evolutionScore} of 100`}
           why={root.why.evolutionScore}
         />
         <Fact name={t`First seen`} value={root.firstSeen ?? 'Not yet'} />
@@ -87,14 +88,19 @@ function RootFacts({ root }: { root: FamilyRoot }) {
       </dl>
       <Part title={t`Shared infrastructure`}>
         <dl className="grid grid-cols-4 gap-2 text-center">
-          {Object.entries({ Domains: domains, Wallets: wallets, Personas: personas, Scripts: scripts }).map(
-            ([name, count]) => (
-              <div key={name} className="flex flex-col-reverse rounded-md bg-sunken px-1 py-2">
-                <dt className="text-xs text-ink-soft">{name}</dt>
-                <dd className="text-lg font-semibold">{count}</dd>
-              </div>
-            ),
-          )}
+          {(
+            [
+              [t`Domains`, domains],
+              [t`Wallets`, wallets],
+              [t`Personas`, personas],
+              [t`Scripts`, scripts],
+            ] as const
+          ).map(([name, count]) => (
+            <div key={name} className="flex flex-col-reverse rounded-md bg-sunken px-1 py-2">
+              <dt className="text-xs text-ink-soft">{name}</dt>
+              <dd className="text-lg font-semibold">{count}</dd>
+            </div>
+          ))}
         </dl>
         <Why>{root.why.sharedAssets}</Why>
       </Part>

@@ -113,7 +113,7 @@ describe('a failed fetch', () => {
   it.each([
     [REPORTS, 'We could not load the reports', [makeReport(2), makeReport(1)], 'Report 2'],
     [CHANGES, 'We could not load merges and splits', [], 'Merge into'],
-    [PROPOSALS, 'We could not load proposed merges', [PROPOSAL], /both name domain/u],
+    [PROPOSALS, 'We could not load proposed merges', [PROPOSAL], /both name Domain/u],
   ])('of %s says so and can be retried', async (route, title, body, shown) => {
     let answer = FAILED;
     const { user } = await open({ answers: { [route]: () => answer } });

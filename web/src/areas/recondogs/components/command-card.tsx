@@ -30,7 +30,7 @@ export function CommandCard({ target, onTarget, selected, onTriggered }: Command
   };
   return (
     <Card>
-      <CardBody className="grid gap-5">
+      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <TargetFields target={target} onTarget={onTarget} priority={priority} onPriority={setPriority} />
         <div className="flex flex-wrap gap-3">
           <Button
