@@ -49,7 +49,9 @@ test('a second report updates the open cluster page and the command room without
   await expect(strength(page)).toContainText('From 2 reports');
   await expect(strength(page)).toContainText(/\d+%.*Layers with data.*of 6/u);
   const domain = page.getByRole('row', { name: /Structural/u });
-  await expect(domain).toContainText(`Domain ${founded.domain.replace('www.', '').replaceAll('.', '[.]')}`);
+  await expect(domain).toContainText(
+    `Website domain ${founded.domain.replace('www.', '').replaceAll('.', '[.]')}`,
+  );
   await expect(domain).toContainText('Reports 1, 2');
   await expect(fact).toContainText(/\d%/u);
 });
@@ -71,10 +73,10 @@ test('a cluster is chosen by keyboard, loaded only then, and reopened by its URL
   await expect(strength(page)).toContainText('Layers with data');
   await expect(page.getByRole('table', { name: 'Strength of each layer' }).getByRole('row')).toHaveCount(7);
   await page.getByRole('tab', { name: '6-Layer Detail' }).click();
-  await expect(page.getByText('Domain crypto-recovery-ring-alpha[.]example')).toBeVisible();
+  await expect(page.getByText('Website domain crypto-recovery-ring-alpha[.]example')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('tab', { name: '6-Layer Detail', selected: true })).toBeVisible();
-  await expect(page.getByText('Domain crypto-recovery-ring-alpha[.]example')).toBeVisible();
+  await expect(page.getByText('Website domain crypto-recovery-ring-alpha[.]example')).toBeVisible();
 });
 
 test('a cluster links to its sub-types, and a sub-type back to its family', async ({ newActor }) => {

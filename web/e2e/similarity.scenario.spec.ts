@@ -23,7 +23,7 @@ test('a script with the same two websites joins their cluster with its evidence'
   await page.getByLabel('Script text').fill(`They sent me to ${sitesOf(founded)}`);
   await button(page, 'Check Similarity').click();
   await expect(page.getByText(/names the same party as/u)).toBeVisible();
-  await expect(page.getByText(domain.replace('www.', 'domain: ').replace('.com', '[.]com'))).toBeVisible();
+  await expect(page.getByText(domain.replace('www.', 'Domain ').replace('.com', '[.]com'))).toBeVisible();
   await expectAccessible(page, 'a match');
   // Clusters of other scenarios may have similar texts; only this one names both sites.
   await page

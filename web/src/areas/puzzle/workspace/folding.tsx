@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { PART_LABELS, type WorkspacePart } from './workspace-parts.ts';
+import type { WorkspacePart } from './workspace-parts.ts';
 
 /** A panel that can be folded away. */
 export interface Folding {
@@ -29,12 +29,24 @@ export interface FoldToggleProps {
   className?: string;
 }
 
+const SHOW_LABELS: Readonly<Record<WorkspacePart, string>> = {
+  layers: t`Show layers`,
+  board: t`Show board`,
+  notes: t`Show notes`,
+  details: t`Show pieces`,
+};
+const HIDE_LABELS: Readonly<Record<WorkspacePart, string>> = {
+  layers: t`Hide layers`,
+  board: t`Hide board`,
+  notes: t`Hide notes`,
+  details: t`Hide pieces`,
+};
+
 /** Folds and unfolds a panel; nothing where nothing folds. */
 export function FoldToggle({ part, icon: Icon, className }: FoldToggleProps) {
   const folding = useFoldingOf(part);
   if (!folding) return null;
-  const name = PART_LABELS[part];
-  const label = folding.isFolded ? t`Show: ${name}` : t`Hide: ${name}`;
+  const label = (folding.isFolded ? SHOW_LABELS : HIDE_LABELS)[part];
   return (
     <Tooltip text={label}>
       <Button
