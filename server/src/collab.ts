@@ -17,9 +17,9 @@ import {
 } from './platform/collab/server/collab-server.ts';
 import type { UpdateStore } from './platform/collab/store/update-store.ts';
 import type { Gatekeeper } from './platform/http/gatekeeper.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import type { NodeBus } from './platform/nodes/node-bus.ts';
 import type { Env } from './platform/runtime/env.ts';
-import type { Metrics } from './platform/runtime/metrics.ts';
 import type { Ctx } from './platform/write/context.ts';
 
 /** The Yjs composition root: which rooms exist and who may enter them. */

@@ -19,6 +19,7 @@ import { openStoreConnections } from './platform/collab/store/store-connections.
 import { allowedOrigins, createGatekeeper, type SessionFinder } from './platform/http/gatekeeper.ts';
 import { type Listener, openListener, refuseUpgrade } from './platform/http/listener.ts';
 import { type JobQueue, startJobQueue } from './platform/jobs/job-queue.ts';
+import { Metrics } from './platform/metrics/metrics.ts';
 import { startHeartbeat } from './platform/nodes/node-registry.ts';
 import { connectDatabase, type DatabaseConnection, migrateDatabase } from './platform/postgres/database.ts';
 import { readWalTimes } from './platform/postgres/wal-times.ts';
@@ -27,7 +28,6 @@ import { type Clock, systemClock } from './platform/runtime/clock.ts';
 import type { Env } from './platform/runtime/env.ts';
 import { type Ids, randomIds } from './platform/runtime/ids.ts';
 import type { Log } from './platform/runtime/log.ts';
-import { Metrics } from './platform/runtime/metrics.ts';
 import { CommitBroadcast } from './platform/write/commit-listener.ts';
 import { type Ctx, PLATFORM_ACTOR } from './platform/write/context.ts';
 import { type JobSender, QueueSender } from './platform/write/job-sender.ts';

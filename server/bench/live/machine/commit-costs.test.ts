@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Metrics } from '../../../src/platform/runtime/metrics.ts';
+import { Metrics } from '../../../src/platform/metrics/metrics.ts';
 import { commitFigures, readMetrics } from './commit-costs.ts';
 
 test('says where the time of the commits between two scrapes went', async () => {
