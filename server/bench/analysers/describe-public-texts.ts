@@ -66,7 +66,7 @@ async function sampleTexts(paths: readonly string[]): Promise<PublicText[]> {
 function shareOf(unit: string, texts: readonly PublicText[]): string {
   const found = texts.filter(({ text }) => {
     const { findings } = examine(unit, clusterOf([text]));
-    return findings.some(({ detail }) => unit !== 'memoryrebuilder' || detail.startsWith('named in'));
+    return findings.some(({ detail }) => unit !== 'memoryrebuilder' || detail.startsWith('Named in'));
   });
   return texts.length === 0 ? '–' : `${((found.length / texts.length) * 100).toFixed(1)} %`;
 }

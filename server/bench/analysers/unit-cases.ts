@@ -7,7 +7,7 @@ import { filesCase, pictureCases, propertyCases, structureCases, timeCases } fro
 import { TEXT_CASES } from './text-cases.ts';
 import { ALL, clusterOf, type UnitCase } from './unit-case.ts';
 
-const NAMED_IN_TEXT = ({ detail }: Finding) => detail.startsWith('named in');
+const NAMED_IN_TEXT = ({ detail }: Finding) => detail.startsWith('Named in');
 
 /** Every case of every unit. */
 export async function unitCases(): Promise<UnitCase[]> {

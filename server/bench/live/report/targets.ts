@@ -76,5 +76,8 @@ export const TARGETS: readonly Target[] = [
   plainFigure(atMost('T11', 'N=500', 50), 'p99 ms'),
   slowReaderFelt,
   plainFigure(atMost('T12', '', 8), 'memory for the slow one MB'),
+  ...['200 rooms, 2 processes', 'one room, 2 processes'].map((variant) =>
+    plainFigure(atLeast('T13', variant, 99), 'delivered %'),
+  ),
   plainFigure(atMost('T14', '', 2_000), 'cut off: p99 gap ms'),
 ];
