@@ -47,5 +47,7 @@ test('the money’s path is drawn from what reports name, and is a table for the
   await summary.focus();
   await page.keyboard.press('Enter');
   const table = page.getByRole('table', { name: 'What reports name together' });
-  await expect(table.getByRole('row', { name: /Cryptocurrency.*BTC wallet 1BoatS…tpyT.*1/u })).toBeVisible();
+  await expect(
+    table.getByRole('row', { name: /Cryptocurrency.*Payment address 1BoatS…tpyT \(BTC\).*1/u }),
+  ).toBeVisible();
 });

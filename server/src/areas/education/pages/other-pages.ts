@@ -1,3 +1,4 @@
+import { signInAddress } from '@fap/shared/auth/next-path.ts';
 import { suggestPath } from '@fap/shared/education/content/suggest-path.ts';
 import { GLOSSARY_REVIEWED_ON } from '@fap/shared/education/glossary.ts';
 import { HELP_PATH, publicPaths } from '@fap/shared/education/public-pages.ts';
@@ -33,7 +34,7 @@ export function glossaryPage({ glossary }: PublicContent, origin: string): Publi
     body: html`<p class="lead">${t`You’ll meet these words when you read about scams or report one.`}</p>
 <dl class="words">${glossary.map(
       ({ id, term, meaning }) => html`<dt id="${id}">${term}</dt><dd>${meaning}
-<a class="suggest" rel="nofollow" href="${suggestPath('glossary', id)}" aria-label="${t`Suggest a change to ${term}`}">${t`Suggest a change`}</a></dd>`,
+<a class="suggest" rel="nofollow" href="${signInAddress('/api/login', suggestPath('glossary', id))}" aria-label="${t`Suggest a change to ${term}`}">${t`Suggest a change`}</a></dd>`,
     )}</dl>`,
   };
 }
