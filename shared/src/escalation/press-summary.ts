@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { anatomyLayer, LAYER_COUNT } from '../catalogue/anatomy.ts';
 import { CONTACT_METHOD_LABELS } from '../catalogue/contact-methods.ts';
 import { CATALOGUE } from '../catalogue/kinds/catalogue.ts';
@@ -60,7 +61,7 @@ export const withoutReports = (sentences: readonly SummarySentence[]): SummarySe
   );
 
 /** Why there is no summary. */
-export const TOO_FEW_PEOPLE = `A summary needs reports of at least ${PUBLIC_MIN_COUNT} people that count: with fewer, single people could be recognised.`;
+export const TOO_FEW_PEOPLE = t`A summary needs reports of at least ${PUBLIC_MIN_COUNT} people that count: with fewer, single people could be recognised.`;
 
 const OFFICES_FOR_ALL = ['reportfraud.ftc.gov', 'ic3.gov', 'actionfraud.police.uk', 'econsumer.gov'];
 

@@ -2,7 +2,9 @@ import { can } from '@fap/shared/auth/capabilities.ts';
 import { ALERT_COMPLETION_PERCENT } from '@fap/shared/clusters/constants.ts';
 import type { Escalation } from '@fap/shared/escalation/contract.ts';
 import { type PressSummary, TOO_FEW_PEOPLE } from '@fap/shared/escalation/press-summary.ts';
+import type { EscalationState } from '@fap/shared/escalation/states.ts';
 import { shownState } from '@fap/shared/escalation/states.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import type { ClusterRow } from '../clusters/index.ts';
 import { type Approval, countingFor } from './approvals.ts';
@@ -71,7 +73,14 @@ function approvedOf({ summary, summarySha256 }: ProposalRow): Escalation['summar
   return { ...summary, sha256: summarySha256 };
 }
 
-const NOT_YOURS = 'Analysts and admins decide this.';
+const NOT_YOURS = t`Analysts and admins decide this.`;
+
+const ALREADY: Readonly<Record<EscalationState, string>> = {
+  proposed: t`This proposal is already open.`,
+  approved: t`This proposal is already approved.`,
+  rejected: t`This proposal is already rejected.`,
+  withdrawn: t`This proposal is already withdrawn.`,
+};
 
 /** What stands in the way of each step, in the words that stand beside its button. */
 function obstacles(
@@ -82,12 +91,12 @@ function obstacles(
   if (!can(actor.roles, 'escalation.approve'))
     return { propose: NOT_YOURS, approve: NOT_YOURS, reject: NOT_YOURS, withdraw: NOT_YOURS };
   const isBelow = cluster.completionRate < ALERT_COMPLETION_PERCENT;
-  const below = isBelow ? `The cluster is below ${ALERT_COMPLETION_PERCENT} % complete.` : null;
+  const below = isBelow ? t`The cluster is below ${ALERT_COMPLETION_PERCENT} % complete.` : null;
   const state = proposal?.state;
   const isLive = state === 'proposed' || state === 'approved';
-  const over = state === undefined ? 'Nothing is proposed.' : `This proposal is already ${state}.`;
+  const over = state === undefined ? t`Nothing is proposed.` : ALREADY[state];
   return {
-    propose: isLive ? 'A proposal is open or approved.' : below,
+    propose: isLive ? t`A proposal is open or approved.` : below,
     approve:
       state !== 'proposed'
         ? over
@@ -95,7 +104,7 @@ function obstacles(
           (current === null
             ? TOO_FEW_PEOPLE
             : counting.some(({ approvedBy }) => approvedBy === actor.accountId)
-              ? 'You have approved this summary. A second person is needed.'
+              ? t`You have approved this summary. A second person is needed.`
               : null)),
     reject: state === 'proposed' ? null : over,
     withdraw: isLive ? null : over,
