@@ -5,7 +5,7 @@ import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
 import type { SessionLookup } from './areas/auth/index.ts';
 import { findCase, findNotesAccess, NOTES_LAYOUT } from './areas/cases/index.ts';
 import { findCluster } from './areas/clusters/index.ts';
-import { BOARD_LAYOUT, clusterOfPuzzle } from './areas/puzzle/index.ts';
+import { boardLayout, clusterOfPuzzle } from './areas/puzzle/index.ts';
 import { describeAccess } from './platform/access-changes.ts';
 import { accountLimits } from './platform/collab/collab-limits.ts';
 import { busRoomExchange } from './platform/collab/ports/bus-room-exchange.ts';
@@ -31,10 +31,11 @@ export function createCollab(
   metrics: Metrics,
   { socketsPerAccount }: Pick<Env, 'socketsPerAccount'>,
 ): CollabServer {
+  const board = boardLayout(ctx.limitsFactor);
   const server = createCollabServer({
     store,
     ...(bus.isShared ? { exchange: busRoomExchange(bus, ctx.log) } : {}),
-    layoutOf: (room) => (caseOfNotes(room) === null ? BOARD_LAYOUT : NOTES_LAYOUT),
+    layoutOf: (room) => (caseOfNotes(room) === null ? board : NOTES_LAYOUT),
     limits: { ...accountLimits(ctx.limitsFactor), connectionsPerAccount: socketsPerAccount },
     log: ctx.log,
     now: () => ctx.clock.now().getTime(),

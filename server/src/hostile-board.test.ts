@@ -8,7 +8,7 @@ import {
 import { HOSTILE_EDITS, type HostileEdit } from '@fap/shared/puzzle/testdata/hostile-documents.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { BOARD_LAYOUT } from './areas/puzzle/board-layout.ts';
+import { boardLayout } from './areas/puzzle/board-layout.ts';
 import { updateMessage } from './platform/collab/testing/client-messages.ts';
 import { CollabHarness, closeOf, waitForSameState } from './platform/collab/testing/collab-harness.ts';
 import { MemoryUpdateStore } from './platform/collab/testing/memory-update-store.ts';
@@ -18,6 +18,8 @@ import { waitFor } from './platform/collab/testing/wait-for.ts';
 
 const CARD = { layer: 1, label: 'A card', kind: 'note', by: 'ann' };
 const KIB = 1024;
+
+const BOARD_LAYOUT = boardLayout(1);
 
 /** Generous: the worker that collects deleted content must start first, on a shared machine. */
 const COLLECTED_MS = 30_000;

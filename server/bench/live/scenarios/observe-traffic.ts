@@ -30,9 +30,10 @@ export function observeTraffic(
   );
 }
 
-/** The figures of a window under the names of the table. */
+/** The figures of a window under the names of the table; throws when clients were cut off, as the rest would look too fast. */
 export function observationOf(result: TrafficResult): Observation {
-  const { foreignCores, generatorUtilization } = result;
+  const { foreignCores, generatorUtilization, closed, firstCloseReason } = result;
+  if (closed > 0) throw new Error(`${closed} clients were cut off: ${firstCloseReason}`);
   return { figures: figuresOf(result), foreignCores, generatorUtilization };
 }
 

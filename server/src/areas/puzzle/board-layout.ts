@@ -14,11 +14,16 @@ const PER_ACCOUNT = 300;
 /** Of all accounts together: more than this a browser draws too slowly. */
 const IN_ALL = 1_500;
 
-/** What a puzzle's document holds: cards, lines and notes, of the shapes the page can show. */
-export const BOARD_LAYOUT: DocumentLayout = {
+const sharedBy = (limitsFactor: number) => ({ perAccount: PER_ACCOUNT * limitsFactor, inAll: IN_ALL });
+
+/**
+ * What a puzzle's document holds: cards, lines and notes, of the shapes the page can show. The factor multiplies what one account may
+ * have.
+ */
+export const boardLayout = (limitsFactor: number): DocumentLayout => ({
   maps: {
-    pieces: { isKey: isBoardId, isValue: isBoardPiece, perAccount: PER_ACCOUNT, inAll: IN_ALL },
-    links: { isKey: isBoardId, isValue: isBoardLink, perAccount: PER_ACCOUNT, inAll: IN_ALL },
+    pieces: { isKey: isBoardId, isValue: isBoardPiece, ...sharedBy(limitsFactor) },
+    links: { isKey: isBoardId, isValue: isBoardLink, ...sharedBy(limitsFactor) },
   },
   fragment: {
     name: 'notes',
@@ -32,4 +37,4 @@ export const BOARD_LAYOUT: DocumentLayout = {
   },
   plainText: null,
   checkPresence: checkedPresence,
-};
+});

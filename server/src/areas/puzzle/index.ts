@@ -1,4 +1,4 @@
-export { BOARD_LAYOUT } from './board-layout.ts';
+export { boardLayout } from './board-layout.ts';
 export { addMentioned, checkMentioned } from './check-mentioned.ts';
 export { contributePiece } from './contribute-piece.ts';
 export { eraseOwnPieces, releaseOwnClaims } from './erase-own-work.ts';

@@ -8,6 +8,7 @@ import { actAs, actAsNew, makeCluster } from '../../testing/factories.ts';
 import { HOSTILE_TEXTS } from '../../testing/hostile-texts.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { uploadEvidence } from '../evidence/upload-evidence.ts';
+import { collectBatch } from './anchoring/collect-batch.ts';
 import { listEntries } from './list-entries.ts';
 import { countByAnchorState } from './queries.ts';
 
@@ -51,6 +52,31 @@ test('a report\u2019s own words are an entry of its reporter\u2019s vault alone'
   const id = statement?.id ?? 'no statement';
   expect(await find(actAs(world, made.reporter), id)).toEqual([id]);
   for (const ctx of [analyst, stranger]) expect(await find(ctx, id)).toEqual([]);
+});
+
+test('the counts are of what an analyst can page through, before and after a batch is built', async () => {
+  const made = await makeCluster(world);
+  await handIn('beside-the-words.txt', made.clusterId);
+  const listed = async (ctx: Ctx) => {
+    const counts = await countByAnchorState(ctx);
+    const { rows } = await listEntries(ctx, { limit: 10_000 }, counts);
+    const of = (state: string) => rows.filter((row) => (row.anchor?.state ?? 'processing') === state).length;
+    expect(counts).toEqual({
+      total: rows.length,
+      processing: of('processing'),
+      anchored: of('anchored'),
+      verified: of('verified'),
+      failed: of('failed'),
+    });
+    return counts.total;
+  };
+  await world.drain();
+  const before = await listed(analyst);
+  expect(before).toBeGreaterThan(0);
+  await collectBatch(world.ctx);
+  expect(await listed(analyst)).toBe(before);
+  const others = (await countByAnchorState(stranger)).total;
+  expect((await countByAnchorState(actAs(world, made.reporter))).total).toBe(others + 1);
 });
 
 describe('a search', () => {

@@ -23,7 +23,8 @@ export interface ListEntriesInput extends PageRequest {
 
 /**
  * A page of the vault, newest first: all files for analysts; for others their own evidence items and the files of clusters. Names of
- * files, and reports' own words, are their owner's. `counts` is of the whole vault.
+ * files, and reports' own words, are their owner's. `counts` is of
+ * what analysts may list.
  */
 export async function listEntries(
   ctx: Ctx,

@@ -1,28 +1,60 @@
 import type { AnchorState } from '@fap/shared/vault/constants.ts';
 import type { VaultCounts } from '@fap/shared/vault/contract.ts';
-import { and, count, desc, eq, inArray, isNotNull, isNull, sum } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, not, sql, sum } from 'drizzle-orm';
+import { evidenceItem } from '../../db/schema/evidence.ts';
 import { recondogRun } from '../../db/schema/recondogs.ts';
 import { anchorBatch, anchorLeaf } from '../../db/schema/vault.ts';
 import type { Ctx } from '../../platform/write/context.ts';
+import { isOwn } from '../evidence/index.ts';
 
-/** How many evidence items the vault holds in each anchor state. */
-export async function countByAnchorState({ db }: Pick<Ctx, 'db'>): Promise<VaultCounts> {
-  const [batches, waiting] = await Promise.all([
+/**
+ * How many evidence items the vault holds in each anchor state: everybody's files, and of reports' own words only the reader's, as it
+ * lists them to an analyst.
+ */
+export async function countByAnchorState(ctx: Ctx): Promise<VaultCounts> {
+  const { db } = ctx;
+  const isStatement = eq(evidenceItem.kind, 'statement');
+  const [batches, waiting, own] = await Promise.all([
     db
-      .select({ state: anchorBatch.state, size: sum(anchorBatch.size).mapWith(Number) })
+      .select({
+        state: anchorBatch.state,
+        size: sum(sql`${anchorBatch.size} - ${anchorBatch.statements}`).mapWith(Number),
+      })
       .from(anchorBatch)
       .where(eq(anchorBatch.holds, 'evidence'))
       .groupBy(anchorBatch.state),
-    db.$count(anchorLeaf, isNull(anchorLeaf.batchId)),
+    db
+      .select({ size: count() })
+      .from(anchorLeaf)
+      .innerJoin(evidenceItem, eq(evidenceItem.id, anchorLeaf.evidenceId))
+      .where(and(isNull(anchorLeaf.batchId), not(isStatement))),
+    db
+      .select({ state: anchorBatch.state, size: count() })
+      .from(evidenceItem)
+      .innerJoin(anchorLeaf, eq(anchorLeaf.evidenceId, evidenceItem.id))
+      .leftJoin(anchorBatch, eq(anchorBatch.id, anchorLeaf.batchId))
+      .where(and(isOwn(ctx).scope, isStatement))
+      .groupBy(anchorBatch.state),
   ]);
-  const of = (state: AnchorState) => batches.find((batch) => batch.state === state)?.size ?? 0;
+  const parts = [...batches, ...waiting.map(({ size }) => ({ state: null, size })), ...own];
+  const of = (state: AnchorState) =>
+    parts.filter((part) => (part.state ?? 'processing') === state).reduce((all, { size }) => all + size, 0);
   const counts = {
-    processing: of('processing') + waiting,
+    processing: of('processing'),
     anchored: of('anchored'),
     verified: of('verified'),
     failed: of('failed'),
   };
   return { total: Object.values(counts).reduce((all, part) => all + part, 0), ...counts };
+}
+
+/** How many exhibits of everybody are in a block: files, and reports' own words. */
+export async function countInBlocks({ db }: Pick<Ctx, 'db'>): Promise<number> {
+  const [row] = await db
+    .select({ size: sum(anchorBatch.size).mapWith(Number) })
+    .from(anchorBatch)
+    .where(and(eq(anchorBatch.holds, 'evidence'), inArray(anchorBatch.state, ['anchored', 'verified'])));
+  return row?.size ?? 0;
 }
 
 /** How many units are at work on each of these clusters. */

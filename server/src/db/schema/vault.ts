@@ -13,6 +13,8 @@ export const anchorBatch = pgTable(
     root: text('root').notNull(),
     /** Number of its digests. */
     size: integer('size').notNull(),
+    /** How many of them are of reports' own words, which are entries of their reporters' vaults alone. */
+    statements: integer('statements').notNull().default(0),
     /** What its digests are of: evidence items, which the vault counts and lists, or documents of the platform. */
     holds: text('holds', { enum: STAMPED_KINDS }).notNull().default('evidence'),
     /** `processing`, `anchored`, `verified` or `failed`. */

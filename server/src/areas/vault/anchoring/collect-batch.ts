@@ -1,6 +1,7 @@
 import type { StampedKind } from '@fap/shared/vault/constants.ts';
 import { buildMerkleTree, writePath } from '@fap/shared/vault/opentimestamps/merkle-tree.ts';
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { evidenceItem } from '../../../db/schema/evidence.ts';
 import { anchorBatch, anchorDocument, anchorLeaf } from '../../../db/schema/vault.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
@@ -53,6 +54,7 @@ export async function collectBatch(
       id: batchId,
       root: Buffer.from(root).toString('hex'),
       size: waiting.length,
+      statements: holds === 'evidence' ? await countStatements(tx, waiting) : 0,
       holds,
       createdAt: tx.clock.now(),
     });
@@ -71,3 +73,16 @@ export async function collectBatch(
     return batchId;
   });
 }
+
+/** How many of these evidence items are reports' own words. */
+const countStatements = ({ db }: Pick<Ctx, 'db'>, items: readonly { id: string }[]): Promise<number> =>
+  db.$count(
+    evidenceItem,
+    and(
+      eq(evidenceItem.kind, 'statement'),
+      inArray(
+        evidenceItem.id,
+        items.map(({ id }) => id),
+      ),
+    ),
+  );
