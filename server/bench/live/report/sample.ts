@@ -4,6 +4,7 @@ export type PeerName =
   | 'ours-memory'
   | 'relay-ws'
   | 'relay-10ms'
+  | 'relay-pg'
   | 'ywss'
   | 'hocuspocus'
   | 'hocuspocus-10ms'
@@ -12,12 +13,15 @@ export type PeerName =
   | 'socket.io'
   | 'plain-ws';
 
-/** The compared servers that store each update. */
+/** The compared servers that store each update and have it after a restart. */
 export const DURABLE_PEERS = ['hocuspocus-pg', 'redis-streams'] as const satisfies readonly PeerName[];
-export type DurablePeerName = (typeof DURABLE_PEERS)[number];
 
-export const isDurablePeer = (peer: PeerName): peer is DurablePeerName =>
-  (DURABLE_PEERS as readonly PeerName[]).includes(peer);
+/** Those, and the bare probe that commits each batch and reads nothing back. */
+export const STORING_PEERS = [...DURABLE_PEERS, 'relay-pg'] as const satisfies readonly PeerName[];
+export type StoringPeerName = (typeof STORING_PEERS)[number];
+
+export const isStoringPeer = (peer: PeerName): peer is StoringPeerName =>
+  (STORING_PEERS as readonly PeerName[]).includes(peer);
 
 /** Figures of one run by name; the name contains the unit. */
 export type Figures = Readonly<Record<string, number>>;

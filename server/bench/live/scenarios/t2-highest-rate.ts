@@ -19,6 +19,7 @@ const STEPS: readonly (readonly [PeerName, readonly number[]])[] = [
   ['hocuspocus', HIGH_STEPS],
   ['hocuspocus-pg', LOW_STEPS],
   ['redis-streams', LOW_STEPS],
+  ['relay-pg', HIGH_STEPS],
   ['ours', HIGH_STEPS],
 ];
 

@@ -1,4 +1,4 @@
-import { DURABLE_PEERS } from '../report/sample.ts';
+import { STORING_PEERS } from '../report/sample.ts';
 import { startDocumentServer } from '../servers/start-server.ts';
 import { observeTraffic } from './observe-traffic.ts';
 import type { Scenario } from './scenario.ts';
@@ -18,7 +18,7 @@ export const busyRoom: Scenario = {
         'hocuspocus',
         'hocuspocus-10ms',
         'ours-memory',
-        ...DURABLE_PEERS,
+        ...STORING_PEERS,
         'ours',
       ],
       observe: (peer) =>

@@ -4,9 +4,9 @@ import { fuzzSeed, SeededRandom } from '../../../src/platform/collab/testing/see
 import type { Bench } from '../bench.ts';
 import { LoadProcess } from '../load/load-process.ts';
 import { gatherCrowd } from '../load/measure-traffic.ts';
-import { DURABLE_PEERS, isDurablePeer } from '../report/sample.ts';
+import { DURABLE_PEERS, isStoringPeer } from '../report/sample.ts';
 import type { ServerUnderTest } from '../servers/server-under-test.ts';
-import { startDurablePeer, startOurCollab } from '../servers/start-peer.ts';
+import { startOurCollab, startStoringPeer } from '../servers/start-peer.ts';
 import { nowUs } from '../wire/monotonic-time.ts';
 import type { Observation, Scenario } from './scenario.ts';
 
@@ -32,7 +32,7 @@ export const kill: Scenario = {
       peers: [...DURABLE_PEERS, 'ours'],
       observe: (peer) =>
         killRepeatedly(bench, () =>
-          isDurablePeer(peer) ? startDurablePeer(bench, peer) : startOurCollab(bench),
+          isStoringPeer(peer) ? startStoringPeer(bench, peer) : startOurCollab(bench),
         ),
     },
   ],

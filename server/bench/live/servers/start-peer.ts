@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Bench } from '../bench.ts';
-import type { DurablePeerName, PeerName } from '../report/sample.ts';
+import type { PeerName, StoringPeerName } from '../report/sample.ts';
 import type { ProtocolName } from '../wire/protocol.ts';
 import { databaseProcesses } from './database-processes.ts';
 import { ServerProcess } from './server-process.ts';
@@ -16,6 +16,7 @@ const PEERS: Readonly<Partial<Record<PeerName, Peer>>> = {
   'ours-memory': { entry: 'our-collab', protocol: 'y-websocket', variables: { DATABASE_URL: '' } },
   'relay-ws': { entry: 'relay', protocol: 'y-websocket' },
   'relay-10ms': { entry: 'relay', protocol: 'y-websocket', variables: { TICK_MS: '10' } },
+  'relay-pg': { entry: 'relay', protocol: 'y-websocket' },
   ywss: { entry: 'y-websocket-server', protocol: 'y-websocket' },
   hocuspocus: { entry: 'hocuspocus', protocol: 'hocuspocus', variables: { FLUSH_DELAY_MS: '0' } },
   'hocuspocus-10ms': { entry: 'hocuspocus', protocol: 'hocuspocus', variables: { FLUSH_DELAY_MS: '10' } },
@@ -37,8 +38,8 @@ export async function startPeer(
   return runEntry(peer, entry, protocol, { ...known.variables, ...variables }, databasePids);
 }
 
-/** Starts a peer that keeps documents in a real PostgreSQL or Redis; its process ids count as the database. */
-export async function startDurablePeer(bench: Bench, peer: DurablePeerName): Promise<ServerUnderTest> {
+/** Starts a peer that stores updates in a real PostgreSQL or Redis; its process ids count as the database. */
+export async function startStoringPeer(bench: Bench, peer: StoringPeerName): Promise<ServerUnderTest> {
   if (peer === 'redis-streams') {
     const redis = await bench.redis();
     return startPeer(peer, { REDIS_URL: redis.url }, () => (redis.pid === null ? [] : [redis.pid]));

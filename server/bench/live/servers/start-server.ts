@@ -1,13 +1,13 @@
 import type { Bench } from '../bench.ts';
-import { isDurablePeer, type PeerName } from '../report/sample.ts';
+import { isStoringPeer, type PeerName } from '../report/sample.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
-import { startDurablePeer, startPeer } from './start-peer.ts';
+import { startPeer, startStoringPeer } from './start-peer.ts';
 import { startProduct } from './start-product.ts';
 
 /** Starts a document server; ours is the whole product. */
 export function startDocumentServer(bench: Bench, peer: PeerName): Promise<ServerUnderTest> {
   if (peer === 'ours') return startProduct(bench);
-  return isDurablePeer(peer) ? startDurablePeer(bench, peer) : startPeer(peer);
+  return isStoringPeer(peer) ? startStoringPeer(bench, peer) : startPeer(peer);
 }
 
 /** Runs a function against a server and stops the server afterwards, also on failure. */
