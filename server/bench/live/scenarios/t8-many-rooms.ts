@@ -36,8 +36,11 @@ export const manyRooms: Scenario = {
 function fillAndEmpty(bench: Bench, server: ServerUnderTest): Promise<Observation> {
   return withGenerators(bench, async (generators) => {
     const roomCount = bench.pick(500, 20);
-    // Warm-up with one client, so that code loaded on first use is not counted.
-    await gatherCrowd(bench, generators, server, { rooms: await server.freshRooms(1), clientsPerRoom: 1 });
+    const traffic = { ratePerSecond: UPDATES_PER_SECOND, warmSeconds: 1, seconds: bench.pick(4, 1) };
+    // Warm-up in one room with the same traffic, so that code compiled on first use is not counted as what rooms leave.
+    const first = { rooms: await server.freshRooms(1), clientsPerRoom: CLIENTS_PER_ROOM };
+    await gatherCrowd(bench, generators, server, first);
+    await measureTraffic(generators, server, first, traffic);
     const before = await server.measureMemory();
     const crowd = { rooms: await server.freshRooms(roomCount), clientsPerRoom: CLIENTS_PER_ROOM };
     await gatherCrowd(bench, generators, server, crowd);
@@ -46,7 +49,6 @@ function fillAndEmpty(bench: Bench, server: ServerUnderTest): Promise<Observatio
     const finish = watchUsage(server, generators);
     await sleep(bench.pick(6_000, 1_000));
     const usage = finish();
-    const traffic = { ratePerSecond: UPDATES_PER_SECOND, warmSeconds: 1, seconds: bench.pick(4, 1) };
     const active = await measureTraffic(generators, server, crowd, traffic);
     const busy = await server.measureMemory();
     await Promise.all(generators.map((generator) => generator.call('disconnect', undefined)));

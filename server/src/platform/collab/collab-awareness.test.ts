@@ -91,14 +91,30 @@ test('many states in a window arrive as few frames, and nothing is stored', asyn
   expect((await harness.collab.getDocument('room')).length).toBe(2);
 });
 
-test('a quiet connection gets a tiny data frame, and a dead one is cut', async () => {
+test('a quiet connection gets a tiny data frame', async () => {
   harness = await CollabHarness.start({ limits: { sweepMs: 20, keepaliveSweeps: 2, pingSweeps: 4 } });
   const socket = await harness.socket();
   const sizes: number[] = [];
   socket.on('message', (data: Buffer) => sizes.push(data.length));
   await waitFor('keepalives', () => sizes.filter((size) => size === 3).length >= 3);
   expect(harness.collab.stats().connections).toBe(1);
+});
+
+test('a dead connection is cut soon where people see each other, and later where nobody does', async () => {
+  const sweeps = { sweepMs: 20, pingSweeps: 2, unwatchedPingSweeps: 30 };
+  harness = await CollabHarness.start({ limits: sweeps });
+  const [one, two] = await Promise.all([harness.syncedClient(), harness.syncedClient()]);
+  one.provider.awareness.setLocalState({ n: 1 });
+  two.provider.awareness.setLocalState({ n: 2 });
+  await waitFor('both to be seen', () => one.provider.awareness.getStates().size === 2);
   const dead = await harness.socket();
   dead.pause();
-  await waitFor('dead connection to be cut', () => harness.collab.stats().connections === 1);
+  await waitFor('the dead connection to be cut', () => harness.collab.stats().connections === 2);
+  const alone = await harness.socket({ room: 'unwatched' });
+  let pings = 0;
+  alone.on('ping', () => (pings += 1));
+  await waitFor('a late ping', () => pings === 1);
+  expect(harness.collab.stats().connections).toBe(3);
+  alone.pause();
+  await waitFor('the lonely dead connection to be cut', () => harness.collab.stats().connections === 2);
 });

@@ -59,6 +59,7 @@ export interface CollabLimits {
   sweepMs: number;
   keepaliveSweeps: number;
   pingSweeps: number;
+  unwatchedPingSweeps: number;
   closeGraceMs: number;
 }
 
@@ -142,6 +143,8 @@ export const DEFAULT_COLLAB_LIMITS: CollabLimits = {
   keepaliveSweeps: 3,
   // Somebody whose network is gone is cut after 5 to 10 s, so that nobody waits for a person who is not there.
   pingSweeps: 1,
+  // Where nobody sees anybody, a dead connection only takes memory: it is cut after a minute or two, and idle rooms cost nothing.
+  unwatchedPingSweeps: 12,
   closeGraceMs: 900,
 };
 

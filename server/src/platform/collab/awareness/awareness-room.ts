@@ -68,6 +68,11 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
     this.checkState = checkState;
   }
 
+  /** Whether people see each other here: at least two show themselves. */
+  get isWatched(): boolean {
+    return this.clientsOf.size > 1;
+  }
+
   /**
    * Applies a connection's states of its own clients and ignores its states of others. Returns a frame for this
    * connection alone when its clocks are older than its last absence: the stock client then moves to a newer clock.

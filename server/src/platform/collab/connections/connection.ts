@@ -183,8 +183,11 @@ export class Connection implements AwarenessSpeaker {
     return true;
   }
 
-  /** Called at every sweep: keepalive, liveness check, and cutting a client that never catches up. */
-  sweep(): void {
+  /**
+   * Called at every sweep: keepalive, liveness check, and cutting a client that never catches up. `isWatched`: others see whether this
+   * one is there.
+   */
+  sweep(isWatched: boolean): void {
     const { limits, socket, now } = this.ports;
     if (this.isClosed) return;
     this.sweeps++;
@@ -192,7 +195,7 @@ export class Connection implements AwarenessSpeaker {
       this.terminate();
       return;
     }
-    if (this.sweeps % limits.pingSweeps === 0) {
+    if (this.sweeps % (isWatched ? limits.pingSweeps : limits.unwatchedPingSweeps) === 0) {
       // After what has arrived was read: when the process itself was held up, the answers wait in its sockets.
       if (!this.isAnswering) {
         setImmediate(() => {

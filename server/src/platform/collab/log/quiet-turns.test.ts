@@ -45,6 +45,19 @@ test('one at a time, the newest work of each owner', async () => {
   expect(done).toEqual(['new']);
 });
 
+test('much that waits is done in one quiet moment, until somebody commits', async () => {
+  for (const name of ['one', 'two', 'three']) turns.wait({}, work(name));
+  turns.wait({}, () => {
+    lastCommitAt = performance.now();
+    return Promise.resolve();
+  });
+  turns.wait({}, work('after the commit'));
+  await vi.advanceTimersByTimeAsync(QUIET_MS + QUIET_MS / 2);
+  expect(done).toEqual(['one', 'two', 'three']);
+  await vi.advanceTimersByTimeAsync(QUIET_MS);
+  expect(done).toEqual(['one', 'two', 'three', 'after the commit']);
+});
+
 test('nothing is done after it was closed', async () => {
   turns.wait(turns, work('snapshot'));
   turns.close();

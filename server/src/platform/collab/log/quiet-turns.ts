@@ -10,7 +10,7 @@ interface QuietPorts {
 
 /**
  * Work that can wait until nobody is writing, such as snapshots: they share the disk and the processor with people's commits, and
- * nothing is lost without them. One at a time, each after a quiet moment of its own.
+ * nothing is lost without them. One at a time, as long as it stays quiet.
  */
 export class QuietTurns {
   private readonly ports: QuietPorts;
@@ -48,16 +48,15 @@ export class QuietTurns {
   }
 
   private async look(): Promise<void> {
-    const [next] = this.waiting;
-    if (next && this.ports.idleMs() >= this.ports.quietMs) {
-      const [owner, work] = next;
-      this.waiting.delete(owner);
-      this.isRunning = true;
-      try {
+    this.isRunning = true;
+    try {
+      for (const [owner, work] of this.waiting) {
+        if (this.ports.idleMs() < this.ports.quietMs) break;
+        this.waiting.delete(owner);
         await work();
-      } finally {
-        this.isRunning = false;
       }
+    } finally {
+      this.isRunning = false;
     }
     this.lookLater();
   }

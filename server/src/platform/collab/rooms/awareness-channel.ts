@@ -32,6 +32,10 @@ export class AwarenessChannel {
     this.room = new AwarenessRoom(ports.limits, onShown, ports.layout?.checkPresence);
   }
 
+  get isWatched(): boolean {
+    return this.room.isWatched;
+  }
+
   receive(connection: Connection, update: Uint8Array): void {
     if (!connection.takeAwareness()) {
       this.ports.metrics.awarenessSkipped?.();

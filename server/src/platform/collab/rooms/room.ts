@@ -98,6 +98,11 @@ export class Room implements RoomPeer, RoomDocumentOwner {
     this.unloadIfEmpty();
   }
 
+  /** Whether people see each other in this room, so that one who is gone without a word must disappear soon. */
+  get isWatched(): boolean {
+    return this.awareness.isWatched;
+  }
+
   /** Updates whose merge is the durable document; null while it is being loaded. */
   parts(): Uint8Array[] | null {
     return this.document?.stored.parts() ?? null;

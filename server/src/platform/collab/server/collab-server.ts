@@ -120,7 +120,8 @@ class YjsCollabServer implements CollabServer {
       WebSocket: CollabSocket,
     });
     this.sweepTimer = setInterval(() => {
-      for (const connection of this.connections) connection.sweep();
+      for (const connection of this.connections)
+        connection.sweep(this.rooms.get(connection.room)?.isWatched === true);
     }, limits.sweepMs);
     this.sweepTimer.unref();
   }
