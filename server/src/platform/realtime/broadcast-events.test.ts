@@ -70,6 +70,25 @@ test('a page of any size arrives whole, also frames with each kind of length', a
   expect(notes).toEqual(sent);
 });
 
+test('a client that reads nothing for a while then gets everything, in order', async () => {
+  const { client, got } = await join(['websocket']);
+  const { ws } = client.io.engine.transport as unknown as { ws: { pause(): void; resume(): void } };
+  ws.pause();
+  let value = 0;
+  const padding = 'x'.repeat(20_000);
+  // More than the kernel takes for a client that does not read.
+  for (let round = 0; round < 600; round += 1) {
+    broadcastEvents(io, 'room', [{ name: 'tick', payload: { value, padding } }]);
+    if (round % 5 === 0) for (const socket of io.sockets.sockets.values()) socket.emit('plain', ++value);
+    value += 1;
+    if (round % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  expect(got.length).toBeLessThan(value);
+  ws.resume();
+  await waitFor('all events', () => got.length >= value);
+  expect(got).toEqual(Array.from({ length: value }, (_, i) => i));
+});
+
 test('a client outside the room gets nothing', async () => {
   const [inside, outside] = [await join(['websocket']), await join(['websocket'])];
   const id = outside.client.id ?? '';

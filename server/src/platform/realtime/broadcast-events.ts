@@ -1,5 +1,7 @@
+import type { Duplex } from 'node:stream';
 import type { Language } from '@fap/shared/kernel/languages.ts';
-import type { Server } from 'socket.io';
+import type { Server, Socket } from 'socket.io';
+import { WebSocket } from 'ws';
 import { TEXT_MESSAGE, webSocketFrame } from '../web-socket-frame.ts';
 import { languageOfSocket } from './socket-language.ts';
 
@@ -39,10 +41,34 @@ export function broadcastEvents(
       for (const { name, payload } of said) socket.emit(name, payload);
       continue;
     }
+    const stream = idleStream(socket);
+    if (stream) {
+      stream.write(frames);
+      continue;
+    }
     // A fresh object each time: Engine.IO writes into it.
     const options = { compress: false, wsPreEncodedFrame: [frames] };
     socket.conn.send('', options);
   }
+}
+
+/** What Engine.IO and ws have at run time, but not in their types. */
+interface WebSocketConnection {
+  readyState: string;
+  writeBuffer: readonly unknown[];
+  transport: { writable: boolean; socket: { readyState: number; _socket: Duplex | null } };
+}
+
+/**
+ * The stream under a WebSocket on which nothing is under way: frames may be written straight to it and stay in order, without the
+ * packet, callback and events that Engine.IO makes for each. Null while something is, or when the client reads slowly.
+ */
+function idleStream({ conn }: Socket): Duplex | null {
+  const { readyState, writeBuffer, transport } = conn as unknown as WebSocketConnection;
+  const { socket } = transport;
+  if (readyState !== 'open' || writeBuffer.length > 0 || !transport.writable) return null;
+  const stream = socket.readyState === WebSocket.OPEN ? socket._socket : null;
+  return stream?.writableLength === 0 ? stream : null;
 }
 
 interface Encoded {
