@@ -60,7 +60,8 @@ function joinAll(bench: Bench, server: ServerUnderTest, isEdited: boolean): Prom
       };
       // Warm-up: caches filled on first use are not part of the cost of a join.
       await join(2, false);
-      const alone = await join(bench.pick(12, 3), false);
+      // Enough that the code for a join is compiled, as in a server that runs for more than a moment.
+      const alone = await join(bench.pick(100, 3), false);
       const herd = await join(bench.pick(100, 10), true);
       const perJoin = ({ report, usage }: typeof alone) =>
         (usage.serverCpuSeconds * 1_000) / report.milliseconds.length;
