@@ -14,6 +14,18 @@ test.for([
   ['Pay immediately or you will be arrested within 2 hours', 8],
   ['A recovery agent said my lost funds were found', 14],
   ['The account was deleted and he stopped answering', 13],
+  ['A second fee was asked for after the first', 11],
+  ['The badge in the photo had no number', 3],
+  ['His lawyer had a letterhead of a firm that does not exist', 3],
+  ['He called from a new telephone on the tenth day', 2],
+  ['The site was gone a week after the payment', 13],
+  ['She wrote good morning for six weeks and spoke of love', 6],
+  ['A first profit of forty dollars was paid out', 7],
+  ['My address was in a leaked order book', 1],
+  ['The coins went to an exchange through a mixer', 12],
+  ['Me pidió que no se lo contara a nadie y siguiéramos en WhatsApp', 5],
+  ['Instalé AnyDesk y le di mi contraseña', 9],
+  ['Meses después otra empresa prometió recuperar el dinero', 14],
 ] as const)('"%s" speaks of layer %i', ([text, layer]) => expect(chooseLayer(text, none)).toBe(layer));
 
 test('a text without signals goes to the first open layer', () => {

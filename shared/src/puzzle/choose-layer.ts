@@ -3,9 +3,12 @@ import { extractIndicators } from '../indicators/extract-indicators.ts';
 import { CRYPTO_ADDRESS_TYPES, type IndicatorType } from '../indicators/indicator-types.ts';
 import { findTactics } from '../texts/find-tactics.ts';
 import type { LayerStatus } from './completion.ts';
+import { LAYER_CUES } from './layer-cues.ts';
 
-/** Minimum length of a layer's words that count. */
-const MIN_CUE_LENGTH = 5;
+/** Minimum length of a layer's own words that count. */
+const MIN_WORD_LENGTH = 5;
+/** Points of a cue: more than the bonus of an open layer and than one common word. */
+const CUE_POINTS = 1.5;
 const PAYMENT_TYPES: readonly IndicatorType[] = [
   ...CRYPTO_ADDRESS_TYPES,
   'iban',
@@ -16,7 +19,7 @@ const PAYMENT_TYPES: readonly IndicatorType[] = [
 const OPEN_BONUS: Record<LayerStatus, number> = { missing: 0.5, partial: 0.25, complete: 0 };
 
 /**
- * Chooses the layer of a text by tactics, indicators and the layer's own words; open layers win ties. A text without
+ * Chooses the layer of a text by tactics, indicators, cues and the layer's own words; open layers win ties. A text without
  * signals goes to the first open layer.
  */
 export function chooseLayer(text: string, statuses: readonly LayerStatus[]): number {
@@ -29,10 +32,14 @@ export function chooseLayer(text: string, statuses: readonly LayerStatus[]): num
     if (PAYMENT_TYPES.includes(type)) add(10, 3);
     else add(2, 2);
   }
-  const words = new Set(text.toLowerCase().match(/\p{L}+/gu));
+  const spoken = text.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
+  const words = new Set(spoken);
+  const line = ` ${spoken.join(' ')}`;
   for (const { layer, name, description, evidenceToAskFor } of ANATOMY) {
-    const cues = `${name} ${description} ${evidenceToAskFor}`.toLowerCase().match(/\p{L}+/gu) ?? [];
-    add(layer, new Set(cues.filter((cue) => cue.length >= MIN_CUE_LENGTH && words.has(cue))).size);
+    const own = `${name} ${description} ${evidenceToAskFor}`.toLowerCase().match(/\p{L}+/gu) ?? [];
+    add(layer, new Set(own.filter((word) => word.length >= MIN_WORD_LENGTH && words.has(word))).size);
+    const cues = LAYER_CUES[layer - 1] ?? [];
+    add(layer, CUE_POINTS * cues.filter((cue) => line.includes(` ${cue}`)).length);
   }
   let best = 1;
   for (let layer = 2; layer <= LAYER_COUNT; layer += 1) {
