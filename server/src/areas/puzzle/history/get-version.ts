@@ -3,7 +3,8 @@ import type { Ctx } from '../../../platform/write/context.ts';
 import { listDisplayNames } from '../queries.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { MomentGrouper, type RowGroup } from './group-moments.ts';
-import type { HistoryThread } from './history-thread.ts';
+import type { HistoryPorts } from './history-ports.ts';
+import { loadStart } from './load-start.ts';
 import { collectAccounts, presentVersion } from './presenter.ts';
 import { getRowHead, listRowHeads, loadLog } from './queries.ts';
 
@@ -14,12 +15,14 @@ const HEADS_AT_ONCE = 1_000;
 /** A document as it was after one row of the log, with what its moment had changed; throws NOT_FOUND. */
 export async function getVersion(
   ctx: Ctx,
-  thread: HistoryThread,
+  { thread, checkpoints, documents }: Pick<HistoryPorts, 'thread' | 'checkpoints' | 'documents'>,
   { room, updateId, holds }: { room: string; updateId: number; holds: DocumentKind },
 ): Promise<BoardVersion> {
   const group = await momentEndingWith(ctx, room, updateId);
-  const rows = await loadLog(ctx, room, { upTo: updateId });
-  const past = await thread.past({ rows, firstUpdateId: group.firstId, holds });
+  checkpoints.lookAt(room);
+  const start = await loadStart(ctx, documents, room, group.firstId);
+  const rows = await loadLog(ctx, room, { from: start ? start.lastUpdateId + 1 : 0, upTo: updateId });
+  const past = await thread.past({ start: start?.past, rows, firstUpdateId: group.firstId, holds });
   const names = await listDisplayNames(ctx, [group.accountId, ...collectAccounts(past)]);
   return presentVersion(group, past, names);
 }

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import { beginRedaction, rewriteLog } from './redact-log.ts';
 import { StaleGenerationError } from './stale-generation.ts';
 import type {
+  Checkpoint,
   ClientClaim,
   LogChange,
   LogPosition,
@@ -156,11 +157,12 @@ export class PostgresUpdateStore implements UpdateStore {
     const { room, snapshotUpdateId, lastUpdateId, mergedRows, generation } = snapshot;
     await this.snapshots`select pg_advisory_xact_lock(${LOG_LOCK}, ${bucketOf(room)})`;
     const [answer] = await this.snapshots<{ is_complete: boolean }[]>`
-      with merged as (
-        select count(*) = ${mergedRows} and ${generation}::int = coalesce(
-          (select generation from collab_generation where room = ${room}), 0
-        ) as is_complete from collab_update
-        where room = ${room} and id > ${snapshotUpdateId} and id <= ${lastUpdateId}
+      with current as materialized (
+        select generation from collab_generation where room = ${room} for share
+      ), merged as (
+        select count(*) = ${mergedRows}
+          and ${generation}::int = coalesce((select generation from current), 0) as is_complete
+        from collab_update where room = ${room} and id > ${snapshotUpdateId} and id <= ${lastUpdateId}
       ), stored as (
         insert into collab_snapshot as existing (room, last_update_id, bytes, state_vector, is_collected)
         select ${room}, ${lastUpdateId}, ${bufferOf(snapshot.bytes)}::bytea, ${bufferOf(snapshot.stateVector)}::bytea,
@@ -173,6 +175,39 @@ export class PostgresUpdateStore implements UpdateStore {
       )
       select is_complete from merged`;
     return answer?.is_complete === true;
+  }
+
+  // On the connection of the snapshots, as a checkpoint can be made again, too.
+  async saveCheckpoint({
+    room,
+    lastUpdateId,
+    bytes,
+    baseUpdateId,
+    mergedRows,
+    generation,
+  }: Checkpoint): Promise<boolean> {
+    await this.snapshots`select pg_advisory_xact_lock(${LOG_LOCK}, ${bucketOf(room)})`;
+    const [answer] = await this.snapshots<{ is_complete: boolean }[]>`
+      with current as materialized (
+        select generation from collab_generation where room = ${room} for share
+      ), merged as (
+        select count(*) = ${mergedRows}
+          and ${generation}::int = coalesce((select generation from current), 0)
+          and (${baseUpdateId}::bigint = 0 or exists (
+            select from collab_checkpoint where room = ${room} and last_update_id = ${baseUpdateId}
+          )) as is_complete
+        from collab_update where room = ${room} and id > ${baseUpdateId} and id <= ${lastUpdateId}
+      ), stored as (
+        insert into collab_checkpoint (room, last_update_id, bytes)
+        select ${room}, ${lastUpdateId}, ${bufferOf(bytes)}::bytea from merged where is_complete
+        on conflict (room, last_update_id) do nothing
+      )
+      select is_complete from merged`;
+    return answer?.is_complete === true;
+  }
+
+  async dropCheckpoints(room: string): Promise<void> {
+    await this.snapshots`delete from collab_checkpoint where room = ${room}`;
   }
 
   async rewrite(
