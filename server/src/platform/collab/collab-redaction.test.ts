@@ -44,12 +44,13 @@ function findMark(log: readonly StoredUpdate[]): Promise<ClockRange[]> {
 async function everythingStored(): Promise<string> {
   const updates = await database.sql<{ bytes: Uint8Array }[]>`
     select bytes from collab_update union all select bytes from collab_snapshot
-    union all select state_vector from collab_snapshot`;
+    union all select state_vector from collab_snapshot union all select bytes from collab_checkpoint`;
   return updates.map(({ bytes }) => Buffer.from(bytes).toString('latin1')).join('\n');
 }
 
 onPostgres('what is redacted is in no row, and an offline copy does not bring it back', async () => {
-  harness = await CollabHarness.start({ store: new PostgresUpdateStore(database.sql) });
+  const store = new PostgresUpdateStore(database.sql);
+  harness = await CollabHarness.start({ store });
   const room = 'redacted';
   const join = (accountId: string, doc?: Y.Doc, generation = 0) => {
     const client = harness.client({ accountId, room, ...({ generation } as object) }, doc);
@@ -65,6 +66,10 @@ onPostgres('what is redacted is in no row, and an offline copy does not bring it
   ann.doc.getText('notes').insert(0, `We think ${MARK} is behind it.`);
   await waitForSameState('both to have it', [ann.doc, bob.doc]);
   expect(await everythingStored()).toContain(MARK);
+  const { tail } = await store.load(room);
+  const past = { room, baseUpdateId: 0, mergedRows: tail.length, lastUpdateId: tail.at(-1)?.id ?? 0 };
+  const bytes = Y.encodeStateAsUpdate(ann.doc);
+  expect(await store.saveCheckpoint({ ...past, bytes, generation: 0 })).toBe(true);
 
   // Bob goes offline with a copy and a way to undo, moves the card and takes the words out.
   const undo = new Y.UndoManager(bob.doc.getText('notes'));

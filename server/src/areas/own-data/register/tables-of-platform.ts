@@ -60,7 +60,8 @@ export const TABLES_OF_PLATFORM: readonly TableRule[] = [
   {
     table: 'collab_checkpoint',
     why: {
-      'room bytes': 'computed from the log of the board or notes, and dropped whenever something is taken out of it',
+      'room bytes':
+        'computed from the log of the board or notes, and dropped whenever something is taken out of it',
     },
   },
   { table: 'collab_generation', why: { room: ID } },

@@ -69,7 +69,8 @@ export class HistoryThread {
   }
 
   restore(task: RestoreTask): Promise<RestoreUpdate> {
-    return this.run<RestoreUpdate>({ kind: 'restore', ...task }, buffersOf(task.rows));
+    const start = task.start ? [task.start.buffer] : [];
+    return this.run<RestoreUpdate>({ kind: 'restore', ...task }, [...start, ...buffersOf(task.rows)]);
   }
 
   find(task: FindTask): Promise<ClockRange[]> {

@@ -29,7 +29,10 @@ export async function loadStart(
     if (known.length === written.length)
       return { lastUpdateId: stored.lastUpdateId, past: { update: update.slice(), written: known } };
   }
-  ctx.log.warn({ room, lastUpdateId: stored.lastUpdateId }, 'a checkpoint is broken; the log is read instead');
+  ctx.log.warn(
+    { room, lastUpdateId: stored.lastUpdateId },
+    'a checkpoint is broken; the log is read instead',
+  );
   await checkpoints.drop(room);
   return null;
 }

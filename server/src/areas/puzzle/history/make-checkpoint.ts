@@ -6,13 +6,13 @@ import type { HistoryThread } from './history-thread.ts';
 import { loadLog } from './queries.ts';
 
 /** Rows between two checkpoints at least: as many are replayed in about the time that it takes to read a checkpoint. */
-export const CHECKPOINT_ROWS = 5_000;
+const CHECKPOINT_ROWS = 5_000;
 /** Of the checkpoint before, so many bytes lie between at least: all of a room's together stay below some times its log. */
 const CHECKPOINT_SHARE = 0.25;
 /** Bytes after which one is due however few the rows are. */
 const CHECKPOINT_MAX_BYTES = 16 * 1024 * 1024;
 
-/** Makes the next checkpoint of a room's document; false when none is due, or the log changed meanwhile. */
+/** Makes the next checkpoint of a room's document, once its log has grown by so many rows; false when none is due, or the log changed meanwhile. */
 export async function makeCheckpoint(
   ctx: Ctx,
   {
@@ -20,13 +20,14 @@ export async function makeCheckpoint(
     documents: { checkpoints },
   }: { thread: Pick<HistoryThread, 'checkpoint'>; documents: Pick<CollabServer, 'checkpoints'> },
   room: string,
+  minRows = CHECKPOINT_ROWS,
 ): Promise<boolean> {
   // First, so that a redaction from here on keeps what is read below from being stored.
   const generation = await findGeneration(ctx, room);
   const newest = await findNewestCheckpoint(ctx, room);
   const baseUpdateId = newest?.lastUpdateId ?? 0;
   const lastUpdateId = await findNextStep(ctx, room, baseUpdateId, {
-    rows: CHECKPOINT_ROWS,
+    rows: minRows,
     sizeBytes: CHECKPOINT_SHARE * (newest?.sizeBytes ?? 0),
     maxBytes: CHECKPOINT_MAX_BYTES,
   });
