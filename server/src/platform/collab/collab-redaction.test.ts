@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import type { ClockRange } from './encoding/clock-ranges.ts';
@@ -144,6 +145,24 @@ onPostgres('a process that missed a redaction stores nothing that was made befor
   ]);
   expect((await one.load('two')).generation).toBe(generation);
   expect(await one.saveSnapshot({ ...snapshot, generation })).toBe(true);
+});
+
+onPostgres('what is sent while the log is being rewritten waits for that, and is refused', async () => {
+  const store = new PostgresUpdateStore(database.sql);
+  const row = { room: 'during', accountId: 'ann', connectionId: 'c', clientIds: [], begins: [] };
+  const bytes = Uint8Array.of(0, 0);
+  await store.append([{ ...row, bytes, generation: 0 }]);
+  let late: Promise<unknown> = Promise.resolve('nothing was sent');
+  await store.rewrite('during', async (log) => {
+    expect(log).toHaveLength(1);
+    // As by a page that was opened when the redaction had begun and the words were still there.
+    const generation = await store.getGeneration('during');
+    late = store.append([{ ...row, bytes, generation }]).catch((error: unknown) => error);
+    await sleep(200);
+    return { changed: [], added: [] };
+  });
+  expect(await late).toBeInstanceOf(StaleGenerationError);
+  expect((await store.load('during')).tail).toHaveLength(1);
 });
 
 onPostgres('edits of a page in another room go on when a redaction refuses a batch', async () => {

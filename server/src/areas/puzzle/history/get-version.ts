@@ -1,4 +1,4 @@
-import type { BoardVersion } from '@fap/shared/puzzle/history.ts';
+import { type BoardVersion, MOMENT_PAUSE_MINUTES } from '@fap/shared/puzzle/history.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { listDisplayNames } from '../queries.ts';
 import type { DocumentKind } from './document-kind.ts';
@@ -6,7 +6,7 @@ import { MomentGrouper, type RowGroup } from './group-moments.ts';
 import type { HistoryPorts } from './history-ports.ts';
 import { loadStart } from './load-start.ts';
 import { collectAccounts, presentVersion } from './presenter.ts';
-import { getRowHead, listRowHeads, loadLog } from './queries.ts';
+import { findRowAt, getRowHead, listRowHeads, loadLog } from './queries.ts';
 
 /** Rows of one person that are looked at to find where their moment began. */
 const MOMENT_MAX_ROWS = 10_000;
@@ -35,14 +35,16 @@ async function momentEndingWith(ctx: Ctx, room: string, updateId: number): Promi
   const [moment] = grouper.groups;
   if (!moment) throw new Error(`row ${updateId} has no moment`);
   while (last.restoredFrom === null && moment.rows < MOMENT_MAX_ROWS) {
-    const { accountId } = last;
     const before = moment.firstId;
-    const heads = await listRowHeads(ctx, room, { before, accountId, limit: HEADS_AT_ONCE });
-    const taken = moment.rows;
+    // Where everybody's rows are too old, the author's are: PostgreSQL need not look through the whole log for them.
+    const at = new Date(moment.from.getTime() - MOMENT_PAUSE_MINUTES * 60_000);
+    const after = await findRowAt(ctx, room, { before, at });
+    const { accountId } = last;
+    const heads = await listRowHeads(ctx, room, { before, after, accountId, limit: HEADS_AT_ONCE });
     for (const head of heads) {
       if (head.restoredFrom !== null || !grouper.take(head) || moment.firstId !== head.id) return moment;
     }
-    if (heads.length < HEADS_AT_ONCE || moment.rows === taken) return moment;
+    if (heads.length === 0) return moment;
   }
   return moment;
 }

@@ -49,6 +49,7 @@ export class PostgresUpdateStore implements UpdateStore {
     this.snapshots = snapshots;
   }
 
+  // The generations are locked after the log, as a redaction does, and so read as they are once the lock of the log is there.
   async append(rows: readonly UpdateRow[]): Promise<readonly number[]> {
     const rooms = rows.map((row) => row.room);
     const accounts = rows.map((row) => row.accountId);
@@ -63,12 +64,15 @@ export class PostgresUpdateStore implements UpdateStore {
     const buckets = [...new Set(rooms.map(bucketOf))].sort((a, b) => a - b);
     const generations = rows.map((row) => row.generation);
     const stored = await this.log<{ id: string }[]>`
-      with stale as (
-        select written.room from unnest(${rooms}::text[], ${generations}::int[]) as written (room, generation)
-        join collab_generation using (room) where written.generation <> collab_generation.generation
-      ), held as materialized (
+      with held as materialized (
         select count(pg_advisory_xact_lock_shared(${LOG_LOCK}, bucket)) as buckets
         from unnest(${buckets}::int[]) as wanted (bucket)
+      ), current as materialized (
+        select collab_generation.room, collab_generation.generation from collab_generation cross join held
+        where collab_generation.room = any(${rooms}::text[]) for share of collab_generation
+      ), stale as (
+        select written.room from unnest(${rooms}::text[], ${generations}::int[]) as written (room, generation)
+        join current using (room) where written.generation <> current.generation
       ), begun as (
         insert into collab_client (room, client_id, account_id)
         select * from unnest(${begun.rooms}::text[], ${begun.clients}::bigint[], ${begun.accounts}::text[])
