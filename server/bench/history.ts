@@ -22,6 +22,7 @@ const AUTHORS = 20;
 const DRAGGED = 'dragged-by-the-bench';
 /** Longest wait for the next checkpoint: when none has come for so long, all are there. */
 const NO_MORE_MS = 5_000;
+let edits = 0;
 
 await using place = await startThrowawayServer();
 const { server } = place;
@@ -71,8 +72,6 @@ async function run(): Promise<void> {
     doc.destroy();
   }
 }
-
-let edits = 0;
 
 /** Runs a task several times while the document is edited every 20 ms; prints its median, live delays and pauses. */
 async function measure(

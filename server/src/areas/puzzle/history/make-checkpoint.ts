@@ -44,7 +44,8 @@ export async function makeCheckpoint(
     }
   }
   const rows = await loadLog(ctx, room, { from: baseUpdateId + 1, upTo: lastUpdateId });
-  const bytes = await thread.checkpoint({ base, rows });
+  // Counted now, because the rows change hands with the thread.
   const mergedRows = rows.reduce((sum, { ids }) => sum + ids.length, 0);
+  const bytes = await thread.checkpoint({ base, rows });
   return checkpoints.save({ room, lastUpdateId, bytes, baseUpdateId, mergedRows, generation });
 }
