@@ -5,7 +5,7 @@ import { buildCheckpoint } from './build-checkpoint.ts';
 import { type Checkpoint, unpackCheckpoint } from './checkpoint-bytes.ts';
 import { type LogRow, packRows } from './packed-rows.ts';
 import { buildPastVersion, type PastStart, type PastVersion } from './past-version.ts';
-import { addParagraph, editBoard, LogMaker } from './testing/log-maker.ts';
+import { addParagraph, editBoard, LogMaker, textsOf } from './testing/log-maker.ts';
 
 const CARD = { layer: 1, label: 'The wallet', kind: 'note', by: 'Ann' };
 
@@ -134,9 +134,9 @@ test('broken bytes are no checkpoint', () => {
 
 test('what waits for operations it rests on keeps its author across a checkpoint', () => {
   const log = new LogMaker();
-  const words = addParagraph(log.join('ann').doc, 'The bank');
-  words.insert(8, ' called');
-  words.insert(15, ' twice');
+  const [ann, bob] = [log.join('ann'), log.join('bob')];
+  addParagraph(ann.doc, 'The bank').insert(8, ' called');
+  textsOf(bob.doc)[0]?.insert(15, ' twice');
   const { rows } = log;
   const [first, second, third] = rows;
   if (!first || !second || !third) throw new Error('three rows are expected');

@@ -56,12 +56,12 @@ export function buildPastVersion({ start, rows, firstUpdateId, holds }: PastTask
   // Read now: Yjs joins what one client deletes, so that an older value is not told from a newer one afterwards.
   const were = { pieces: new Map(pieces.entries()), links: new Map(links.entries()) };
   const before = Y.snapshot(doc);
-  replay(doc, authorship, log.slice(moment));
+  const changed = replay(doc, authorship, log.slice(moment));
   const now = Y.snapshot(doc);
   // In one transaction, because Yjs takes items apart at the two moments once for each.
   return doc.transact((transaction) => {
     splitAt(transaction, before);
-    const between = { before, now, authorship };
+    const between = { before, now, changed, authorship };
     if (holds === 'text')
       return { cards: [], lines: [], notes: [compareText(doc.getText(WORDS_ROOT), between)] };
     return {
@@ -80,14 +80,21 @@ function splitAt(transaction: Y.Transaction, { sv, ds }: Y.Snapshot): void {
   Y.iterateDeletedStructs(transaction, ds, () => {});
 }
 
-function replay(doc: Y.Doc, authorship: Authorship, rows: readonly LogRow[], start?: Uint8Array): void {
+/** Applies rows; returns which types that were there before they changed. */
+function replay(
+  doc: Y.Doc,
+  authorship: Authorship,
+  rows: readonly LogRow[],
+  start?: Uint8Array,
+): ReadonlySet<unknown> {
   // One transaction for all: three times as fast as one each.
-  doc.transact(() => {
+  return doc.transact(({ changed }) => {
     if (start) Y.applyUpdate(doc, start);
     for (const row of rows) {
       authorship.add(row);
       Y.applyUpdate(doc, row.bytes);
     }
+    return new Set(changed.keys());
   });
 }
 
