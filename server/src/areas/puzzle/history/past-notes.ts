@@ -16,7 +16,7 @@ export interface Between {
   before: Y.Snapshot;
   now: Y.Snapshot;
   /** What changed of the types that were there before. */
-  changed: ReadonlySet<unknown>;
+  changed: { has(type: unknown): boolean };
   authorship: Authorship;
 }
 
