@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addCard, boardPieces, changePiece } from '@fap/shared/puzzle/board-doc.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import type { HistoryPage } from '@fap/shared/puzzle/history.ts';
 import * as Y from 'yjs';
@@ -11,10 +13,16 @@ import { startThrowawayServer } from './throwaway.ts';
 
 /**
  * Measures the history of a room with many log rows (default 100,000): its pages, past versions and a restore, while a client
- * edits the same room. Prints medians and the longest pause of the event loop.
+ * drags a card in the same room. Prints medians and the longest pause of the event loop, first as the room is found, then
+ * with its checkpoints. Fails when it measured nothing.
  */
 const ROWS = Number(process.argv[2] ?? 100_000);
 const AUTHORS = 20;
+/** The card that the client drags. */
+const DRAGGED = 'dragged-by-the-bench';
+/** Longest wait for the next checkpoint: when none has come for so long, all are there. */
+const NO_MORE_MS = 5_000;
+let edits = 0;
 
 await using place = await startThrowawayServer();
 const { server } = place;
@@ -32,7 +40,7 @@ async function run(): Promise<void> {
   }) as unknown as Parameters<typeof signUp>[0];
   const ann = await signUp(target, `ann${process.pid}`);
   const clusterId = await foundCluster(target, ann);
-  await fillLog(clusterId);
+  const firstId = await fillLog(clusterId);
 
   const [live, other] = [open(ann, clusterId), open(ann, clusterId)];
   await waitFor('first sync', () => live.provider.synced && other.provider.synced, 60_000);
@@ -41,18 +49,24 @@ async function run(): Promise<void> {
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
     return answer;
   };
+  addCard(live.doc, DRAGGED, { layer: 1, label: 'Dragged', kind: 'note', by: 'Ann' });
   const { moments, next } = (await get('')).json<HistoryPage>();
   console.log(`${ROWS} rows; newest page: ${moments.length} moments, first: ${moments[0]?.text}`);
   const middle = moments.at(-1)?.updateId ?? 0;
   const restore = () =>
     sendRequest(server.url, 'POST', `/api/puzzle/${clusterId}/history/${middle}/restore`, ann);
+  const timed = (label: string, times: number, task: () => Promise<unknown>) =>
+    measure(label, live.doc, other.doc, times, task);
 
-  await measure('live edit until another client has it, alone', live.doc, other.doc, 20, async () => {});
-  await measure('newest page', live.doc, other.doc, 20, () => get(''));
-  await measure('older page', live.doc, other.doc, 10, () => get(`?before=${next ?? middle}`));
-  await measure('past state, newest', live.doc, other.doc, 5, () => get(`/${moments[0]?.updateId ?? 0}`));
-  await measure('past state, end of the page', live.doc, other.doc, 5, () => get(`/${middle}`));
-  await measure('restore', live.doc, other.doc, 3, restore);
+  await timed('past state without checkpoints', 1, () => get(`/${middle}`));
+  await waitForCheckpoints(puzzleRoom(clusterId));
+  await timed('live edit until another client has it, alone', 20, () => sleep(50));
+  await timed('newest page', 20, () => get(''));
+  await timed('older page', 10, () => get(`?before=${next ?? middle}`));
+  await timed('past state, newest', 5, () => get(`/${moments[0]?.updateId ?? 0}`));
+  await timed('past state, end of the page', 5, () => get(`/${middle}`));
+  await timed('past state, long ago', 5, () => get(`/${firstId + Math.floor(ROWS / 3)}`));
+  await timed('restore', 3, restore);
   for (const { doc, provider } of [live, other]) {
     provider.destroy();
     doc.destroy();
@@ -70,12 +84,10 @@ async function measure(
   const delays: number[] = [];
   const sent = new Map<number, number>();
   const observer = () => {
-    const at = Number(seenBy.getMap('bench').get('edit'));
-    const since = sent.get(at);
+    const since = sent.get(boardPieces(seenBy).get(DRAGGED)?.x ?? -1);
     if (since !== undefined) delays.push(performance.now() - since);
   };
-  seenBy.getMap('bench').observe(observer);
-  let edit = 0;
+  boardPieces(seenBy).observe(observer);
   let last = performance.now();
   let longest = 0;
   const ticker = setInterval(() => {
@@ -83,9 +95,9 @@ async function measure(
     last = performance.now();
   }, 1);
   const editor = setInterval(() => {
-    edit += 1;
-    sent.set(edit, performance.now());
-    doc.getMap('bench').set('edit', edit);
+    edits += 1;
+    sent.set(edits, performance.now());
+    changePiece(doc, DRAGGED, { x: edits });
   }, 20);
   const durations: number[] = [];
   const cpuBefore = process.cpuUsage();
@@ -100,16 +112,40 @@ async function measure(
   await new Promise((resolve) => setTimeout(resolve, 300));
   clearInterval(editor);
   clearInterval(ticker);
-  seenBy.getMap('bench').unobserve(observer);
-  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  const p99 = delays.sort((a, b) => a - b)[Math.floor(delays.length * 0.99)] ?? 0;
+  boardPieces(seenBy).unobserve(observer);
+  if (delays.length === 0) throw new Error(`${label}: no edit arrived, so nothing was measured`);
+  const share = (values: readonly number[], part: number) =>
+    values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
   const figures = [
-    `median ${median(durations).toFixed(0)} ms (first ${durations[0]?.toFixed(0)}, worst ${Math.max(...durations).toFixed(0)})`,
+    `median ${share(durations, 0.5).toFixed(0)} ms (first ${durations[0]?.toFixed(0)}, worst ${Math.max(...durations).toFixed(0)})`,
     `${cores.toFixed(2)} cores, clients included`,
-    `live edits p50 ${median(delays).toFixed(1)} p99 ${p99.toFixed(1)} ms`,
+    `live edits p50 ${share(delays, 0.5).toFixed(1)} p99 ${share(delays, 0.99).toFixed(1)} ms`,
     `longest pause of the loop ${longest.toFixed(0)} ms`,
   ];
   console.log(`${label}: ${figures.join(' · ')}`);
+}
+
+/** Waits until no more checkpoints are made; says what they cost. */
+async function waitForCheckpoints(room: string): Promise<void> {
+  const startedAt = performance.now();
+  let [count, since] = [0, startedAt];
+  while (performance.now() - since < NO_MORE_MS) {
+    await sleep(50);
+    const [made] = await database.sql<{ count: number }[]>`
+      select count(*)::int as count from collab_checkpoint where room = ${room}`;
+    if (made && made.count > count) [count, since] = [made.count, performance.now()];
+  }
+  if (count === 0) throw new Error('no checkpoint was made');
+  const [kept] = await database.sql<Record<string, number>[]>`
+    select sum(octet_length(bytes))::float8 as bytes, sum(pg_column_size(bytes))::float8 as stored,
+      max(octet_length(bytes))::float8 as largest,
+      (select sum(octet_length(bytes)) from collab_update where room = ${room})::float8 as log
+    from collab_checkpoint where room = ${room}`;
+  const mb = (bytes = 0) => `${(bytes / 1_000_000).toFixed(2)} MB`;
+  console.log(
+    `${count} checkpoints in ${((since - startedAt) / 1_000).toFixed(1)} s: ${mb(kept?.bytes)}, on the disk ${mb(kept?.stored)}, ` +
+      `the largest ${mb(kept?.largest)}; updates of the log ${mb(kept?.log)}`,
+  );
 }
 
 function open(account: LiveAccount, clusterId: string) {
@@ -117,8 +153,8 @@ function open(account: LiveAccount, clusterId: string) {
   return { doc, provider: openDocument(server, account, clusterId, doc) };
 }
 
-/** Fills the room's log as many people would over weeks: typing, dragging, some deleting. */
-async function fillLog(clusterId: string): Promise<void> {
+/** Fills the room's log as many people would over weeks: typing, dragging, some deleting. Returns the id of its first row. */
+async function fillLog(clusterId: string): Promise<number> {
   const random = new SeededRandom(7);
   const doc = new Y.Doc({ gc: false });
   const rows: { account_id: string; bytes: Buffer; client: number; created_at: string }[] = [];
@@ -165,6 +201,9 @@ async function fillLog(clusterId: string): Promise<void> {
   }
   await database.sql`analyze collab_update`;
   await buildSnapshot(puzzleRoom(clusterId), rows);
+  const [first] = await database.sql<{ id: number }[]>`
+    select min(id)::float8 as id from collab_update where room = ${puzzleRoom(clusterId)}`;
+  return first?.id ?? 0;
 }
 
 /** Builds the snapshot as compaction would: all but the newest rows, merged 500 at a time. */

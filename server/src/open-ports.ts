@@ -56,7 +56,7 @@ export async function openPorts(
     mailer: openMailer(env, listener.ownOrigin),
     origin: () => env.publicUrl ?? listener.url,
     anchors: openAnchorPorts(ctx, env, reach, () => listener.url),
-    history: createHistoryPorts(collab),
+    history: createHistoryPorts(ctx, collab),
   };
   return ports satisfies Ports;
 }

@@ -204,10 +204,11 @@ async function connectLiveLayers(ground: Ground) {
     async stop() {
       processes.stop();
       await collab.close();
+      ports.history.thread.close();
+      await ports.history.checkpoints.close();
       await storeConnections.close();
       await sockets?.close();
       ports.mailer?.close();
-      ports.history.thread.close();
       await ports.readings.close();
       await bus.close();
     },

@@ -13,14 +13,14 @@ export function bindNotesRoutes(app: HttpApp, history: HistoryPorts): void {
   bind(app, caseNotesContract.notesHistory, async (ctx, { params, query }) => {
     await openNotes(ctx, params.id);
     const room = caseNotesRoom(params.id);
-    return readInTurn(ctx, history, () => listMoments(ctx, history.thread, { room, ...query }));
+    return readInTurn(ctx, history, () => listMoments(ctx, history, { room, ...query }));
   });
 
   bind(app, caseNotesContract.notesVersion, async (ctx, { params }) => {
     await openNotes(ctx, params.id);
     const [room, { updateId }] = [caseNotesRoom(params.id), params];
     const { moment, notes } = await readInTurn(ctx, history, () =>
-      getVersion(ctx, history.thread, { room, updateId, holds: 'text' }),
+      getVersion(ctx, history, { room, updateId, holds: 'text' }),
     );
     return { updateId, moment, notes };
   });

@@ -1,14 +1,16 @@
 import { noticesTopic } from '@fap/shared/notices/events.ts';
 import { addCard, boardNotes, boardPieces, changePiece } from '@fap/shared/puzzle/board-doc.ts';
-import { puzzleTopic } from '@fap/shared/puzzle/events.ts';
+import { puzzleRoom, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
+import { collabCheckpoint } from '../../db/schema/platform.ts';
 import { waitFor } from '../../platform/collab/testing/wait-for.ts';
 import { makeAccount, makeCluster, makePiece } from '../../testing/factories.ts';
 import { openDocument } from '../../testing/live-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { packCheckpoint } from '../puzzle/history/checkpoint-bytes.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -172,6 +174,12 @@ test('after a redaction no table holds the words: of a piece, a card, a passage'
   paragraph.insert(0, [new Y.XmlText(`We think ${mark} did it.`)]);
   boardNotes(one.doc).insert(0, [paragraph]);
   await waitFor('everybody to have it', () => boardNotes(two.doc).toString().includes(mark));
+  // The history's copy of the document as it is now.
+  await server.world.db.insert(collabCheckpoint).values({
+    room: puzzleRoom(clusterId),
+    lastUpdateId: 1,
+    bytes: packCheckpoint({ update: Y.encodeStateAsUpdate(two.doc), written: [] }),
+  });
   // Later versions, so that the words are in several rows, and gone from the shown state.
   changePiece(one.doc, 'card-of-erika', { x: 44 });
   (paragraph.get(0) as Y.XmlText).delete(0, 12);
@@ -186,10 +194,13 @@ test('after a redaction no table holds the words: of a piece, a card, a passage'
   ];
   for (const target of targets) expect((await flag(bob.cookie, target)).status).toBe(200);
   expect(await everythingStored()).toContain(mark);
+  const kept = () => server.world.db.select().from(collabCheckpoint);
+  expect(Buffer.from((await kept())[0]?.bytes ?? []).toString('latin1')).toContain(mark);
   for (const target of targets)
     expect(await decide(analyst.cookie, target, 'redact')).toMatchObject({ status: 200 });
   await server.settle();
   const stored = await everythingStored();
+  expect(await kept()).toEqual([]);
   expect(stored).not.toContain(mark);
   expect(stored).not.toContain('Beispielname');
   expect(stored).toContain('Stays');

@@ -7,14 +7,14 @@ import { boardPieces } from '@fap/shared/puzzle/board-doc.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyUpdate, Doc } from 'yjs';
+import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs';
 import { account } from '../../db/schema/auth.ts';
 import { alertTaking } from '../../db/schema/dashboard.ts';
 import { alertRecipient, guardianAct, guardianship } from '../../db/schema/elder.ts';
 import { alertSubscription } from '../../db/schema/escalation.ts';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import { mailMessage } from '../../db/schema/mail.ts';
-import { auditEntry, collabUpdate, topicEvent } from '../../db/schema/platform.ts';
+import { auditEntry, collabCheckpoint, collabUpdate, topicEvent } from '../../db/schema/platform.ts';
 import { contribution } from '../../db/schema/puzzle.ts';
 import type { EvidenceStore } from '../../platform/evidence-store/evidence-store.ts';
 import { pollUntil } from '../../platform/runtime/poll-until.ts';
@@ -43,6 +43,7 @@ import { approveSummary } from '../escalation/approve-summary.ts';
 import { getEscalation } from '../escalation/list-escalations.ts';
 import { subscribeAlerts } from '../escalation/subscribe-alerts.ts';
 import { uploadEvidence } from '../evidence/upload-evidence.ts';
+import { packCheckpoint } from '../puzzle/history/checkpoint-bytes.ts';
 import { eraseOwnData } from './erasure/erase-own-data.ts';
 
 let server: TestServer;
@@ -139,11 +140,18 @@ describe('what somebody wrote for others', () => {
     for (const label of [words, 'What the other made of it'])
       await makeBoardUpdate(server.world, { clusterId, author: other, card: { label, pieceId: piece.id } });
     expect(await cardsOf(clusterId)).toHaveLength(2);
+    const update = encodeStateAsUpdate(await boardOf(clusterId));
+    await server.world.db.insert(collabCheckpoint).values({
+      room: puzzleRoom(clusterId),
+      lastUpdateId: 1,
+      bytes: packCheckpoint({ update, written: [] }),
+    });
     await erase(who, true);
     expect(await cardsOf(clusterId)).toMatchObject([
       { label: '', pieceId: piece.id, by: other.displayName },
       { label: '', pieceId: piece.id, by: other.displayName },
     ]);
+    expect(await server.world.db.select().from(collabCheckpoint)).toEqual([]);
     const rows = await server.world.db.select({ bytes: collabUpdate.bytes }).from(collabUpdate);
     expect(rows.some(({ bytes }) => Buffer.from(bytes).includes(words))).toBe(false);
   });

@@ -76,7 +76,7 @@ export function bindPuzzleRoutes(app: HttpApp, history: HistoryPorts): void {
   bind(app, puzzleContract.history, (ctx, { params, query }) =>
     readInTurn(ctx, history, async () => {
       await getCluster(ctx, params.clusterId);
-      return listMoments(ctx, history.thread, { room: puzzleRoom(params.clusterId), ...query });
+      return listMoments(ctx, history, { room: puzzleRoom(params.clusterId), ...query });
     }),
   );
   bind(app, puzzleContract.version, (ctx, { params }) =>
@@ -84,7 +84,7 @@ export function bindPuzzleRoutes(app: HttpApp, history: HistoryPorts): void {
       await getCluster(ctx, params.clusterId);
       const { updateId } = params;
       const room = puzzleRoom(params.clusterId);
-      return getVersion(ctx, history.thread, { room, updateId, holds: 'board' });
+      return getVersion(ctx, history, { room, updateId, holds: 'board' });
     }),
   );
   bind(app, puzzleContract.restore, (ctx, { params }) => restoreVersion(ctx, history, params));

@@ -195,6 +195,21 @@ export const collabSnapshot = pgTable('collab_snapshot', {
 });
 
 /**
+ * A room's document as it was after one row of its log, so that the history need not replay the log from its start. Derived from the
+ * log, and dropped by every redaction.
+ */
+export const collabCheckpoint = pgTable(
+  'collab_checkpoint',
+  {
+    room: text('room').notNull(),
+    lastUpdateId: bigint('last_update_id', { mode: 'number' }).notNull(),
+    bytes: bytea('bytes').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.room, table.lastUpdateId] })],
+);
+
+/**
  * How often a room's document was redacted; no row for never. Copies, updates and snapshots of an earlier generation are
  * refused, because they may still hold what was taken out.
  */

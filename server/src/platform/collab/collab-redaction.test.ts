@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import type { ClockRange } from './encoding/clock-ranges.ts';
@@ -44,12 +45,13 @@ function findMark(log: readonly StoredUpdate[]): Promise<ClockRange[]> {
 async function everythingStored(): Promise<string> {
   const updates = await database.sql<{ bytes: Uint8Array }[]>`
     select bytes from collab_update union all select bytes from collab_snapshot
-    union all select state_vector from collab_snapshot`;
+    union all select state_vector from collab_snapshot union all select bytes from collab_checkpoint`;
   return updates.map(({ bytes }) => Buffer.from(bytes).toString('latin1')).join('\n');
 }
 
 onPostgres('what is redacted is in no row, and an offline copy does not bring it back', async () => {
-  harness = await CollabHarness.start({ store: new PostgresUpdateStore(database.sql) });
+  const store = new PostgresUpdateStore(database.sql);
+  harness = await CollabHarness.start({ store });
   const room = 'redacted';
   const join = (accountId: string, doc?: Y.Doc, generation = 0) => {
     const client = harness.client({ accountId, room, ...({ generation } as object) }, doc);
@@ -65,6 +67,10 @@ onPostgres('what is redacted is in no row, and an offline copy does not bring it
   ann.doc.getText('notes').insert(0, `We think ${MARK} is behind it.`);
   await waitForSameState('both to have it', [ann.doc, bob.doc]);
   expect(await everythingStored()).toContain(MARK);
+  const { tail } = await store.load(room);
+  const past = { room, baseUpdateId: 0, mergedRows: tail.length, lastUpdateId: tail.at(-1)?.id ?? 0 };
+  const bytes = Y.encodeStateAsUpdate(ann.doc);
+  expect(await store.saveCheckpoint({ ...past, bytes, generation: 0 })).toBe(true);
 
   // Bob goes offline with a copy and a way to undo, moves the card and takes the words out.
   const undo = new Y.UndoManager(bob.doc.getText('notes'));
@@ -139,6 +145,24 @@ onPostgres('a process that missed a redaction stores nothing that was made befor
   ]);
   expect((await one.load('two')).generation).toBe(generation);
   expect(await one.saveSnapshot({ ...snapshot, generation })).toBe(true);
+});
+
+onPostgres('what is sent while the log is being rewritten waits for that, and is refused', async () => {
+  const store = new PostgresUpdateStore(database.sql);
+  const row = { room: 'during', accountId: 'ann', connectionId: 'c', clientIds: [], begins: [] };
+  const bytes = Uint8Array.of(0, 0);
+  await store.append([{ ...row, bytes, generation: 0 }]);
+  let late: Promise<unknown> = Promise.resolve('nothing was sent');
+  await store.rewrite('during', async (log) => {
+    expect(log).toHaveLength(1);
+    // As by a page that was opened when the redaction had begun and the words were still there.
+    const generation = await store.getGeneration('during');
+    late = store.append([{ ...row, bytes, generation }]).catch((error: unknown) => error);
+    await sleep(200);
+    return { changed: [], added: [] };
+  });
+  expect(await late).toBeInstanceOf(StaleGenerationError);
+  expect((await store.load('during')).tail).toHaveLength(1);
 });
 
 onPostgres('edits of a page in another room go on when a redaction refuses a batch', async () => {

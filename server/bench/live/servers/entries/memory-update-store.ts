@@ -58,6 +58,15 @@ export class MemoryUpdateStore implements UpdateStore {
     return Promise.reject(new Error('the benchmark redacts nothing'));
   }
 
+  /** Nobody looks back into the log. */
+  saveCheckpoint(): Promise<boolean> {
+    return Promise.reject(new Error('the benchmark keeps no log to look back into'));
+  }
+
+  dropCheckpoints(): Promise<void> {
+    return Promise.resolve();
+  }
+
   getGeneration(): Promise<number> {
     return Promise.resolve(0);
   }

@@ -24,7 +24,7 @@ export interface Erasure {
 /** What an erasure needs besides the database. */
 export interface ErasurePorts {
   store: EvidenceStore;
-  documents: Omit<HistoryPorts['documents'], 'getDocument'>;
+  documents: Omit<HistoryPorts['documents'], 'getDocument' | 'checkpoints'>;
 }
 
 /** As the register leaves the address of an account. */

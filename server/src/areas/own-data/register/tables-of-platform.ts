@@ -57,6 +57,13 @@ export const TABLES_OF_PLATFORM: readonly TableRule[] = [
   },
   { table: 'collab_client', mine: 'account_id = $me', why: { 'room account_id': ID } },
   { table: 'collab_snapshot', why: { 'room bytes state_vector': 'computed from the log of the board' } },
+  {
+    table: 'collab_checkpoint',
+    why: {
+      'room bytes':
+        'computed from the log of the board or notes, and dropped whenever something is taken out of it',
+    },
+  },
   { table: 'collab_generation', why: { room: ID } },
   { table: 'server_node', why: { 'id name services': OF_THE_MACHINE } },
   { table: 'spent_limit', why: { key: 'an account’s id or a hashed address; gone within a day' } },

@@ -1,16 +1,12 @@
+import type { ClockRange } from '../../../platform/collab/encoding/clock-ranges.ts';
 import { scanUpdate } from '../../../platform/collab/encoding/update-scan.ts';
 import type { LogRow } from './packed-rows.ts';
 
-/** Who did something, and when, in milliseconds. */
+/** Who did something, in which row of the log, and when, in milliseconds. */
 export interface Touch {
+  updateId: number;
   accountId: string;
   at: number;
-}
-
-interface Span {
-  from: number;
-  to: number;
-  row: number;
 }
 
 /** Maps operations to the log rows that inserted and deleted them: Yjs itself does not record who deleted. */
@@ -19,11 +15,21 @@ export class Authorship {
   private readonly inserts = new SpanIndex();
   private readonly deletes = new SpanIndex();
 
-  add({ accountId, at, bytes }: LogRow): void {
-    const row = this.rows.push({ accountId, at }) - 1;
+  /** Adds a row; the rows come in the order of the log. */
+  add({ id, accountId, at, bytes }: LogRow): void {
+    const row = this.rows.push({ updateId: id, accountId, at }) - 1;
     const { ranges, deletes } = scanUpdate(bytes);
     for (const { client, from, to } of ranges) this.inserts.add(client, { from, to, row });
     for (const { client, from, to } of deletes) this.deletes.add(client, { from, to, row });
+  }
+
+  /** Adds what is known of a row that is not at hand, before any that are. */
+  addWritten(
+    { client, from, to, updateId }: ClockRange & { updateId: number },
+    { accountId, at }: Omit<Touch, 'updateId'>,
+  ): void {
+    const row = this.rows.push({ updateId, accountId, at }) - 1;
+    this.inserts.add(client, { from, to, row });
   }
 
   insertOf(client: number, clock: number): Touch | null {
@@ -35,25 +41,37 @@ export class Authorship {
   }
 }
 
+interface Span {
+  from: number;
+  to: number;
+  row: number;
+}
+
+interface ClientSpans {
+  spans: Span[];
+  /** For each span, how far it and those before it reach; null when it must be computed anew. */
+  reach: number[] | null;
+}
+
 class SpanIndex {
-  private readonly spans = new Map<number, Span[]>();
-  private isSorted = true;
+  private readonly clients = new Map<number, ClientSpans>();
 
   add(client: number, span: Span): void {
-    const spans = this.spans.get(client);
-    if (spans === undefined) {
-      this.spans.set(client, [span]);
+    const known = this.clients.get(client);
+    if (known === undefined) {
+      this.clients.set(client, { spans: [span], reach: null });
       return;
     }
-    const last = spans.at(-1);
-    this.isSorted &&= last === undefined || last.from <= span.from;
-    spans.push(span);
+    known.spans.push(span);
+    known.reach = null;
   }
 
-  /** The row of a span that holds the clock; of several, which a client that came back may cause, any. */
+  /** The first row that has the clock: what a later one repeats, as a client does that comes back, changes nothing. */
   find(client: number, clock: number): number | null {
-    this.sort();
-    const spans = this.spans.get(client) ?? [];
+    const known = this.clients.get(client);
+    if (known === undefined) return null;
+    const { spans } = known;
+    known.reach ??= sortSpans(spans);
     let low = 0;
     let high = spans.length;
     while (low < high) {
@@ -62,16 +80,21 @@ class SpanIndex {
       else high = middle;
     }
     // Spans overlap rarely, so that the one before is almost always it.
-    for (let index = low - 1; index >= 0; index--) {
+    let first: number | null = null;
+    for (let index = low - 1; index >= 0 && (known.reach[index] ?? 0) > clock; index--) {
       const span = spans[index];
-      if (span && clock < span.to) return span.row;
+      if (span && clock < span.to) first = Math.min(first ?? span.row, span.row);
     }
-    return null;
+    return first;
   }
+}
 
-  private sort(): void {
-    if (this.isSorted) return;
-    for (const spans of this.spans.values()) spans.sort((a, b) => a.from - b.from);
-    this.isSorted = true;
-  }
+/** Sorts spans by where they begin; returns how far each and those before it reach. */
+function sortSpans(spans: Span[]): number[] {
+  spans.sort((a, b) => a.from - b.from);
+  let farthest = 0;
+  return spans.map(({ to }) => {
+    farthest = Math.max(farthest, to);
+    return farthest;
+  });
 }

@@ -2,10 +2,21 @@ import { addCard, boardNotes, boardPieces, changePiece } from '@fap/shared/puzzl
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { fuzzSeed, SeededRandom } from '../../../platform/collab/testing/seeded-random.ts';
+import { buildCheckpoint } from './build-checkpoint.ts';
 import { buildRestore } from './build-restore.ts';
+import { unpackCheckpoint } from './checkpoint-bytes.ts';
+import { packRows } from './packed-rows.ts';
 import { addParagraph, contentOf, docAt, editBoard, LogMaker, textsOf } from './testing/log-maker.ts';
 
 const CARD = { layer: 1, label: 'The wallet', kind: 'note', by: 'Ann' };
+
+/** A log from a checkpoint after one of its rows on. */
+function resumedFrom({ rows }: LogMaker, at: number) {
+  const packed = buildCheckpoint({ base: null, rows: [packRows(rows.filter(({ id }) => id <= at))] });
+  const start = unpackCheckpoint(packed)?.update.slice();
+  if (!start) throw new Error('the checkpoint cannot be read');
+  return { start, rows: [packRows(rows.filter(({ id }) => id > at))] };
+}
 
 test('a restore changes only differences: other cards, words and carets stay', () => {
   const log = new LogMaker();
@@ -79,7 +90,7 @@ test('values of a foreign shape survive a restore and do not break it', () => {
   expect(boardNotes(doc).length).toBe(0);
 });
 
-test('any version of a random history can be brought back, also while others edit, and all end up equal', () => {
+test('any version of a random history can be brought back, from a checkpoint too, also while others edit, and all end up equal', () => {
   const random = new SeededRandom(fuzzSeed('restores'));
   for (let round = 0; round < 25; round++) {
     const log = new LogMaker();
@@ -88,7 +99,9 @@ test('any version of a random history can be brought back, also while others edi
     const restorer = log.join('cem');
     for (let restore = 0; restore < 4; restore++) {
       const at = 1 + random.below(log.rows.length);
-      const { update } = buildRestore({ rows: log.packs, updateId: at, holds: 'board' });
+      const from = random.below(at + 1);
+      const wanted = { ...(from > 0 ? resumedFrom(log, from) : { rows: log.packs }), updateId: at };
+      const { update } = buildRestore({ ...wanted, holds: 'board' });
       // Half of the time somebody edits between the reading of the log and the writing of the restore.
       const isAlone = random.next() < 0.5;
       if (!isAlone) editBoard(random.pick(peers).doc, random);

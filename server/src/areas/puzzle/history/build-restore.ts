@@ -15,7 +15,9 @@ import { type LogRow, type PackedRows, unpackRows } from './packed-rows.ts';
 import { becomeText, type NoteNode, replaceNodes, textOfNodes, toNoteNodes } from './restore-notes.ts';
 
 export interface RestoreTask {
-  /** The whole log. */
+  /** A checkpoint from before the version, or of it; without it the rows are the whole log. */
+  start?: Uint8Array<ArrayBuffer> | undefined;
+  /** The log, or what comes after the checkpoint. */
   rows: readonly PackedRows[];
   /** The last row of the version that is wanted. */
   updateId: number;
@@ -41,13 +43,14 @@ export function buildRestore({ holds, ...task }: RestoreTask): RestoreUpdate {
 
 type Replay = Omit<RestoreTask, 'holds'>;
 
-function restoreText({ rows, updateId }: Replay): RestoreUpdate {
+function restoreText({ start, rows, updateId }: Replay): RestoreUpdate {
   const doc = new Y.Doc({ gc: false });
   const text = doc.getText(WORDS_ROOT);
   const log = [...unpackRows(rows)];
   replay(
     doc,
     log.filter(({ id }) => id <= updateId),
+    start,
   );
   const wanted = text.toString();
   replay(
@@ -62,7 +65,7 @@ function restoreText({ rows, updateId }: Replay): RestoreUpdate {
   return { update, changed };
 }
 
-function restoreBoard({ rows, updateId }: Replay): RestoreUpdate {
+function restoreBoard({ start, rows, updateId }: Replay): RestoreUpdate {
   const doc = new Y.Doc({ gc: false });
   const maps = { pieces: boardPieces(doc) as Y.Map<unknown>, links: boardLinks(doc) as Y.Map<unknown> };
   const notes = boardNotes(doc);
@@ -75,6 +78,7 @@ function restoreBoard({ rows, updateId }: Replay): RestoreUpdate {
   replay(
     doc,
     log.filter(({ id }) => id <= updateId),
+    start,
   );
   const wanted = withoutForeign(read());
   replay(
@@ -101,8 +105,9 @@ function updateOf(doc: Y.Doc, change: () => void): Uint8Array | null {
   return update;
 }
 
-function replay(doc: Y.Doc, rows: readonly LogRow[]): void {
+function replay(doc: Y.Doc, rows: readonly LogRow[], start?: Uint8Array): void {
   doc.transact(() => {
+    if (start) Y.applyUpdate(doc, start);
     for (const { bytes } of rows) Y.applyUpdate(doc, bytes);
   });
 }

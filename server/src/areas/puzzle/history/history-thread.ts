@@ -2,6 +2,7 @@ import type { BoardChanges } from '@fap/shared/puzzle/board-changes.ts';
 import type { ClockRange } from '../../../platform/collab/encoding/clock-ranges.ts';
 import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
 import { TaskThread } from '../../../platform/threads/task-thread.ts';
+import type { CheckpointTask } from './build-checkpoint.ts';
 import type { RestoreTask, RestoreUpdate } from './build-restore.ts';
 import type { DescribeTask } from './describe-moments.ts';
 import type { FindTask } from './find-redacted.ts';
@@ -13,6 +14,7 @@ import type { CardOnBoard, CardTask } from './read-card.ts';
 export type HistoryTask =
   | ({ kind: 'describe' } & DescribeTask)
   | ({ kind: 'past' } & PastTask)
+  | ({ kind: 'checkpoint' } & CheckpointTask)
   | ({ kind: 'card' } & CardTask)
   | ({ kind: 'restore' } & RestoreTask)
   | ({ kind: 'find' } & FindTask)
@@ -54,7 +56,12 @@ export class HistoryThread {
   }
 
   past(task: PastTask): Promise<PastVersion> {
-    return this.run<PastVersion>({ kind: 'past', ...task }, buffersOf(task.rows));
+    const start = task.start ? [task.start.update.buffer] : [];
+    return this.run<PastVersion>({ kind: 'past', ...task }, [...start, ...buffersOf(task.rows)]);
+  }
+
+  checkpoint(task: CheckpointTask): Promise<Uint8Array> {
+    return this.run<Uint8Array>({ kind: 'checkpoint', ...task }, buffersOf(task.rows));
   }
 
   card(task: CardTask): Promise<CardOnBoard> {
@@ -62,7 +69,8 @@ export class HistoryThread {
   }
 
   restore(task: RestoreTask): Promise<RestoreUpdate> {
-    return this.run<RestoreUpdate>({ kind: 'restore', ...task }, buffersOf(task.rows));
+    const start = task.start ? [task.start.buffer] : [];
+    return this.run<RestoreUpdate>({ kind: 'restore', ...task }, [...start, ...buffersOf(task.rows)]);
   }
 
   find(task: FindTask): Promise<ClockRange[]> {

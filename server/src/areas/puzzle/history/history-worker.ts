@@ -1,3 +1,4 @@
+import { buildCheckpoint } from './build-checkpoint.ts';
 import { buildRestore } from './build-restore.ts';
 import { describeMoments } from './describe-moments.ts';
 import { DocumentCache } from './document-cache.ts';
@@ -16,6 +17,8 @@ export function run(task: HistoryTask) {
       return describeMoments(task, documents);
     case 'past':
       return buildPastVersion(task);
+    case 'checkpoint':
+      return buildCheckpoint(task);
     case 'card':
       return readCard(task);
     case 'restore':

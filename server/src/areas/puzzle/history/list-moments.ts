@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/write/context.ts';
 import { listDisplayNames } from '../queries.ts';
 import type { DescribeTask } from './describe-moments.ts';
 import { MomentGrouper } from './group-moments.ts';
+import type { HistoryPorts } from './history-ports.ts';
 import type { HistoryThread } from './history-thread.ts';
 import { type PackedRows, unpackRows } from './packed-rows.ts';
 import { presentMoment } from './presenter.ts';
@@ -14,9 +15,11 @@ const HEADS_AT_ONCE = 1_000;
 /** A page of a document's history, newest first; it reads the bytes of its own rows and of the merged document. */
 export async function listMoments(
   ctx: Ctx,
-  thread: HistoryThread,
+  { thread, checkpoints }: Pick<HistoryPorts, 'thread' | 'checkpoints'>,
   { room, before = null }: { room: string; before?: number | null | undefined },
 ): Promise<HistoryPage> {
+  // Whoever reads a page may soon want to see one of its moments.
+  checkpoints.lookAt(room);
   const { grouper, ids, isLast } = await groupPage(ctx, room, before);
   const [newest, oldest] = [ids[0], grouper.oldestId];
   if (newest === undefined || oldest === null) return { moments: [], next: null };

@@ -75,6 +75,25 @@ test('a past version shows the changes and removals of its moment, with account 
   expect(contentIn(old)).toMatchObject({ words: 'The bank called', links: { l: { from: 'a' } } });
 });
 
+test('a card that one person changed several times is compared with what it was before the moment', () => {
+  const log = new LogMaker();
+  const { doc } = log.join('ann');
+  addCard(doc, 'a', CARD);
+  addCard(doc, 'b', CARD);
+  for (let x = 1; x <= 3; x++) changePiece(doc, 'a', { x });
+  changePiece(doc, 'b', { label: 'Another wallet' });
+  const before = log.rows.length;
+  for (let x = 4; x <= 6; x++) changePiece(doc, 'a', { x });
+  changePiece(doc, 'b', { label: 'The account' });
+  changePiece(doc, 'b', { x: 7 });
+  removeFromBoard(doc, ['b']);
+  const { cards } = buildPastVersion({ rows: log.packs, firstUpdateId: before + 1, holds: 'board' });
+  expect(cards.map(({ id, change, value }) => [id, change, value.label])).toEqual([
+    ['a', 'moved', 'The wallet'],
+    ['b', 'removed', 'Another wallet'],
+  ]);
+});
+
 test('headings, lists, quotes and marks of the notes keep their kind, also where they were taken away', () => {
   const log = new LogMaker();
   const { doc } = log.join('ann');

@@ -29,15 +29,21 @@ const HEAD = {
   sizeBytes: sql<number>`octet_length(${collabUpdate.bytes})`,
 };
 
-/** Who wrote when, newest first, below an id; without the updates' bytes. */
+/** Who wrote when, newest first, between two ids; without the updates' bytes. */
 export async function listRowHeads(
   ctx: Ctx,
   room: string,
-  { before, accountId, limit }: { before: number | null; accountId?: string; limit: number },
+  {
+    before,
+    after = 0,
+    accountId,
+    limit,
+  }: { before: number | null; after?: number; accountId?: string; limit: number },
 ): Promise<RowHead[]> {
   const conditions: (SQL | undefined)[] = [
     eq(collabUpdate.room, room),
     before === null ? undefined : lt(collabUpdate.id, before),
+    after === 0 ? undefined : gt(collabUpdate.id, after),
     accountId === undefined ? undefined : eq(collabUpdate.accountId, accountId),
   ];
   const rows = await ctx.db
@@ -47,6 +53,21 @@ export async function listRowHeads(
     .orderBy(desc(collabUpdate.id))
     .limit(limit);
   return rows.map(({ connectionId, ...row }) => ({ ...row, restoredFrom: restoredFrom(connectionId) }));
+}
+
+/** The newest row of a room below an id that is from then or before; 0 when there is none. */
+export async function findRowAt(
+  ctx: Ctx,
+  room: string,
+  { before, at }: { before: number; at: Date },
+): Promise<number> {
+  const [row] = await ctx.db
+    .select({ id: collabUpdate.id })
+    .from(collabUpdate)
+    .where(and(eq(collabUpdate.room, room), lt(collabUpdate.id, before), lte(collabUpdate.createdAt, at)))
+    .orderBy(desc(collabUpdate.id))
+    .limit(1);
+  return row?.id ?? 0;
 }
 
 /** A row of a room's log; throws NOT_FOUND. */

@@ -7,6 +7,7 @@ import { transact } from '../../../platform/write/transact.ts';
 import { refuseWrite } from '../refuse-write.ts';
 import type { DocumentKind } from './document-kind.ts';
 import type { HistoryPorts } from './history-ports.ts';
+import { loadStart } from './load-start.ts';
 import { getRowHead, loadLog, lockBoard, restoreOrigin } from './queries.ts';
 
 /** A document whose earlier version is wanted, and what its area does about it. */
@@ -39,8 +40,14 @@ export async function restoreDocument(
       // Lock: two restores computed from the same state would both write the notes.
       if (!(await lockBoard(tx, room)))
         throw new AppError('CONFLICT', { message: t`Somebody else is bringing back a version just now` });
-      const rows = await loadLog(tx, room);
-      const { update, changed } = await thread.restore({ rows, updateId, holds });
+      const start = await loadStart(tx, documents, room, updateId + 1);
+      const rows = await loadLog(tx, room, { from: start ? start.lastUpdateId + 1 : 0 });
+      const { update, changed } = await thread.restore({
+        start: start?.past.update,
+        rows,
+        updateId,
+        holds,
+      });
       const text = describeBoardChanges(changed);
       if (update === null) return { updateId: null, changed, text };
       await record(tx, { at, changed });

@@ -12,6 +12,7 @@ interface CompactorPorts {
   limits: CollabLimits;
   log: CollabLog;
   metrics: Partial<CollabMetrics>;
+  onCompacted(room: string): void;
 }
 
 interface CompactOptions {
@@ -47,6 +48,7 @@ export class Compactor {
       }
       if (bytes === null) throw new Error('the log changed twice while it was merged');
       this.ports.metrics.compacted?.(rows, bytes);
+      this.ports.onCompacted(room);
       return true;
     } catch (error) {
       this.ports.log.warn({ err: error, room }, 'collab compaction failed; it is tried again later');
@@ -63,7 +65,7 @@ export class Compactor {
     loaded: StoredBytes,
     options: SnapshotOptions,
   ): Promise<{ snapshot: DocumentSnapshot; bytes: StoredBytes } | null> {
-    const { store, snapshots, limits, metrics, log } = this.ports;
+    const { store, snapshots, limits, metrics, log, onCompacted } = this.ports;
     const tail = loaded.tail.map(({ bytes }) => bytes);
     const lastUpdateId = loaded.tail.at(-1)?.id ?? loaded.snapshotUpdateId;
     try {
@@ -87,6 +89,7 @@ export class Compactor {
       if (!(await withTimeout(store.saveSnapshot(derived), limits.storeAttemptMs, 'storing a snapshot')))
         return null;
       metrics.compacted?.(mergedRows, bytes.length);
+      onCompacted(room);
       return { snapshot, bytes: { ...loaded, snapshot: bytes, snapshotUpdateId: lastUpdateId, tail: [] } };
     } catch (error) {
       log.warn({ err: error, room }, 'what a collab room was loaded from could not be merged');

@@ -10,6 +10,7 @@ import { SyncPump } from '../connections/sync-pump.ts';
 import { SnapshotBuilder } from '../document/snapshot-builder.ts';
 import { Committer } from '../log/committer.ts';
 import { Compactor } from '../log/compactor.ts';
+import { DocumentCheckpoints } from '../log/document-checkpoints.ts';
 import { QuietTurns } from '../log/quiet-turns.ts';
 import { type FindRedacted, redactDocument } from '../log/redact-document.ts';
 import { ClientClaims } from '../ports/client-claims.ts';
@@ -56,6 +57,8 @@ export interface CollabServer {
    * it, given the whole log. Returns how many rows of the log held it. What clients had not sent yet is lost.
    */
   redact(room: string, author: WriteAuthor, find: FindRedacted): Promise<number>;
+  /** Documents as they were, for looking back. */
+  readonly checkpoints: DocumentCheckpoints;
   /** Stores what is pending, then closes every connection with 1012. */
   close(): Promise<void>;
   /** `pending`: updates that are not stored yet. */
@@ -68,6 +71,7 @@ export function createCollabServer(ports: CollabPorts): CollabServer {
 }
 
 class YjsCollabServer implements CollabServer {
+  readonly checkpoints: DocumentCheckpoints;
   private readonly rooms = new Map<string, Room>();
   private readonly connections = new Set<Connection>();
   private readonly accounts: AccountMeters;
@@ -85,8 +89,16 @@ class YjsCollabServer implements CollabServer {
     const now = () => ports.now();
     const snapshots = new SnapshotBuilder(limits);
     const committer = new Committer({ store, limits, log, metrics, now });
-    const compactor = new Compactor({ store, snapshots, limits, log, metrics });
     const quiet = new QuietTurns({ quietMs: limits.compactQuietMs, idleMs: () => committer.idleMs });
+    this.checkpoints = new DocumentCheckpoints(store, quiet);
+    const compactor = new Compactor({
+      store,
+      snapshots,
+      limits,
+      log,
+      metrics,
+      onCompacted: (room) => this.checkpoints.grown(room),
+    });
     const pump = new SyncPump(limits);
     const exchange = ports.exchange ?? NO_EXCHANGE;
     const onGone = (name: string, room: RoomPeer) => this.forget(name, room);

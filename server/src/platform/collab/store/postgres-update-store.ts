@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import { beginRedaction, rewriteLog } from './redact-log.ts';
 import { StaleGenerationError } from './stale-generation.ts';
 import type {
+  Checkpoint,
   ClientClaim,
   LogChange,
   LogPosition,
@@ -48,6 +49,7 @@ export class PostgresUpdateStore implements UpdateStore {
     this.snapshots = snapshots;
   }
 
+  // The generations are locked after the log, as a redaction does, and so read as they are once the lock of the log is there.
   async append(rows: readonly UpdateRow[]): Promise<readonly number[]> {
     const rooms = rows.map((row) => row.room);
     const accounts = rows.map((row) => row.accountId);
@@ -62,12 +64,15 @@ export class PostgresUpdateStore implements UpdateStore {
     const buckets = [...new Set(rooms.map(bucketOf))].sort((a, b) => a - b);
     const generations = rows.map((row) => row.generation);
     const stored = await this.log<{ id: string }[]>`
-      with stale as (
-        select written.room from unnest(${rooms}::text[], ${generations}::int[]) as written (room, generation)
-        join collab_generation using (room) where written.generation <> collab_generation.generation
-      ), held as materialized (
+      with held as materialized (
         select count(pg_advisory_xact_lock_shared(${LOG_LOCK}, bucket)) as buckets
         from unnest(${buckets}::int[]) as wanted (bucket)
+      ), current as materialized (
+        select collab_generation.room, collab_generation.generation from collab_generation cross join held
+        where collab_generation.room = any(${rooms}::text[]) for share of collab_generation
+      ), stale as (
+        select written.room from unnest(${rooms}::text[], ${generations}::int[]) as written (room, generation)
+        join current using (room) where written.generation <> current.generation
       ), begun as (
         insert into collab_client (room, client_id, account_id)
         select * from unnest(${begun.rooms}::text[], ${begun.clients}::bigint[], ${begun.accounts}::text[])
@@ -156,11 +161,12 @@ export class PostgresUpdateStore implements UpdateStore {
     const { room, snapshotUpdateId, lastUpdateId, mergedRows, generation } = snapshot;
     await this.snapshots`select pg_advisory_xact_lock(${LOG_LOCK}, ${bucketOf(room)})`;
     const [answer] = await this.snapshots<{ is_complete: boolean }[]>`
-      with merged as (
-        select count(*) = ${mergedRows} and ${generation}::int = coalesce(
-          (select generation from collab_generation where room = ${room}), 0
-        ) as is_complete from collab_update
-        where room = ${room} and id > ${snapshotUpdateId} and id <= ${lastUpdateId}
+      with current as materialized (
+        select generation from collab_generation where room = ${room} for share
+      ), merged as (
+        select count(*) = ${mergedRows}
+          and ${generation}::int = coalesce((select generation from current), 0) as is_complete
+        from collab_update where room = ${room} and id > ${snapshotUpdateId} and id <= ${lastUpdateId}
       ), stored as (
         insert into collab_snapshot as existing (room, last_update_id, bytes, state_vector, is_collected)
         select ${room}, ${lastUpdateId}, ${bufferOf(snapshot.bytes)}::bytea, ${bufferOf(snapshot.stateVector)}::bytea,
@@ -173,6 +179,39 @@ export class PostgresUpdateStore implements UpdateStore {
       )
       select is_complete from merged`;
     return answer?.is_complete === true;
+  }
+
+  // On the connection of the snapshots, as a checkpoint can be made again, too.
+  async saveCheckpoint({
+    room,
+    lastUpdateId,
+    bytes,
+    baseUpdateId,
+    mergedRows,
+    generation,
+  }: Checkpoint): Promise<boolean> {
+    await this.snapshots`select pg_advisory_xact_lock(${LOG_LOCK}, ${bucketOf(room)})`;
+    const [answer] = await this.snapshots<{ is_complete: boolean }[]>`
+      with current as materialized (
+        select generation from collab_generation where room = ${room} for share
+      ), merged as (
+        select count(*) = ${mergedRows}
+          and ${generation}::int = coalesce((select generation from current), 0)
+          and (${baseUpdateId}::bigint = 0 or exists (
+            select from collab_checkpoint where room = ${room} and last_update_id = ${baseUpdateId}
+          )) as is_complete
+        from collab_update where room = ${room} and id > ${baseUpdateId} and id <= ${lastUpdateId}
+      ), stored as (
+        insert into collab_checkpoint (room, last_update_id, bytes)
+        select ${room}, ${lastUpdateId}, ${bufferOf(bytes)}::bytea from merged where is_complete
+        on conflict (room, last_update_id) do nothing
+      )
+      select is_complete from merged`;
+    return answer?.is_complete === true;
+  }
+
+  async dropCheckpoints(room: string): Promise<void> {
+    await this.snapshots`delete from collab_checkpoint where room = ${room}`;
   }
 
   async rewrite(

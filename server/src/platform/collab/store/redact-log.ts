@@ -19,7 +19,10 @@ export async function beginRedaction(sql: Sql, room: string): Promise<void> {
       select count(*) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and state = 'active'
         and query_start <= ${begun?.at ?? ''}::text::timestamptz
-        and (query like '%into collab_update%' or query like '%into collab_snapshot%')`;
+        and (
+          query like '%into collab_update%' or query like '%into collab_snapshot%'
+          or query like '%into collab_checkpoint%'
+        )`;
     if (Number(older?.count) === 0) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
@@ -27,14 +30,16 @@ export async function beginRedaction(sql: Sql, room: string): Promise<void> {
 }
 
 /**
- * Rewrites a room's log in one transaction, and drops the snapshot, which is derived from it. Returns the document's new
- * generation; the caller holds the lock that keeps appends out.
+ * Rewrites a room's log in one transaction, and drops what is derived from it: the snapshot and the checkpoints. Returns the
+ * document's new generation; the caller holds the lock that keeps appends out.
  */
 export async function rewriteLog(
   tx: TransactionSql,
   room: string,
   change: (rows: readonly StoredUpdate[]) => Promise<LogChange>,
 ): Promise<number> {
+  // Lock: who stores what is derived holds this row shared, so it is either dropped below or finds the new generation.
+  await tx`select generation from collab_generation where room = ${room} for update`;
   const stored = await tx<{ id: string; account_id: string; bytes: Uint8Array }[]>`
     select id, account_id, bytes from collab_update where room = ${room} order by id`;
   const { changed, added } = await change(
@@ -47,6 +52,7 @@ export async function rewriteLog(
       insert into collab_update (room, account_id, connection_id, client_ids, bytes)
       values (${room}, ${accountId}, ${origin}, '{}', ${Buffer.from(bytes)}::bytea)`;
   await tx`delete from collab_snapshot where room = ${room}`;
+  await tx`delete from collab_checkpoint where room = ${room}`;
   const [row] = await tx<{ generation: number }[]>`
     update collab_generation set generation = generation + 1, updated_at = now() where room = ${room}
     returning generation`;

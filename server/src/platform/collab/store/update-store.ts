@@ -61,6 +61,17 @@ export interface Snapshot {
   generation: number;
 }
 
+/** A document as it was after one row of its log; what the bytes mean is its maker's. */
+export interface Checkpoint {
+  room: string;
+  lastUpdateId: number;
+  bytes: Uint8Array;
+  /** The checkpoint it was made from (0 for none) and how many later rows it holds: proves that no row was missed. */
+  baseUpdateId: number;
+  mergedRows: number;
+  generation: number;
+}
+
 /** How a redaction changes a room's log. */
 export interface LogChange {
   changed: readonly { id: number; bytes: Uint8Array }[];
@@ -89,6 +100,13 @@ export interface UpdateStore {
    * between the two ids than the snapshot merged (a timed-out statement may have committed late), or was redacted.
    */
   saveSnapshot(snapshot: Snapshot): Promise<boolean>;
+  /**
+   * Keeps a checkpoint of the same row. Returns false and stores nothing when the log has other rows between the two ids than the
+   * checkpoint holds, was redacted, or the checkpoint it was made from is gone.
+   */
+  saveCheckpoint(checkpoint: Checkpoint): Promise<boolean>;
+  /** Drops all checkpoints of a room; they can be made again. */
+  dropCheckpoints(room: string): Promise<void>;
   /** Rewrites a room's log for a redaction, while nothing is appended to it; returns the document's new generation. */
   rewrite(room: string, change: (rows: readonly StoredUpdate[]) => Promise<LogChange>): Promise<number>;
   /** How often a room was redacted. */

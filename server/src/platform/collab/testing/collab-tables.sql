@@ -16,6 +16,13 @@ create table collab_snapshot (
   is_collected boolean not null default false,
   updated_at timestamptz not null default now()
 );
+create table collab_checkpoint (
+  room text not null,
+  last_update_id bigint not null,
+  bytes bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (room, last_update_id)
+);
 create table collab_client (
   room text not null,
   client_id bigint not null,

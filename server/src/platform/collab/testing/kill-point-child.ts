@@ -23,6 +23,8 @@ const store: UpdateStore = {
   findBehind: (positions) => between(() => inner.findBehind(positions)),
   loadMissing: (position, knownIds) => between(() => inner.loadMissing(position, knownIds)),
   saveSnapshot: (snapshot) => between(() => inner.saveSnapshot(snapshot)),
+  saveCheckpoint: (checkpoint) => between(() => inner.saveCheckpoint(checkpoint)),
+  dropCheckpoints: (room) => between(() => inner.dropCheckpoints(room)),
   rewrite: (room, change) => between(() => inner.rewrite(room, change)),
   getGeneration: (room) => between(() => inner.getGeneration(room)),
 };

@@ -1,5 +1,6 @@
 import { StaleGenerationError } from '../store/stale-generation.ts';
 import type {
+  Checkpoint,
   ClientClaim,
   LogChange,
   LogPosition,
@@ -16,6 +17,7 @@ type StoreCall = 'append' | 'claimClients' | 'load' | 'findBehind' | 'loadMissin
 export class MemoryUpdateStore implements UpdateStore {
   readonly rows: (UpdateRow & { id: number })[] = [];
   readonly snapshots = new Map<string, Snapshot>();
+  readonly checkpoints = new Map<string, Checkpoint[]>();
   readonly owners = new Map<string, Map<number, string>>();
   readonly generations = new Map<string, number>();
   readonly calls: StoreCall[] = [];
@@ -88,6 +90,21 @@ export class MemoryUpdateStore implements UpdateStore {
     return true;
   }
 
+  async saveCheckpoint(checkpoint: Checkpoint): Promise<boolean> {
+    const { room, baseUpdateId, lastUpdateId, mergedRows, generation } = checkpoint;
+    const held = this.checkpoints.get(room) ?? [];
+    const merged = this.after(room, baseUpdateId).filter(({ id }) => id <= lastUpdateId);
+    const isBased = baseUpdateId === 0 || held.some((known) => known.lastUpdateId === baseUpdateId);
+    if (merged.length !== mergedRows || generation !== this.generationOf(room) || !isBased) return false;
+    if (!held.some((known) => known.lastUpdateId === lastUpdateId))
+      this.checkpoints.set(room, [...held, checkpoint]);
+    return true;
+  }
+
+  async dropCheckpoints(room: string): Promise<void> {
+    this.checkpoints.delete(room);
+  }
+
   async rewrite(
     room: string,
     change: (rows: readonly StoredUpdate[]) => Promise<LogChange>,
@@ -110,6 +127,7 @@ export class MemoryUpdateStore implements UpdateStore {
         id: this.rows.length + 1,
       });
     this.snapshots.delete(room);
+    this.checkpoints.delete(room);
     this.generations.set(room, generation);
     return generation;
   }
