@@ -7,14 +7,17 @@ import { collabCheckpoint, collabUpdate } from '../../../db/schema/platform.ts';
 import { DocumentCheckpoints } from '../../../platform/collab/log/document-checkpoints.ts';
 import { QuietTurns } from '../../../platform/collab/log/quiet-turns.ts';
 import { PostgresUpdateStore } from '../../../platform/collab/store/postgres-update-store.ts';
+import { CollabHarness } from '../../../platform/collab/testing/collab-harness.ts';
 import { fuzzSeed, SeededRandom } from '../../../platform/collab/testing/seeded-random.ts';
 import { waitFor } from '../../../platform/collab/testing/wait-for.ts';
-import { makeAccount, makeCluster } from '../../../testing/factories.ts';
+import { actAs, makeAccount, makeCluster } from '../../../testing/factories.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { CheckpointMaker } from './checkpoint-maker.ts';
+import { createHistoryPorts } from './history-ports.ts';
 import { HistoryThread } from './history-thread.ts';
 import { makeCheckpoint } from './make-checkpoint.ts';
+import { restoreDocument } from './restore-document.ts';
 import { addParagraph, editBoard, LogMaker } from './testing/log-maker.ts';
 
 let server: TestServer;
@@ -62,7 +65,8 @@ async function makeLog(edits: number, random: SeededRandom) {
     .from(collabUpdate)
     .where(eq(collabUpdate.room, room))
     .orderBy(asc(collabUpdate.id));
-  return { clusterId, room, cookie: await server.signIn(ann), ids: rows.map(({ id }) => id) };
+  const ids = rows.map(({ id }) => id);
+  return { clusterId, room, cookie: await server.signIn(ann), ids, ctx: actAs(server.world, ann) };
 }
 
 const kept = (room: string) =>
@@ -160,6 +164,47 @@ test('what was read before a redaction is not stored after it', async () => {
   expect(await makeCheckpoint(server.world.ctx, { ...ports, thread: slow }, room, 10)).toBe(false);
   expect(await kept(room)).toEqual([]);
   expect(await makeCheckpoint(server.world.ctx, ports, room, 10)).toBe(true);
+});
+
+test('what was read before a redaction is not brought back after it', async () => {
+  const { room, ids, ctx } = await makeLog(30, new SeededRandom(5));
+  const { sql: connection } = await testDatabase();
+  const store = new PostgresUpdateStore(connection);
+  const harness = await CollabHarness.start({ store });
+  const redacting = {
+    restore: async (task: Parameters<HistoryThread['restore']>[0]) => {
+      const made = await thread.restore(task);
+      await harness.collab.redact(room, { accountId: 'moderator', origin: 'test' }, () =>
+        Promise.resolve([]),
+      );
+      return made;
+    },
+  };
+  const ports = createHistoryPorts(server.world.ctx, harness.collab);
+  const bringBack = (own: Pick<HistoryThread, 'restore'>) =>
+    restoreDocument(
+      ctx,
+      { ...ports, thread: own as HistoryThread },
+      {
+        room,
+        updateId: ids[5] ?? 0,
+        holds: 'board',
+        capability: 'puzzle.contribute',
+        check: () => Promise.resolve(),
+        record: () => Promise.resolve(),
+        noRoom: 'no room',
+      },
+    );
+  try {
+    await expect(bringBack(redacting)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const rows = await server.world.db.$count(collabUpdate, eq(collabUpdate.room, room));
+    expect(rows).toBe(ids.length);
+    expect((await bringBack(thread)).updateId).toBeGreaterThan(ids.at(-1) ?? 0);
+  } finally {
+    ports.checkpoints.close();
+    ports.thread.close();
+    await harness.stop();
+  }
 });
 
 test('a room whose log has grown gets its checkpoints when nobody is writing, and a reader is enough', {

@@ -6,6 +6,7 @@ import { hiddenBoardPart } from '../../../db/schema/puzzle.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
 import { transact } from '../../../platform/write/transact.ts';
 import { getCluster } from '../../clusters/index.ts';
+import { findGeneration } from './checkpoint-queries.ts';
 import type { HistoryPorts } from './history-ports.ts';
 import { loadLog, lockBoard } from './queries.ts';
 import { type BoardDecision, recordDecision, redactLog } from './redact-board.ts';
@@ -76,6 +77,7 @@ export async function showOnBoard(
 ): Promise<void> {
   const room = puzzleRoom(clusterId);
   await lock(tx, room);
+  const madeOn = await findGeneration(tx, room);
   const [hidden] = await tx.db.delete(hiddenBoardPart).where(eq(hiddenBoardPart.key, key)).returning();
   if (!hidden) throw new AppError('CONFLICT', { message: t`This is not hidden` });
   const update = await thread.show({
@@ -85,7 +87,7 @@ export async function showOnBoard(
   });
   await recordDecision(tx, 'board.shown-again', { clusterId, part, reason });
   const author = { accountId: actingAccount(tx), origin: SHOWING_ORIGIN };
-  if (update) await documents.writeAs(room, author, update);
+  if (update) await documents.writeAs(room, author, update, madeOn);
 }
 
 async function lock(tx: TxCtx, room: string): Promise<void> {

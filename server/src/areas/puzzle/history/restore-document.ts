@@ -5,6 +5,7 @@ import type { RestoredVersion } from '@fap/shared/puzzle/history.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
 import { transact } from '../../../platform/write/transact.ts';
 import { refuseWrite } from '../refuse-write.ts';
+import { findGeneration } from './checkpoint-queries.ts';
 import type { DocumentKind } from './document-kind.ts';
 import type { HistoryPorts } from './history-ports.ts';
 import { loadStart } from './load-start.ts';
@@ -40,6 +41,8 @@ export async function restoreDocument(
       // Lock: two restores computed from the same state would both write the notes.
       if (!(await lockBoard(tx, room)))
         throw new AppError('CONFLICT', { message: t`Somebody else is bringing back a version just now` });
+      // Before the log: what a redaction takes away while this is computed must not come back with it.
+      const madeOn = await findGeneration(tx, room);
       const start = await loadStart(tx, documents, room, updateId + 1);
       const rows = await loadLog(tx, room, { from: start ? start.lastUpdateId + 1 : 0 });
       const { update, changed } = await thread.restore({
@@ -53,7 +56,7 @@ export async function restoreDocument(
       await record(tx, { at, changed });
       // Last, because the log is append-only and not part of the transaction: without its audit row it is not written.
       const author = { accountId, origin: restoreOrigin(updateId) };
-      return { updateId: await documents.writeAs(room, author, update), changed, text };
+      return { updateId: await documents.writeAs(room, author, update, madeOn), changed, text };
     }),
   );
   return restored.catch((error: unknown) =>

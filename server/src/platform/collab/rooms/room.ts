@@ -109,8 +109,11 @@ export class Room implements RoomPeer, RoomDocumentOwner {
   }
 
   /** Stores an update the server makes for somebody and sends it to everybody; its log id, or null for a no-op. */
-  async write(author: WriteAuthor, update: Uint8Array): Promise<number | null> {
-    return (await this.documentToWrite()).write(author, update);
+  async write(author: WriteAuthor, update: Uint8Array, madeOn?: number): Promise<number | null> {
+    const document = await this.documentToWrite();
+    if (madeOn !== undefined && madeOn !== document.stored.generation)
+      throw new WriteUnavailableError('the document was redacted meanwhile');
+    return document.write(author, update);
   }
 
   /** Takes everything out of the document, as a change of the given author; the log keeps what was there. */

@@ -47,9 +47,10 @@ export interface CollabServer {
   getDocument(room: string): Promise<Uint8Array>;
   /**
    * Stores an update under the given author and broadcasts it to the room; returns its log id, or null for a no-op.
-   * Throws `WriteRefusedError` when there is no room for it and `WriteUnavailableError` when it cannot be stored now.
+   * Throws `WriteRefusedError` when there is no room for it and `WriteUnavailableError` when it cannot be stored now, or was made on
+   * another generation than the document's: what a redaction took away must not come back.
    */
-  writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null>;
+  writeAs(room: string, author: WriteAuthor, update: Uint8Array, madeOn?: number): Promise<number | null>;
   /** Deletes everything in a room's document under the given author; the log keeps what was there. */
   clear(room: string, author: WriteAuthor): Promise<void>;
   /**
@@ -202,9 +203,14 @@ class YjsCollabServer implements CollabServer {
     return (await snapshots.build(parts)).bytes;
   }
 
-  async writeAs(room: string, author: WriteAuthor, update: Uint8Array): Promise<number | null> {
+  async writeAs(
+    room: string,
+    author: WriteAuthor,
+    update: Uint8Array,
+    madeOn?: number,
+  ): Promise<number | null> {
     if (this.isClosing) throw new WriteUnavailableError('the server restarts');
-    return this.roomOf(room).write(author, update);
+    return this.roomOf(room).write(author, update, madeOn);
   }
 
   async clear(room: string, author: WriteAuthor): Promise<void> {
