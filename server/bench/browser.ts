@@ -51,7 +51,8 @@ try {
         const loaded = await measureSession(browser, board, { work, slower, isProfiled: values.profile });
         sessions.push(loaded);
         for (const session of sessions.slice(-2)) console.error(lineOf(session));
-        for (const { name, ms } of loaded.profile?.slice(0, 40) ?? []) console.log(`${ms.toFixed(0)} ms ${name}`);
+        for (const { name, ms } of loaded.profile?.slice(0, 40) ?? [])
+          console.log(`${ms.toFixed(0)} ms ${name}`);
       }
       printSessions(sessions);
     }
@@ -63,7 +64,15 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 }
 
-function lineOf({ isBusy, figures, blockedMs, framesPerSecond, seenShare, isSame, ...rest }: Session): string {
+function lineOf({
+  isBusy,
+  figures,
+  blockedMs,
+  framesPerSecond,
+  seenShare,
+  isSame,
+  ...rest
+}: Session): string {
   const { count, p50, p98, worst } = figures;
   const load = rest.report
     ? `; sent ${(rest.report.updates / rest.report.seconds).toFixed(0)}/s, generator ${rest.report.eventLoopUtilization.toFixed(2)}, closed ${rest.report.closed} ${rest.report.firstCloseReason ?? ''}`

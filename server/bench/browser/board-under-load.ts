@@ -30,7 +30,10 @@ export class BoardUnderLoad implements AsyncDisposable {
     this.#people = people;
   }
 
-  static async start(folder: string, { people, cards }: { people: number; cards: number }): Promise<BoardUnderLoad> {
+  static async start(
+    folder: string,
+    { people, cards }: { people: number; cards: number },
+  ): Promise<BoardUnderLoad> {
     const server = await startServerProcess({
       PORT: '0',
       HOST: '127.0.0.1',
@@ -40,7 +43,7 @@ export class BoardUnderLoad implements AsyncDisposable {
       DATA_MODE: 'live',
       LIMITS_FACTOR: '1000',
       ...NOWHERE,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'fatal',
     });
     try {
       const { url } = server;

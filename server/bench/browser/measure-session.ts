@@ -106,7 +106,10 @@ export async function measureSession(
 }
 
 /** Waits until the page has what the server has; the page stores what others did about once a second. */
-async function catchUp(board: BoardUnderLoad, page: Page): Promise<Pick<Session, 'seenShare' | 'isSame' | 'caughtUpMs'>> {
+async function catchUp(
+  board: BoardUnderLoad,
+  page: Page,
+): Promise<Pick<Session, 'seenShare' | 'isSame' | 'caughtUpMs'>> {
   const startedAt = performance.now();
   const whole = await board.readDocument();
   const content = contentOf(whole);

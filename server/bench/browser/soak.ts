@@ -79,12 +79,12 @@ async function readMemory(devices: CDPSession, minutes: number): Promise<MemoryR
   await devices.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await devices.send('Memory.getDOMCounters');
   const { metrics } = await devices.send('Performance.getMetrics');
-  const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  const metricOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
   return {
     minutes,
-    heapMb: valueOf('JSHeapUsedSize') / MIB,
+    heapMb: metricOf('JSHeapUsedSize') / MIB,
     nodes,
     listeners: jsEventListeners,
-    layoutObjects: valueOf('LayoutObjects'),
+    layoutObjects: metricOf('LayoutObjects'),
   };
 }

@@ -37,7 +37,9 @@ export class Host {
     });
     for (let count = 0; count < PARAGRAPHS; count += 1) {
       const paragraph = new XmlElement('paragraph');
-      paragraph.insert(0, [new XmlText(`Note ${count}: the same desk wrote to three people about one invoice.`)]);
+      paragraph.insert(0, [
+        new XmlText(`Note ${count}: the same desk wrote to three people about one invoice.`),
+      ]);
       boardNotes(this.#doc).insert(0, [paragraph]);
     }
     await this.#client.syncAgain();

@@ -12,7 +12,7 @@ import { createRelativePositionFromTypeIndex, Doc, XmlElement, XmlText } from 'y
 import { SeededRandom } from '../../../src/platform/collab/testing/seeded-random.ts';
 import type { LoadTarget } from '../../live/load/commands.ts';
 import { LoadClient } from '../../live/load/load-client.ts';
-import { BEACON, MIDDLE, REACH, WATCHED } from './places.ts';
+import { APART, COLUMNS, MIDDLE, REACH } from './places.ts';
 
 /** What one person does all the time. */
 type Work = 'drags a card' | 'writes notes' | 'changes a line';
@@ -27,6 +27,8 @@ const WORKS: readonly Work[] = [
 const LINE_LENGTH = 40;
 const DRAG_PX = 100;
 const STEP_PX = 40;
+/** How far from home a pointer goes. */
+const ROAM_PX = 150;
 const LETTERS = 'the wallet was named again in a second chat ';
 
 /** One person with the board open: a bare connection, and a document that knows only what this person made. */
@@ -37,7 +39,8 @@ export class Person {
   readonly #work: Work;
   readonly #card: string;
   readonly #home: { x: number; y: number };
-  readonly #pointer: { x: number; y: number };
+  /** Where the pointer is, from home. */
+  readonly #pointer = { x: 0, y: 0 };
   #text: XmlText | null = null;
   #isIn = false;
   #edits = 0;
@@ -48,7 +51,6 @@ export class Person {
     this.#work = WORKS[index % WORKS.length] ?? 'drags a card';
     this.#card = `of-${index}-${visit}`;
     this.#home = this.#placeWithin(REACH);
-    this.#pointer = this.#placeWithin(WATCHED);
     this.#client = new LoadClient({ target, room, index });
     this.#doc.on('update', (update: Uint8Array) => this.#client.protocol.sendUpdate(this.#client, update));
   }
@@ -68,8 +70,20 @@ export class Person {
     } else {
       this.#doc.transact(() => {
         const label = `${this.#card}: the wallet was named again, in a chat and on an invoice`;
-        placeCard(this.#doc, this.#card, { ...this.#home, label, layer: 1 + this.#random.below(14), kind: 'note', by });
-        addLine(this.#doc, this.#card, { from: this.#card, to: BEACON, label: '', by, kind: 'then' });
+        placeCard(this.#doc, this.#card, {
+          ...this.#home,
+          label,
+          layer: 1 + this.#random.below(14),
+          kind: 'note',
+          by,
+        });
+        addLine(this.#doc, this.#card, {
+          from: this.#card,
+          to: nearestCard(this.#home),
+          label: '',
+          by,
+          kind: 'then',
+        });
       });
     }
     this.#isIn = true;
@@ -94,12 +108,12 @@ export class Person {
   move(): void {
     if (!this.#isIn) return;
     for (const side of ['x', 'y'] as const) {
-      const [middle, reach] = [MIDDLE[side], WATCHED[side]];
       const next = this.#pointer[side] + this.#random.below(2 * STEP_PX + 1) - STEP_PX;
-      this.#pointer[side] = Math.min(middle + reach, Math.max(middle - reach, next));
+      this.#pointer[side] = Math.min(ROAM_PX, Math.max(-ROAM_PX, next));
     }
+    const cursor = { x: this.#home.x + this.#pointer.x, y: this.#home.y + this.#pointer.y };
     const at = this.#text && createRelativePositionFromTypeIndex(this.#text, this.#text.length);
-    this.#sendState({ cursor: { ...this.#pointer }, ...(at ? { caret: { anchor: at, head: at } } : {}) });
+    this.#sendState({ cursor, ...(at ? { caret: { anchor: at, head: at } } : {}) });
   }
 
   /** Takes away what this person worked on, and leaves. */
@@ -135,3 +149,7 @@ export class Person {
     this.#client.protocol.sendAwareness(this.#client, encoding.toUint8Array(encoder));
   }
 }
+
+/** The card of the board nearest to a place. */
+const nearestCard = ({ x, y }: { x: number; y: number }): string =>
+  `card-${Math.round(y / APART.y) * COLUMNS + Math.round(x / APART.x)}`;

@@ -7,7 +7,5 @@ export const APART = { x: 280, y: 200 };
 
 /** The middle of what the page shows: where the beacon stands. */
 export const MIDDLE = { x: 12 * APART.x, y: 6 * APART.y };
-/** How far from the middle the page sees, roughly, to each side. */
-export const WATCHED = { x: 360, y: 220 };
-/** How far from the middle people work: three quarters of it is out of sight. */
-export const REACH = { x: 2 * WATCHED.x, y: 2 * WATCHED.y };
+/** How far from the middle people work, to each side: about one of twelve is in the page's view. */
+export const REACH = { x: 1_440, y: 880 };

@@ -5,8 +5,9 @@ import type { Part } from '../figures/interactions.ts';
 /** Between two presses, and between two keys, as a person who knows what to do. */
 const PRESS_EVERY_MS = 250;
 const KEY_EVERY_MS = 120;
-/** A card that is dragged nearer to the edge moves the whole view with it. */
+/** A card that is dragged near the edge moves the whole view with it, so those in the middle are dragged. */
 const EDGE_PX = 30;
+const GRIP_TRIES = 40;
 /** Long enough that the browser has painted and reported what came before. */
 const SETTLE_MS = 1_000;
 
@@ -24,24 +25,29 @@ async function middleOf(page: Page, selector: string): Promise<[number, number]>
   return [box.x + box.width / 2, box.y + Math.min(box.height / 2, 20)];
 }
 
-/** Runs in the page, as text: points of cards in view that are no button and that nothing covers; the beacon stays where it is. */
+/** Runs in the page, as text, those in the middle first: points of cards in view that are no button and that nothing covers; the beacon stays where it is. */
 const GRIPS = `(() => {
   const board = document.querySelector('[data-testid="rf__wrapper"]').getBoundingClientRect();
+  const middle = [board.left + board.width / 2, board.top + board.height / 2];
+  const far = ([x, y]) => Math.hypot(x - middle[0], y - middle[1]);
   return [...document.querySelectorAll('.react-flow__node-piece:not([data-id="${BEACON}"])')].flatMap((card) => {
     const { x, y, height } = card.getBoundingClientRect();
     const [atX, atY] = [x + 40, y + height - 10];
     const isInside =
       atX > board.left + ${EDGE_PX} && atX < board.right - ${EDGE_PX} && atY > board.top + ${EDGE_PX} && atY < board.bottom - ${EDGE_PX};
     return isInside && card.contains(document.elementFromPoint(atX, atY)) ? [[atX, atY]] : [];
-  });
+  }).sort((one, other) => far(one) - far(other));
 })()`;
 
-/** The grip of a card in view. */
+/** The grip of a card in view, once one is drawn. */
 async function gripOf(page: Page, which: number): Promise<[number, number]> {
-  const grips = await page.evaluate<[number, number][]>(GRIPS);
-  const grip = grips[which % grips.length];
-  if (!grip) throw new Error('no card is in view');
-  return grip;
+  for (let tries = 0; tries < GRIP_TRIES; tries += 1) {
+    const grips = await page.evaluate<[number, number][]>(GRIPS);
+    const grip = grips[which % grips.length];
+    if (grip) return grip;
+    await pause(page);
+  }
+  throw new Error('no card is in view');
 }
 
 /** Does something some times, with pauses. */
@@ -74,8 +80,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'dragging a card',
     run: repeated(6, async (page, time) => {
-      await page.mouse.move(...(await gripOf(page, time)));
-      const [x, y] = await gripOf(page, time);
+      const [x, y] = await gripOf(page, 0);
       await page.mouse.move(x, y);
       await page.mouse.down();
       const along = time % 2 === 0 ? 40 : -40;
