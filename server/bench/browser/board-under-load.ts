@@ -43,7 +43,7 @@ export class BoardUnderLoad implements AsyncDisposable {
       DATA_MODE: 'live',
       LIMITS_FACTOR: '1000',
       ...NOWHERE,
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: 'error',
     });
     try {
       const { url } = server;

@@ -35,7 +35,7 @@ const WARM_MS = 60_000;
 /** Everybody leaves and comes back four times in an hour; here within the minutes that the run has. */
 const VISITS_OF_AN_HOUR = 4;
 
-/** Leaves a page open under load and reads its memory again and again; it is used at the beginning, in the middle and at the end. */
+/** Leaves a page open under load and reads its memory again and again; it is used at the beginning. */
 export async function soak(browser: Browser, board: BoardUnderLoad, settings: SoakSettings): Promise<Soak> {
   const { minutes, work, slower } = settings;
   await board.switchBeacon(true);
@@ -62,7 +62,6 @@ export async function soak(browser: Browser, board: BoardUnderLoad, settings: So
     const read = await readMemory(devices, (performance.now() - startedAt) / MINUTE_MS);
     readings.push(read);
     console.error(JSON.stringify(read));
-    if (reading === READINGS / 2) await useBoard(page);
   }
   const report = await board.stopWork();
   console.error(JSON.stringify(report));
