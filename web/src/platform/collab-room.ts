@@ -113,28 +113,39 @@ export function usePeers(awareness: Awareness): readonly PeerState[] {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
+/** By the state it was read from: a state is never changed in place, and of many people few move between two turns. */
+const READ = new WeakMap<object, PeerState | null>();
+
 const userSchema = v.object({ id: v.pipe(v.string(), v.minLength(1)), name: v.string(), color: v.string() });
 
-/** The other clients in a room now. */
+/** The other clients in a room now; one whose state did not change is the same object as before. */
 export function readPeers(awareness: Awareness): readonly PeerState[] {
-  return [...awareness.getStates()]
-    .filter(([clientId]) => clientId !== awareness.clientID)
-    .flatMap(([clientId, state]) => {
-      // Other clients may send anything; invalid users, pointers and layers are ignored.
-      const user = v.safeParse(userSchema, state.user);
-      if (!user.success) return [];
-      const layer: unknown = state.layer;
-      return [
-        {
-          clientId,
-          user: user.output,
-          cursor: parseCursor(state.cursor),
-          layer: typeof layer === 'number' ? layer : null,
-          view: parseView(state.view),
-          call: parseCall(state.call),
-          chosen: parseChosen(state.chosen),
-          writing: parseWriting(state.writing),
-        },
-      ];
-    });
+  const peers: PeerState[] = [];
+  for (const [clientId, state] of awareness.getStates()) {
+    if (clientId === awareness.clientID) continue;
+    let peer = READ.get(state);
+    if (peer === undefined) {
+      peer = readPeer(clientId, state);
+      READ.set(state, peer);
+    }
+    if (peer) peers.push(peer);
+  }
+  return peers;
+}
+
+function readPeer(clientId: number, state: Record<string, unknown>): PeerState | null {
+  // Other clients may send anything; invalid users, pointers and layers are ignored.
+  const user = v.safeParse(userSchema, state.user);
+  if (!user.success) return null;
+  const layer: unknown = state.layer;
+  return {
+    clientId,
+    user: user.output,
+    cursor: parseCursor(state.cursor),
+    layer: typeof layer === 'number' ? layer : null,
+    view: parseView(state.view),
+    call: parseCall(state.call),
+    chosen: parseChosen(state.chosen),
+    writing: parseWriting(state.writing),
+  };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inNextTurn, notInNextTurn } from './frame-turns.ts';
+import { atTurnBegin, inNextTurn, notInNextTurn } from './frame-turns.ts';
 
 const FRAME_MS = 16;
 
@@ -75,4 +75,25 @@ test('after short work the next frame is free', () => {
   inNextTurn(short);
   vi.advanceTimersByTime(FRAME_MS);
   expect(short).toHaveBeenCalledTimes(2);
+});
+
+test('what stands at the beginning of a turn brings what it asks for into the same turn', () => {
+  const drawn = vi.fn();
+  atTurnBegin(() => inNextTurn(drawn));
+  vi.advanceTimersByTime(FRAME_MS);
+  expect(drawn).toHaveBeenCalledTimes(1);
+});
+
+test('on a slow page a press is painted before the next turn, which comes one frame later', () => {
+  inNextTurn(work(60));
+  vi.advanceTimersByTime(FRAME_MS);
+  vi.advanceTimersByTime(400);
+  const next = vi.fn();
+  inNextTurn(next);
+  window.dispatchEvent(new Event('keydown'));
+  vi.advanceTimersByTime(FRAME_MS);
+  expect(next).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('keydown'));
+  vi.advanceTimersByTime(FRAME_MS);
+  expect(next).toHaveBeenCalledTimes(1);
 });

@@ -3,9 +3,24 @@ const LONGEST_REST_MS = 150;
 /** Work that leaves half of a frame free needs no rest, in milliseconds. */
 const SHORT_WORK_MS = 8;
 
+/** After a press or key, in milliseconds: what it does is painted before a turn that may be long. */
+const PRESS_FIRST_MS = 50;
+const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown'] as const;
+
 const due = new Set<() => void>();
+const first = new Set<() => void>();
 let isAsked = false;
 let restUntil = 0;
+let isLong = false;
+let pressedAt = Number.NEGATIVE_INFINITY;
+let isPutOff = false;
+
+const notePress = () => {
+  pressedAt = performance.now();
+};
+// Where the build draws screens there is nobody to press.
+for (const press of PRESSES)
+  globalThis.addEventListener?.(press, notePress, { capture: true, passive: true });
 
 /**
  * Runs something in the next frame, together with all that others asked for: the page is drawn once. On a slow device the page then rests
@@ -13,6 +28,16 @@ let restUntil = 0;
  */
 export function inNextTurn(run: () => void): void {
   due.add(run);
+  ask();
+}
+
+/** Runs something at the beginning of the next turn, so that what others ask for because of it is done in the same one. */
+export function atTurnBegin(run: () => void): void {
+  first.add(run);
+  ask();
+}
+
+function ask(): void {
   if (isAsked) return;
   isAsked = true;
   const restMs = restUntil - performance.now();
@@ -23,13 +48,33 @@ export function inNextTurn(run: () => void): void {
 /** Takes back what was asked for. */
 export function notInNextTurn(run: () => void): void {
   due.delete(run);
+  first.delete(run);
 }
 
 function turn(): void {
-  isAsked = false;
   const startedAt = performance.now();
-  const runs = [...due];
-  due.clear();
+  // Once: who types on and on must see what others do.
+  if (isLong && !isPutOff && startedAt - pressedAt < PRESS_FIRST_MS) {
+    isPutOff = true;
+    requestAnimationFrame(turn);
+    return;
+  }
+  isPutOff = false;
+  runAll(first);
+  isAsked = false;
+  runAll(due);
+  // A task of its own comes after the page was laid out and painted, which is most of the work.
+  setTimeout(() => {
+    const now = performance.now();
+    const workedMs = now - startedAt;
+    isLong = workedMs > SHORT_WORK_MS;
+    restUntil = isLong ? now + Math.min(workedMs, LONGEST_REST_MS) : 0;
+  });
+}
+
+function runAll(asked: Set<() => void>): void {
+  const runs = [...asked];
+  asked.clear();
   for (const run of runs) {
     try {
       run();
@@ -40,10 +85,4 @@ function turn(): void {
       });
     }
   }
-  // A task of its own comes after the page was laid out and painted, which is most of the work.
-  setTimeout(() => {
-    const now = performance.now();
-    const workedMs = now - startedAt;
-    restUntil = workedMs > SHORT_WORK_MS ? now + Math.min(workedMs, LONGEST_REST_MS) : 0;
-  });
 }

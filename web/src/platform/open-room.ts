@@ -4,6 +4,7 @@ import type { Awareness } from 'y-protocols/awareness';
 import { WebsocketProvider } from 'y-websocket';
 import { Doc, type Transaction } from 'yjs';
 import { trackDocument } from './document-tracker.ts';
+import { gatherIncoming } from './gather-incoming.ts';
 import { databaseName, isUnsent, knownGeneration, recordGeneration, recordOpened } from './kept-documents.ts';
 import { keepOffline } from './offline-copy.ts';
 import { registerDocument } from './open-documents.ts';
@@ -29,6 +30,8 @@ export interface CollabRoom {
 export interface OpenRoom extends CollabRoom {
   close(): void;
 }
+
+type PresenceChanges = Record<'added' | 'updated' | 'removed', number[]>;
 
 /** Close code: the server restarts. */
 const RESTART_CODE = 1012;
@@ -89,7 +92,9 @@ export function openRoom(room: string, user: CollabUser, onRedacted: () => void)
   // Only tabs of the same account share changes, and only of the same generation: another one has what was taken out.
   provider.bcChannel = `${url}/${room}#${user.id}@${generation}`;
   const reconnector = new Reconnector(() => provider.connect());
+  const applyWaiting = gatherIncoming(provider);
   const { awareness } = provider;
+  tellOnlyOwnPresence(provider);
   // Only for this page: in what others see, the server sets the user.
   awareness.setLocalStateField('user', user);
   doc.on('update', (_update: Uint8Array, _origin: unknown, _doc: Doc, { local }: Transaction) => {
@@ -135,6 +140,7 @@ export function openRoom(room: string, user: CollabUser, onRedacted: () => void)
     unregister();
     stopHidingCursor();
     reconnector.stop();
+    applyWaiting();
     provider.destroy();
     offline.close();
     tracker.close();
@@ -142,6 +148,20 @@ export function openRoom(room: string, user: CollabUser, onRedacted: () => void)
   };
   const unregister = registerDocument(close);
   return { name: room, doc, awareness, close };
+}
+
+/**
+ * The provider sends every presence state it gets from others back to the server, which knows it and ignores it: among many people most of
+ * what a page sends, and work for each of them. Other tabs have their own connections.
+ */
+function tellOnlyOwnPresence(provider: WebsocketProvider): void {
+  const { awareness, _awarenessUpdateHandler: tell } = provider;
+  awareness.off('update', tell);
+  const own = (clients: readonly number[]) => clients.filter((client) => client === awareness.clientID);
+  awareness.on('update', ({ added, updated, removed }: PresenceChanges, origin: unknown) => {
+    const changes = { added: own(added), updated: own(updated), removed: own(removed) };
+    if (changes.added.length + changes.updated.length + changes.removed.length > 0) tell(changes, origin);
+  });
 }
 
 /** Removes the own pointer while the tab is hidden; returns a function that stops it. */

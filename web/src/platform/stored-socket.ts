@@ -20,8 +20,10 @@ export function createStoredSocket(onUnstored: (unstored: number) => void): type
         super.send(Uint8Array.of(MESSAGE_STORED));
       });
       this.addEventListener('message', (event: MessageEvent<ArrayBuffer>) => {
-        const [type, stored = 0] = parseNumbers(event.data);
-        if (type !== MESSAGE_STORED) return;
+        const bytes = new Uint8Array(event.data);
+        // Of a thousand messages a second hardly one is of this type.
+        if (bytes[0] !== MESSAGE_STORED) return;
+        const [, stored = 0] = parseNumbers(bytes);
         event.stopImmediatePropagation();
         this.#change(this.#unstored - stored);
       });
@@ -40,8 +42,7 @@ export function createStoredSocket(onUnstored: (unstored: number) => void): type
 }
 
 /** Parses the first two variable-length numbers of a message. */
-function parseNumbers(data: ArrayBuffer): number[] {
-  const bytes = new Uint8Array(data);
+function parseNumbers(bytes: Uint8Array): number[] {
   const numbers: number[] = [];
   let value = 0;
   let factor = 1;
@@ -50,7 +51,7 @@ function parseNumbers(data: ArrayBuffer): number[] {
     factor *= 128;
     if (byte & 0x80) continue;
     numbers.push(value);
-    if (numbers.length === 2 || numbers[0] !== MESSAGE_STORED) return numbers;
+    if (numbers.length === 2) return numbers;
     value = 0;
     factor = 1;
   }

@@ -1,7 +1,7 @@
+import { answerCommands } from './answer-commands.ts';
 import type { ConnectCommand, LoadCommands } from './commands.ts';
 import { Crowd } from './crowd.ts';
 import { fetchDocument, joinRoom, uploadDocument } from './joins.ts';
-import type { LoadAnswer, LoadCall } from './load-process.ts';
 
 // A generator process: runs the commands its parent sends over IPC, also concurrently.
 let crowd: Crowd | null = null;
@@ -30,13 +30,4 @@ const COMMANDS: LoadCommands = {
   },
 };
 
-process.on('message', (call: LoadCall) => {
-  const answer = (message: LoadAnswer) => void process.send?.(message);
-  const work = COMMANDS[call.name] as (command: unknown) => Promise<unknown>;
-  work(call.command).then(
-    (value) => answer({ id: call.id, value }),
-    (error: unknown) =>
-      answer({ id: call.id, error: error instanceof Error ? error.message : String(error) }),
-  );
-});
-process.on('disconnect', () => process.exit(0));
+answerCommands(COMMANDS);

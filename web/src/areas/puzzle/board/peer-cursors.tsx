@@ -1,39 +1,60 @@
 import { useStore, ViewportPortal } from '@xyflow/react';
+import { memo } from 'react';
 import type { Awareness } from 'y-protocols/awareness';
-import { usePeers } from '../../../platform/collab-room.ts';
+import { type PeerState, usePeers } from '../../../platform/collab-room.ts';
 
-/** Other people's pointers on the board, with their names. */
+/** How far outside the view a pointer is still drawn, in pixels: its name reaches into it. */
+const OUTSIDE_PX = 160;
+
+/** Other people's pointers on the board, with their names. Of many people most are out of sight, and are not drawn. */
 export function PeerCursors({ awareness }: { awareness: Awareness }) {
   const peers = usePeers(awareness);
-  const zoom = useStore((state) => state.transform[2]);
+  const [x = 0, y = 0, zoom = 1] = useStore((state) => state.transform);
+  const width = useStore((state) => state.width);
+  const height = useStore((state) => state.height);
+  const isSeen = (cursor: { x: number; y: number }) => {
+    const [left, top] = [cursor.x * zoom + x, cursor.y * zoom + y];
+    const isAcross = left > -OUTSIDE_PX && left < width + OUTSIDE_PX;
+    return isAcross && top > -OUTSIDE_PX && top < height + OUTSIDE_PX;
+  };
   return (
     <ViewportPortal>
       {peers.map(
-        ({ clientId, user, cursor }) =>
-          cursor && (
-            <div
-              key={clientId}
-              aria-hidden
-              data-testid="peer-cursor"
-              className="pointer-events-none absolute top-0 left-0 z-10 transition-transform duration-75 ease-linear"
-              style={{
-                // A name is as large at every zoom.
-                transform: `translate(${cursor.x}px, ${cursor.y}px) scale(${1 / zoom})`,
-                transformOrigin: '0 0',
-              }}
-            >
-              <svg width="14" height="18" viewBox="0 0 14 18" aria-hidden="true">
-                <path d="M1 1l12 9-5.2.8L5 17z" fill={user.color} stroke="#ffffff" strokeWidth="1" />
-              </svg>
-              <span
-                className="ml-3 rounded-sm px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap text-[#ffffff]"
-                style={{ backgroundColor: user.color }}
-              >
-                {user.name}
-              </span>
-            </div>
-          ),
+        (peer) =>
+          peer.cursor && isSeen(peer.cursor) && <PeerCursor key={peer.clientId} peer={peer} zoom={zoom} />,
       )}
     </ViewportPortal>
   );
 }
+
+/** One that did not move is the same object as before, and is not drawn anew. */
+const PeerCursor = memo(function PeerCursor({
+  peer: { user, cursor },
+  zoom,
+}: {
+  peer: PeerState;
+  zoom: number;
+}) {
+  return (
+    <div
+      aria-hidden
+      data-testid="peer-cursor"
+      className="pointer-events-none absolute top-0 left-0 z-10 transition-transform duration-75 ease-linear"
+      style={{
+        // A name is as large at every zoom.
+        transform: `translate(${cursor?.x}px, ${cursor?.y}px) scale(${1 / zoom})`,
+        transformOrigin: '0 0',
+      }}
+    >
+      <svg width="14" height="18" viewBox="0 0 14 18" aria-hidden="true">
+        <path d="M1 1l12 9-5.2.8L5 17z" fill={user.color} stroke="#ffffff" strokeWidth="1" />
+      </svg>
+      <span
+        className="ml-3 rounded-sm px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap text-[#ffffff]"
+        style={{ backgroundColor: user.color }}
+      >
+        {user.name}
+      </span>
+    </div>
+  );
+});

@@ -137,6 +137,7 @@ export class RemovedCards {
     const timer = window.setTimeout(() => this.drop((one) => one.key === key), UNDO_MS);
     this.kept.push({ key, cards, isOwn, by: null, names: new Map(), timer, keptAt: performance.now() });
     if (isOwn) this.announceOwn();
+    this.publish();
     this.updateNames();
   }
 
@@ -165,14 +166,21 @@ export class RemovedCards {
   }
 
   private updateNames(): void {
+    // With every move of a pointer somebody's presence changes.
+    if (this.kept.length === 0) return;
+    let isNew = false;
     for (const [client, state] of this.awareness.getStates()) {
       if (client === this.awareness.clientID) continue;
       const removed = parseRemoved(state.removed);
       const { id, name } = (state.user ?? {}) as Record<string, unknown>;
       if (removed.length === 0 || typeof id !== 'string' || typeof name !== 'string') continue;
-      for (const one of this.kept) if (removed.some((card) => one.cards.has(card))) one.names.set(id, name);
+      for (const one of this.kept) {
+        if (one.names.get(id) === name || !removed.some((card) => one.cards.has(card))) continue;
+        one.names.set(id, name);
+        isNew = true;
+      }
     }
-    this.publish();
+    if (isNew) this.publish();
   }
 
   private publish(): void {

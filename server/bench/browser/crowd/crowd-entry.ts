@@ -1,0 +1,40 @@
+import { answerCommands } from '../../live/load/answer-commands.ts';
+import { BusyCrowd } from './busy-crowd.ts';
+import type { CrowdCommands } from './crowd-commands.ts';
+import { Host } from './host.ts';
+
+// The process of the people who fill a board with life.
+let host: Host | null = null;
+let crowd: BusyCrowd | null = null;
+const current = (): BusyCrowd => {
+  if (crowd === null) throw new Error('nobody has entered');
+  return crowd;
+};
+
+const COMMANDS: CrowdCommands = {
+  async fill({ target, room, cards }) {
+    host = new Host(target, room);
+    await host.fill(cards);
+  },
+  async enter(command) {
+    // The same crowd again: nobody may come back under the name of an earlier visit.
+    crowd ??= new BusyCrowd(command);
+    await crowd.enter();
+  },
+  start(command) {
+    current().start(command);
+    return Promise.resolve();
+  },
+  async stop() {
+    return current().stop();
+  },
+  async leave() {
+    await current().leave();
+  },
+  beacon({ isOn }) {
+    host?.switchBeacon(isOn);
+    return Promise.resolve();
+  },
+};
+
+answerCommands(COMMANDS);

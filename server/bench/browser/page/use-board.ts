@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { BEACON } from '../crowd/places.ts';
+import type { Part } from '../figures/interactions.ts';
+
+/** Between two presses, and between two keys, as a person who knows what to do. */
+const PRESS_EVERY_MS = 250;
+const KEY_EVERY_MS = 120;
+/** A card that is dragged near the edge moves the whole view with it, so those in the middle are dragged. */
+const EDGE_PX = 30;
+const GRIP_TRIES = 40;
+/** Long enough that the browser has painted and reported what came before. */
+const SETTLE_MS = 1_000;
+
+interface Step {
+  name: string;
+  run(page: Page): Promise<void>;
+}
+
+const pause = (page: Page) => page.waitForTimeout(PRESS_EVERY_MS);
+
+/** A point of the page, found before the press so that looking for it is not measured. */
+async function middleOf(page: Page, selector: string): Promise<[number, number]> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not on the page`);
+  return [box.x + box.width / 2, box.y + Math.min(box.height / 2, 20)];
+}
+
+/** Runs in the page, as text, those in the middle first: points of cards in view that are no button and that nothing covers; the beacon stays where it is. */
+const GRIPS = `(() => {
+  const board = document.querySelector('[data-testid="rf__wrapper"]').getBoundingClientRect();
+  const middle = [board.left + board.width / 2, board.top + board.height / 2];
+  const far = ([x, y]) => Math.hypot(x - middle[0], y - middle[1]);
+  return [...document.querySelectorAll('.react-flow__node-piece:not([data-id="${BEACON}"])')].flatMap((card) => {
+    const { x, y, height } = card.getBoundingClientRect();
+    const [atX, atY] = [x + 40, y + height - 10];
+    const isInside =
+      atX > board.left + ${EDGE_PX} && atX < board.right - ${EDGE_PX} && atY > board.top + ${EDGE_PX} && atY < board.bottom - ${EDGE_PX};
+    return isInside && card.contains(document.elementFromPoint(atX, atY)) ? [[atX, atY]] : [];
+  }).sort((one, other) => far(one) - far(other));
+})()`;
+
+/** The grip of a card in view, once one is drawn. */
+async function gripOf(page: Page, which: number): Promise<[number, number]> {
+  for (let tries = 0; tries < GRIP_TRIES; tries += 1) {
+    const grips = await page.evaluate<[number, number][]>(GRIPS);
+    const grip = grips[which % grips.length];
+    if (grip) return grip;
+    await pause(page);
+  }
+  throw new Error('no card is in view');
+}
+
+/** Does something some times, with pauses. */
+const repeated = (times: number, run: (page: Page, time: number) => Promise<void>) => async (page: Page) => {
+  for (let time = 0; time < times; time += 1) {
+    await run(page, time);
+    await pause(page);
+  }
+};
+
+const press = (selector: string) => async (page: Page) => {
+  await page.mouse.click(...(await middleOf(page, selector)));
+};
+
+const STEPS: readonly Step[] = [
+  {
+    name: 'choosing a card',
+    run: repeated(10, async (page, time) => {
+      await page.mouse.click(...(await gripOf(page, time)));
+    }),
+  },
+  {
+    name: 'opening and closing a menu',
+    run: repeated(6, async (page) => {
+      await press('button[title="Export"]')(page);
+      await pause(page);
+      await page.keyboard.press('Escape');
+    }),
+  },
+  {
+    name: 'dragging a card',
+    run: repeated(6, async (page, time) => {
+      const [x, y] = await gripOf(page, 0);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      const along = time % 2 === 0 ? 40 : -40;
+      await page.mouse.move(x + along, y + along, { steps: 10 });
+      await page.mouse.up();
+    }),
+  },
+  {
+    name: 'moving the board by the wheel, then a press on it',
+    run: repeated(6, async (page, time) => {
+      await page.mouse.move(...(await middleOf(page, '.react-flow__pane')));
+      for (let turn = 0; turn < 6; turn += 1) await page.mouse.wheel(0, time % 2 === 0 ? 40 : -40);
+      await page.keyboard.press('Escape');
+      await press('.react-flow__pane')(page);
+    }),
+  },
+  {
+    name: 'choosing a layer',
+    run: repeated(6, async (page, time) => {
+      await press(`#layers ol li:nth-child(${2 + time}) button`)(page);
+    }),
+  },
+  {
+    name: 'writing in the notes',
+    async run(page) {
+      await press('.notes-editor')(page);
+      await pause(page);
+      await page.keyboard.type('they asked for a second fee today', { delay: KEY_EVERY_MS });
+    },
+  },
+  {
+    name: 'writing a new card',
+    async run(page) {
+      await press('input[aria-label="Text of a new card"]')(page);
+      await page.keyboard.type('a second fee', { delay: KEY_EVERY_MS });
+      await page.keyboard.press('Enter');
+    },
+  },
+];
+
+/** Uses the page as a person would, for about half a minute; gives when each part began and ended, in milliseconds since 1970. */
+export async function useBoard(page: Page): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const { name, run } of STEPS) {
+    const from = Date.now();
+    await run(page);
+    await page.waitForTimeout(SETTLE_MS);
+    parts.push({ name, from, to: Date.now() });
+  }
+  return parts;
+}

@@ -1,0 +1,89 @@
+import type { Browser, CDPSession } from '@playwright/test';
+import type { BoardUnderLoad } from './board-under-load.ts';
+import type { WorkCommand } from './crowd/crowd-commands.ts';
+import { fitLine } from './figures/line.ts';
+import { openPage } from './page/open-page.ts';
+import { useBoard } from './page/use-board.ts';
+import { forgetNoted } from './page/watch-page.ts';
+
+export interface SoakSettings {
+  minutes: number;
+  work: WorkCommand;
+  slower: number;
+}
+
+/** What a page holds after all garbage was collected. */
+export interface MemoryReading {
+  minutes: number;
+  heapMb: number;
+  nodes: number;
+  listeners: number;
+  layoutObjects: number;
+}
+
+export interface Soak {
+  readings: readonly MemoryReading[];
+  /** What the fitted line rises by in the whole time. */
+  slopes: Pick<MemoryReading, 'heapMb' | 'nodes' | 'listeners'>;
+}
+
+const MINUTE_MS = 60_000;
+const MIB = 1024 * 1024;
+const READINGS = 12;
+/** Before the first reading everything was used once, and the people have been there for a while. */
+const WARM_MS = 60_000;
+/** Everybody leaves and comes back four times in an hour; here within the minutes that the run has. */
+const VISITS_OF_AN_HOUR = 4;
+
+/** Leaves a page open under load and reads its memory again and again; it is used at the beginning. */
+export async function soak(browser: Browser, board: BoardUnderLoad, settings: SoakSettings): Promise<Soak> {
+  const { minutes, work, slower } = settings;
+  await board.switchBeacon(true);
+  await board.enter();
+  await using opened = await openPage(browser, {
+    url: board.url,
+    clusterId: board.clusterId,
+    cookie: board.reader.cookie,
+    slower,
+  });
+  const { page, devices } = opened;
+  const people = work.movesPerSecond / 5;
+  await board.startWork({ ...work, visitsPerSecond: (people * VISITS_OF_AN_HOUR) / (minutes * 60) });
+  await useBoard(page);
+  await page.waitForTimeout(WARM_MS);
+  await devices.send('Performance.enable');
+  const startedAt = performance.now();
+  const readings: MemoryReading[] = [];
+  for (let reading = 0; reading <= READINGS; reading += 1) {
+    const dueMs = (reading / READINGS) * minutes * MINUTE_MS;
+    await page.waitForTimeout(Math.max(0, dueMs - (performance.now() - startedAt)));
+    // What the bench itself noted in the page is not the page's.
+    await forgetNoted(page);
+    const read = await readMemory(devices, (performance.now() - startedAt) / MINUTE_MS);
+    readings.push(read);
+    console.error(JSON.stringify(read));
+  }
+  const report = await board.stopWork();
+  console.error(JSON.stringify(report));
+  const riseOf = (key: keyof MemoryReading) =>
+    fitLine(readings.map((one) => [one.minutes, one[key]] as const)).slope * minutes;
+  return {
+    readings,
+    slopes: { heapMb: riseOf('heapMb'), nodes: riseOf('nodes'), listeners: riseOf('listeners') },
+  };
+}
+
+async function readMemory(devices: CDPSession, minutes: number): Promise<MemoryReading> {
+  await devices.send('HeapProfiler.collectGarbage');
+  await devices.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await devices.send('Memory.getDOMCounters');
+  const { metrics } = await devices.send('Performance.getMetrics');
+  const metricOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return {
+    minutes,
+    heapMb: metricOf('JSHeapUsedSize') / MIB,
+    nodes,
+    listeners: jsEventListeners,
+    layoutObjects: metricOf('LayoutObjects'),
+  };
+}
