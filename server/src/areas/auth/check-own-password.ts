@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
@@ -29,6 +30,6 @@ export async function checkOwnPassword(
   const { fitting } = await matchPassword(currentPassword, [row]);
   if (fitting) return { accountId, ...row };
   await recordSignInFailure(ctx, row.email, address);
-  const message = 'This is not your password.';
+  const message = t`This is not your password.`;
   throw new AppError('INVALID', { message, issues: [{ path: 'currentPassword', message }] });
 }

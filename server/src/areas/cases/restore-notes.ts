@@ -1,4 +1,5 @@
 import { caseNotesRoom } from '@fap/shared/cases/notes-room.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { RestoredVersion } from '@fap/shared/puzzle/history.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { recordAudit } from '../../platform/write/transact.ts';
@@ -28,6 +29,6 @@ export function restoreNotes(
       });
       announceChange(tx, caseId);
     },
-    noRoom: 'The notes have no room for this version',
+    noRoom: t`The notes have no room for this version`,
   });
 }

@@ -1,6 +1,7 @@
 import { ANATOMY, LAYER_COUNT } from '@fap/shared/catalogue/anatomy.ts';
 import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { LayerStatus } from '@fap/shared/puzzle/completion.ts';
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
@@ -49,7 +50,7 @@ async function listMostUrgent(
   { limit, cursor, ...filter }: ListClustersInput,
 ): Promise<ListPage<ClusterRow>> {
   if (cursor !== undefined) {
-    const message = 'The most urgent clusters have one page only';
+    const message = t`The most urgent clusters have one page only`;
     throw new AppError('INVALID', { message, issues: [{ path: 'cursor', message }] });
   }
   const isAsked = and(isListed(filter, ctx.clock.now()), IS_OPEN);

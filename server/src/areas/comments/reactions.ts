@@ -1,11 +1,12 @@
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq } from 'drizzle-orm';
 import { comment } from '../../db/schema/comments.ts';
 import { defineInlineReaction } from '../../platform/bus/reactions.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { moderateComment } from './moderate-comment.ts';
 
-const REASON = 'The card it was about was removed.';
+const REASON = t`The card it was about was removed.`;
 
 /**
  * With a redacted card nothing is left that says it was there, so what was said about it is hidden comment by comment; a moderator

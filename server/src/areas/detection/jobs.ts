@@ -1,4 +1,5 @@
 import { SCAN_EVERY_HOURS, scanSlotStart } from '@fap/shared/detection/stages.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, gte } from 'drizzle-orm';
 import * as v from 'valibot';
 import { detectionRun } from '../../db/schema/detection.ts';
@@ -18,7 +19,11 @@ export const detectionJobs = [
     isAwaited: true,
     run: (ctx, { runId }) => runScan(ctx, runId),
     giveUp: (ctx, { runId }) =>
-      failScan(ctx, runId, 'The scan broke off three times; what it had not finished waits for the next one'),
+      failScan(
+        ctx,
+        runId,
+        t`The scan broke off three times; what it had not finished waits for the next one`,
+      ),
   }),
   defineJob({
     name: 'detection.schedule-scan',

@@ -3,6 +3,7 @@ import { compareEditions, outlineOf, outlineSchema } from '@fap/shared/dossier/c
 import { dossierContentSchema, substanceSha256, writeContent } from '@fap/shared/dossier/content.ts';
 import type { DossierEdition } from '@fap/shared/dossier/contract.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import { dossierEdition } from '../../db/schema/dossier.ts';
@@ -31,7 +32,7 @@ export async function inTurn<T>(
   return turns
     .take(actingAccount(ctx), () => transact(ctx, 'dossier.read', work, options))
     .catch((error: unknown) =>
-      refuseBusy(error, 'Many dossiers are being read. Please try again in a minute.'),
+      refuseBusy(error, t`Many dossiers are being read. Please try again in a minute.`),
     );
 }
 

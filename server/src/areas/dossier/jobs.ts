@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import { defineJob, type Job } from '../../platform/jobs/job-queue.ts';
 import type { BagPorts } from './forms/write-bag.ts';
@@ -18,7 +19,7 @@ export const dossierJobs = (ports: BagPorts): readonly Job[] => [
     isAwaited: true,
     run: (ctx, { fileId }) => writeFile(ctx, ports, fileId),
     giveUp: (ctx, { fileId }) =>
-      failFile(ctx, fileId, 'It could not be written, after three tries. Please ask for it again.'),
+      failFile(ctx, fileId, t`It could not be written, after three tries. Please ask for it again.`),
   }),
   defineJob({
     name: FORGET_FILES_JOB,

@@ -4,6 +4,7 @@ import { guardiansContract } from '@fap/shared/elder/guardians-contract.ts';
 import { paymentsContract } from '@fap/shared/elder/payments-contract.ts';
 import { shieldContract } from '@fap/shared/elder/shield-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Context } from 'hono';
 import { bind, reply } from '../../platform/http/bind.ts';
 import type { HttpApp, HttpVariables } from '../../platform/http/http-app.ts';
@@ -131,7 +132,7 @@ async function receiveStatement(
 ): Promise<{ bytes: Uint8Array; fileName: string }> {
   const upload = await receiveUpload(http, 'file', intake);
   if (!upload) {
-    const message = 'Please select a statement file';
+    const message = t`Please select a statement file`;
     throw new AppError('INVALID', { message, issues: [{ path: 'file', message }] });
   }
   try {

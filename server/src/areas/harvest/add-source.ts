@@ -35,7 +35,7 @@ export async function addSource(ctx: Ctx, source: NewSource, reach: OutgoingReac
       })
       .returning({ id: harvestSource.id });
     if (!added) {
-      const message = 'There is a source of this name already';
+      const message = t`There is a source of this name already`;
       throw new AppError('CONFLICT', { message });
     }
     await recordAudit(tx, {

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import type { OutgoingReach } from '../../platform/fetch/outgoing-reach.ts';
 import { defineJob, type Job } from '../../platform/jobs/job-queue.ts';
@@ -18,7 +19,7 @@ export const harvestJobs = (reach: OutgoingReach): Job[] => [
     isAwaited: true,
     run: (ctx, { runId }) => runHarvest(ctx, runId, reach),
     giveUp: (ctx, { runId }) =>
-      failHarvest(ctx, runId, 'The harvest broke off three times; what it had stored stays'),
+      failHarvest(ctx, runId, t`The harvest broke off three times; what it had stored stays`),
   }),
   defineJob({
     name: 'harvest.schedule',

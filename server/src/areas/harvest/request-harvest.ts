@@ -1,5 +1,6 @@
 import type { HarvestTrigger } from '@fap/shared/harvest/entities.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { harvestFetch, harvestRun, harvestSource } from '../../db/schema/harvest.ts';
 import type { Ctx, TxCtx } from '../../platform/write/context.ts';
@@ -86,7 +87,7 @@ async function chooseSources(tx: TxCtx, targets: readonly string[] | null): Prom
   const isNamed = (target: string) => known.some(({ id, name }) => target === id || target === name);
   const unknown = targets.find((target) => !isNamed(target));
   if (unknown !== undefined) {
-    const message = 'There is no such source';
+    const message = t`There is no such source`;
     throw new AppError('INVALID', { message, issues: [{ path: 'targetSources', message }] });
   }
   return known.filter(({ id, name }) => targets.includes(id) || targets.includes(name));

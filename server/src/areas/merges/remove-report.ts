@@ -92,7 +92,7 @@ async function lockReport(tx: TxCtx, reportId: string) {
     .where(and(eq(report.id, reportId), eq(report.clusterId, place.clusterId)));
   if (!from || !found) throw new AppError('CONFLICT', { message: t`This report was taken out meanwhile` });
   if ((await tx.db.$count(report, eq(report.clusterId, from.id))) === 1) {
-    const message = 'It is the only report of its cluster, which stands on its own already';
+    const message = t`It is the only report of its cluster, which stands on its own already`;
     throw new AppError('CONFLICT', { message });
   }
   return { ...found, way: [from, ...further] as const };

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { ModerationTarget } from '@fap/shared/moderation/contract.ts';
 import { MODERATION_TOPIC, moderationFacts } from '@fap/shared/moderation/events.ts';
 import { DECISIONS_OF, type ModerationDecision } from '@fap/shared/moderation/rules.ts';
@@ -47,13 +48,13 @@ export async function decideContent(
 ): Promise<Date> {
   const byId = actingAccount(ctx);
   if (!DECISIONS_OF[target.kind].includes(decision)) {
-    const message = 'This decision does not fit here';
+    const message = t`This decision does not fit here`;
     throw new AppError('INVALID', { message, issues: [{ path: 'decision', message }] });
   }
   const onBoard = decision === 'leave' ? null : boardDecisionOf(target, reason);
   const decide = () => record(ctx, history, { target, decision, reason }, onBoard);
   if (onBoard === null) return decide();
-  const notNow = 'The board cannot be changed now. Please try again.';
+  const notNow = t`The board cannot be changed now. Please try again.`;
   return history.turns
     .take(byId, async () => {
       if (decision === 'hide') await keepAside(ctx, history, onBoard);

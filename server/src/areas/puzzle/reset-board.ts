@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { puzzleFacts, puzzleRoom, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import type { CollabServer } from '../../platform/collab/server/collab-server.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
@@ -24,6 +25,6 @@ export async function resetBoard(
     await documents.clear(puzzleRoom(clusterId), { accountId, origin: RESET_ORIGIN });
     return { resetAt: tx.clock.now().toISOString() };
   });
-  const notNow = 'The board cannot be emptied now. Please try again.';
+  const notNow = t`The board cannot be emptied now. Please try again.`;
   return reset.catch((error: unknown) => refuseWrite(error, { noRoom: notNow, notNow }));
 }

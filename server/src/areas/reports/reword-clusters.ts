@@ -1,4 +1,5 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
 import { cluster } from '../../db/schema/clusters.ts';
@@ -9,7 +10,7 @@ import { getCluster, setClusterWords, withPlaceholders } from '../clusters/index
 import { writeClusterWords } from './write-cluster-words.ts';
 
 const BATCH = 100;
-const NO_REPORTS = 'The reports of this cluster were withdrawn.';
+const NO_REPORTS = t`The reports of this cluster were withdrawn.`;
 
 /**
  * Rewrites titles and descriptions that a migration cleared because they could quote a victim. Each is derived from the

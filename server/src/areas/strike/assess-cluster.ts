@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Assessment } from '@fap/shared/strike/contract.ts';
 import { strikeAssessment } from '../../db/schema/strike.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
@@ -43,9 +44,10 @@ export async function assessCluster(ctx: Ctx, clusterId: string, input: Assessme
 }
 
 function refuseImpossible(ctx: Ctx, { liveAt, documentedCents, largestPaymentCents }: Assessment): void {
-  if (liveAt !== null && new Date(liveAt) > ctx.clock.now()) throw invalid('liveAt', 'This is in the future');
+  if (liveAt !== null && new Date(liveAt) > ctx.clock.now())
+    throw invalid('liveAt', t`This is in the future`);
   if ((largestPaymentCents ?? 0) > (documentedCents ?? 0))
-    throw invalid('largestPaymentCents', 'One payment cannot be more than all documented losses');
+    throw invalid('largestPaymentCents', t`One payment cannot be more than all documented losses`);
 }
 
 const invalid = (path: string, message: string) =>

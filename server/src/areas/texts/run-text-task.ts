@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { ReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { refuseBusy } from '../../platform/threads/refuse-busy.ts';
 import { TaskThread } from '../../platform/threads/task-thread.ts';
@@ -36,7 +37,7 @@ export async function runTextTask<Name extends TextTaskName>(
     // The worker answers each task with its own result.
     return (await thread.run({ name, input })) as ReturnType<TextTasks[Name]>;
   } catch (error) {
-    return refuseBusy(error, 'This text cannot be read now. Please try again in a minute.');
+    return refuseBusy(error, t`This text cannot be read now. Please try again in a minute.`);
   }
 }
 

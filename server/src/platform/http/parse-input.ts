@@ -5,7 +5,7 @@ import * as v from 'valibot';
 /** Parses an input against its schema; throws INVALID with every issue, the first one as the message. */
 export function parseInput<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   if (Array.isArray(value) && isObjectSchema(schema)) {
-    const message = 'Send an object, not a list';
+    const message = t`Send an object, not a list`;
     throw new AppError('INVALID', { message, issues: [{ path: '', message }] });
   }
   const result = v.safeParse(schema, withEveryKey(schema, value), { abortPipeEarly: true });

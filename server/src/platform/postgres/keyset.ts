@@ -6,6 +6,7 @@ import {
   decodeCursor,
   encodeCursor,
 } from '@fap/shared/kernel/cursor.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** Parses the cursor of a list; undefined without one. Throws INVALID when malformed. */
@@ -16,7 +17,7 @@ export function parseKeyset<const Kinds extends readonly CursorKind[]>(
   if (cursor === undefined) return undefined;
   const keys = decodeCursor(cursor, kinds);
   if (keys) return keys;
-  const message = 'This page cannot be found; start from the first one';
+  const message = t`This page cannot be found; start from the first one`;
   throw new AppError('INVALID', { message, issues: [{ path: 'cursor', message }] });
 }
 

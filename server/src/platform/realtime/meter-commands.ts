@@ -1,9 +1,10 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Server, Socket } from 'socket.io';
 import { TokenBucket } from '../runtime/token-bucket.ts';
 import type { AccountSockets } from './account-sockets.ts';
 import type { SocketLimits } from './socket-limits.ts';
 
-const TOO_MANY = 'Too many requests. Please try again in a moment.';
+const TOO_MANY = t`Too many requests. Please try again in a moment.`;
 
 /** Cuts connections that exceed the packet rate, signed in or not; our own clients stay far below it. */
 export function meterPackets(io: Server, limits: SocketLimits, now: () => number): void {

@@ -1,5 +1,6 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import type { Limit } from '@fap/shared/kernel/limits.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, lt } from 'drizzle-orm';
 import { totpFactor } from '../../../db/schema/auth.ts';
 import { spendOf } from '../../../platform/limits/spend.ts';
@@ -39,6 +40,6 @@ export async function acceptCode(
   } else if (factor?.confirmedAt && (await useRecoveryCode(tx, accountId, code))) {
     return 'recovery-code';
   }
-  const message = 'This code is not valid. Codes of the app work for half a minute and once.';
+  const message = t`This code is not valid. Codes of the app work for half a minute and once.`;
   throw new AppError('INVALID', { message, issues: [{ path: 'code', message }] });
 }

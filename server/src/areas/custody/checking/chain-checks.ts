@@ -1,4 +1,5 @@
 import type { ChainCheck } from '@fap/shared/custody/contract.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { FairTurns } from '../../../platform/threads/fair-turns.ts';
 import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
@@ -34,7 +35,7 @@ export class ChainChecks {
     try {
       return await running.result;
     } catch (error) {
-      refuseBusy(error, 'Many logs are being checked just now. Please try again in a few seconds.');
+      refuseBusy(error, t`Many logs are being checked just now. Please try again in a few seconds.`);
     }
   }
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import { dossierEdition, dossierFile } from '../../../db/schema/dossier.ts';
 import { FileTooLargeError } from '../../../platform/evidence-store/incoming-files.ts';
@@ -20,7 +21,7 @@ export async function writeFile(ctx: Ctx, ports: BagPorts, fileId: string): Prom
   const found = await findFile(ctx, fileId);
   if (!found || found.file.state === 'ready' || found.file.state === 'failed') return;
   if (found.edition.content === null) {
-    await failFile(ctx, fileId, 'The cluster changed before the file was written. Please ask for it again.');
+    await failFile(ctx, fileId, t`The cluster changed before the file was written. Please ask for it again.`);
     return;
   }
   const dossier = writtenDossier(found.edition);
@@ -52,7 +53,7 @@ export async function writeFile(ctx: Ctx, ports: BagPorts, fileId: string): Prom
   } catch (error) {
     await progress.settle();
     if (!(error instanceof FileTooLargeError)) throw error;
-    await failFile(ctx, fileId, 'It would be larger than 1 GiB and was not written.');
+    await failFile(ctx, fileId, t`It would be larger than 1 GiB and was not written.`);
   }
 }
 

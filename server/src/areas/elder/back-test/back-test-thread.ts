@@ -3,6 +3,7 @@ import type { Balance, PaymentInput } from '@fap/shared/elder/payment.ts';
 import type { ReplayKnowledge } from '@fap/shared/elder/replay.ts';
 import type { Bounds, ScamMatch } from '@fap/shared/elder/rules.ts';
 import type { ShieldSettings } from '@fap/shared/elder/situation.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
 import { TaskThread } from '../../../platform/threads/task-thread.ts';
 
@@ -37,6 +38,6 @@ export async function replayByChoices(task: BackTestTask): Promise<BackTest[]> {
   return thread
     .run(task)
     .catch((error: unknown) =>
-      refuseBusy(error, 'These payments take too long to go through. Please try fewer.'),
+      refuseBusy(error, t`These payments take too long to go through. Please try fewer.`),
     );
 }

@@ -1,6 +1,7 @@
 import type { Allowance } from '@fap/shared/elder/entities.ts';
 import { payeeKey } from '@fap/shared/elder/payee-key.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { payeeAllowance } from '../../../db/schema/elder.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
@@ -45,7 +46,7 @@ export async function allowPayee(
   const elderId = actingAccount(ctx);
   const key = payeeKey(payee);
   if (key === '') {
-    const message = 'This does not name anybody. Please use the name that stands beside the payment.';
+    const message = t`This does not name anybody. Please use the name that stands beside the payment.`;
     throw new AppError('INVALID', { message, issues: [{ path: 'payee', message }] });
   }
   return transact(ctx, 'elder.protect', async (tx) => {

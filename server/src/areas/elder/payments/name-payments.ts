@@ -1,4 +1,5 @@
 import type { PaymentInput } from '@fap/shared/elder/payment.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
 import { TaskThread } from '../../../platform/threads/task-thread.ts';
 import { type NamedIndicator, namedBy } from '../rows/named-by.ts';
@@ -26,6 +27,6 @@ export async function namePayments(payments: readonly Told[]): Promise<NamedIndi
   return thread
     .run(told)
     .catch((error: unknown) =>
-      refuseBusy(error, 'We could not read these payments just now. Please send them again.'),
+      refuseBusy(error, t`We could not read these payments just now. Please send them again.`),
     );
 }

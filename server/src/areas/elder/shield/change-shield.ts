@@ -2,6 +2,7 @@ import type { ProtectionStatus } from '@fap/shared/elder/entities.ts';
 import { elderFacts, elderTopic } from '@fap/shared/elder/events.ts';
 import type { SettingsChange } from '@fap/shared/elder/shield-contract.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { shield } from '../../../db/schema/elder.ts';
 import { actingAccount, type Ctx, type TxCtx } from '../../../platform/write/context.ts';
@@ -52,7 +53,7 @@ export async function changeShield(ctx: Ctx, change: SettingsChange): Promise<Pr
     const usualFrom = change.usualFrom ?? before.usualFrom;
     const usualUntil = change.usualUntil ?? before.usualUntil;
     if (usualFrom >= usualUntil) {
-      const message = 'The usual hours must end after they begin';
+      const message = t`The usual hours must end after they begin`;
       throw new AppError('INVALID', { message, issues: [{ path: 'usualUntil', message }] });
     }
     return change as Partial<ShieldRow>;

@@ -1,5 +1,6 @@
 import type { Statement } from '@fap/shared/elder/payment.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
 import { TaskThread } from '../../../platform/threads/task-thread.ts';
 import type { NamedIndicator } from '../rows/named-by.ts';
@@ -44,7 +45,7 @@ export async function readStatement(task: StatementTask): Promise<LabelledStatem
   const read = await thread
     .run(task)
     .catch((error: unknown) =>
-      refuseBusy(error, 'This statement takes too long to read. Please try a shorter one.'),
+      refuseBusy(error, t`This statement takes too long to read. Please try a shorter one.`),
     );
   if (!('refused' in read)) return read;
   const message = read.refused;

@@ -1,4 +1,5 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { ReportFeatures } from '@fap/shared/matching/report-features.ts';
 import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
 import { TaskThread } from '../../../platform/threads/task-thread.ts';
@@ -77,7 +78,7 @@ export class ViewThread {
       const thread = task.kind === 'compare' ? this.comparing : this.thread;
       return (await thread.run(task)) as Result;
     } catch (error) {
-      return refuseBusy(error, 'This cannot be shown now. Please try again.');
+      return refuseBusy(error, t`This cannot be shown now. Please try again.`);
     }
   }
 }

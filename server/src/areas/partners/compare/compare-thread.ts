@@ -25,7 +25,7 @@ const thread = new TaskThread<CompareTask, CompareResult>(new URL('./compare-wor
 async function run<Result extends CompareResult>(task: CompareTask): Promise<NonNullable<Result>> {
   const result = await thread
     .run(task)
-    .catch((error: unknown) => refuseBusy(error, 'Other comparisons are running. Please try again later.'));
+    .catch((error: unknown) => refuseBusy(error, t`Other comparisons are running. Please try again later.`));
   if (result === null) throw new AppError('INVALID', { message: t`This is no message of a comparison` });
   // The type of the result follows from the kind of task.
   return result as NonNullable<Result>;

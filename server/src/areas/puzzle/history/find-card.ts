@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
@@ -21,5 +22,5 @@ export function findCard(
   };
   return cards
     .take(actingAccount(ctx), read)
-    .catch((error: unknown) => refuseBusy(error, 'The board cannot be read now. Please try again.'));
+    .catch((error: unknown) => refuseBusy(error, t`The board cannot be read now. Please try again.`));
 }

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { BoardChanges } from '@fap/shared/puzzle/board-changes.ts';
 import type { ClockRange } from '../../../platform/collab/encoding/clock-ranges.ts';
 import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
@@ -98,7 +99,7 @@ export class HistoryThread {
       // The worker answers each kind of task with its own kind of result.
       return (await this.thread.run(task, transfer)) as Result;
     } catch (error) {
-      return refuseBusy(error, 'The history cannot be read now. Please try again.');
+      return refuseBusy(error, t`The history cannot be read now. Please try again.`);
     }
   }
 }

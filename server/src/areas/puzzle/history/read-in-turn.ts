@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
 import type { HistoryPorts } from './history-ports.ts';
@@ -6,5 +7,5 @@ import type { HistoryPorts } from './history-ports.ts';
 export function readInTurn<T>(ctx: Ctx, { reads }: HistoryPorts, read: () => Promise<T>): Promise<T> {
   return reads
     .take(actingAccount(ctx), read)
-    .catch((error: unknown) => refuseBusy(error, 'The history cannot be read now. Please try again.'));
+    .catch((error: unknown) => refuseBusy(error, t`The history cannot be read now. Please try again.`));
 }

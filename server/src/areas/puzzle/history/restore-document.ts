@@ -60,6 +60,6 @@ export async function restoreDocument(
     }),
   );
   return restored.catch((error: unknown) =>
-    refuseWrite(error, { noRoom, notNow: 'No version can be brought back now. Please try again.' }),
+    refuseWrite(error, { noRoom, notNow: t`No version can be brought back now. Please try again.` }),
   );
 }

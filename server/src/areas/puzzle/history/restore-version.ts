@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { puzzleFacts, puzzleRoom, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import type { RestoredVersion } from '@fap/shared/puzzle/history.ts';
 import { actingAccount, type Ctx } from '../../../platform/write/context.ts';
@@ -32,6 +33,6 @@ export function restoreVersion(
         versionOf: at.toISOString(),
       });
     },
-    noRoom: 'The board and notes have no room for this version',
+    noRoom: t`The board and notes have no room for this version`,
   });
 }

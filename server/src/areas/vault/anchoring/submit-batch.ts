@@ -58,7 +58,7 @@ export async function failSubmission(ctx: Ctx, batchId: string): Promise<void> {
     const waitedMs = tx.clock.now().getTime() - batch.createdAt.getTime();
     if (batch.timestamp || batch.state === 'failed' || waitedMs < PATIENCE_MS) return;
     // Error messages may contain internal addresses, so they are only in the audit trail.
-    const failedReason = 'No calendar has taken it so far. It will be handed in again.';
+    const failedReason = t`No calendar has taken it so far. It will be handed in again.`;
     await tx.db.update(anchorBatch).set({ state: 'failed', failedReason }).where(eq(anchorBatch.id, batchId));
     publishVaultChanged(tx, 'failed');
     await recordAudit(tx, {

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Webhook } from '@fap/shared/webhooks/contract.ts';
 import { type ChosenEvent, PARTNER_EVENTS } from '@fap/shared/webhooks/events.ts';
 import { MAX_WEBHOOKS } from '@fap/shared/webhooks/states.ts';
@@ -122,7 +123,7 @@ export async function lockWebhook(tx: TxCtx, id: string): Promise<typeof webhook
 
 function refusePartnerEvents(events: readonly ChosenEvent[], partnerId: string | null): void {
   if (partnerId !== null || !events.some((event) => PARTNER_EVENTS.includes(event))) return;
-  const message = 'Only a partner’s webhook is told of its collection. Please choose the partner.';
+  const message = t`Only a partner’s webhook is told of its collection. Please choose the partner.`;
   throw new AppError('INVALID', { message, issues: [{ path: 'events', message }] });
 }
 
