@@ -24,9 +24,12 @@ test('no page violates its content security policy, including dialogs, board and
   await puzzle.hunt(TRUST_BUILDING);
   await puzzle.sendPiece('A piece that asks for the pledge');
   // The dialog's library adds a style sheet that locks scrolling; it must be applied.
-  await expect(page.getByRole('dialog', { name: 'The zero-touch pledge' })).toBeVisible();
+  const pledge = page.getByRole('dialog', { name: 'The zero-touch pledge' });
+  await expect(pledge).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
   await page.getByRole('button', { name: 'I accept the pledge' }).click();
+  // Nobody can write behind it, but a test can, and what it wrote then was gone with the dialog.
+  await expect(pledge).toBeHidden();
   await puzzle.addCard('A card on the board');
   await puzzle.typeNotes('A note');
   for (const path of ['/', '/api/login', '/api/docs', '/vault', '/ai-interrogator', '/build-cluster']) {

@@ -63,6 +63,8 @@ test('hostile pieces, cards, notes and names are shown as text to everybody and 
   await hers.comeNearNotes();
   await expect(hers.caret(mallory.displayName)).toBeAttached();
   await expect(hers.person(mallory.displayName)).toBeVisible();
+  // A pointer out of sight is not drawn, and each has looked elsewhere: now both see all cards.
+  for (const puzzle of [hers, theirs]) await puzzle.showAll();
   await theirs.pointAtBoard();
   await expect(hers.pointer(mallory.displayName)).toBeAttached();
 

@@ -185,6 +185,11 @@ export class PuzzlePage {
     return this.page.getByRole('listitem').filter({ hasText: `${from} → ${to}` });
   }
 
+  /** Shows as much of the board as fits. */
+  async showAll(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Show as much as fits' }).click();
+  }
+
   /** Moves the mouse over the board. */
   async pointAtBoard(): Promise<void> {
     const board = this.page.getByTestId('rf__wrapper');
