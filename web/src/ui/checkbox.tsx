@@ -17,6 +17,9 @@ export interface CheckboxProps {
 export function Checkbox({ id, label, name, hint, isChecked, onChange, isDisabled, error }: CheckboxProps) {
   const generatedId = useId();
   const boxId = id ?? generatedId;
+  // Inside the label everything would be the name of the box, which a screen reader then says whole each time.
+  const [nameId, hintId, errorId] = [`${generatedId}-name`, `${generatedId}-hint`, `${generatedId}-error`];
+  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <label
       htmlFor={boxId}
@@ -30,6 +33,8 @@ export function Checkbox({ id, label, name, hint, isChecked, onChange, isDisable
           onChange={(event) => onChange(event.target.checked)}
           disabled={isDisabled}
           aria-label={name}
+          aria-labelledby={name === undefined ? nameId : undefined}
+          aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
           className="peer size-full cursor-[inherit] appearance-none rounded-sm border-2 border-line-strong bg-surface checked:border-accent checked:bg-accent aria-invalid:border-critical forced-colors:appearance-auto"
         />
@@ -40,9 +45,19 @@ export function Checkbox({ id, label, name, hint, isChecked, onChange, isDisable
         />
       </span>
       <span>
-        <span className="font-medium">{label}</span>
-        {hint && <span className="mt-0.5 block text-sm text-ink-soft">{hint}</span>}
-        {error && <span className="mt-0.5 block text-sm font-medium text-critical">{error}</span>}
+        <span id={nameId} className="font-medium">
+          {label}
+        </span>
+        {hint && (
+          <span id={hintId} className="mt-0.5 block text-sm text-ink-soft">
+            {hint}
+          </span>
+        )}
+        {error && (
+          <span id={errorId} className="mt-0.5 block text-sm font-medium text-critical">
+            {error}
+          </span>
+        )}
       </span>
     </label>
   );
