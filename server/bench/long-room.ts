@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createCollabServer } from '../src/platform/collab/server/collab-server.ts';
+import { createCollabServer } from '../src/platform/collab/server/yjs-collab-server.ts';
 import { PostgresUpdateStore } from '../src/platform/collab/store/postgres-update-store.ts';
 import { openStoreConnections } from '../src/platform/collab/store/store-connections.ts';
 import { connectDatabase, migrateDatabase } from '../src/platform/postgres/database.ts';

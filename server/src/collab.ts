@@ -9,12 +9,8 @@ import { boardLayout, clusterOfPuzzle } from './areas/puzzle/index.ts';
 import { describeAccess } from './platform/access-changes.ts';
 import { accountLimits } from './platform/collab/collab-limits.ts';
 import { busRoomExchange } from './platform/collab/ports/bus-room-exchange.ts';
-import {
-  type CollabDecision,
-  type CollabIdentity,
-  type CollabServer,
-  createCollabServer,
-} from './platform/collab/server/collab-server.ts';
+import type { CollabDecision, CollabIdentity, CollabServer } from './platform/collab/server/collab-server.ts';
+import { createCollabServer } from './platform/collab/server/yjs-collab-server.ts';
 import type { UpdateStore } from './platform/collab/store/update-store.ts';
 import type { Gatekeeper } from './platform/http/gatekeeper.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { accountLimits } from '../../../../src/platform/collab/collab-limits.ts';
 import { busRoomExchange } from '../../../../src/platform/collab/ports/bus-room-exchange.ts';
-import { createCollabServer } from '../../../../src/platform/collab/server/collab-server.ts';
+import { createCollabServer } from '../../../../src/platform/collab/server/yjs-collab-server.ts';
 import { PostgresUpdateStore } from '../../../../src/platform/collab/store/postgres-update-store.ts';
 import { openStoreConnections } from '../../../../src/platform/collab/store/store-connections.ts';
 import { SOLITARY_BUS } from '../../../../src/platform/nodes/node-bus.ts';

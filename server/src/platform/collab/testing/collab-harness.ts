@@ -4,7 +4,8 @@ import { WebSocket } from 'ws';
 import { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
 import type { CollabPorts } from '../ports/collab-ports.ts';
-import { type CollabIdentity, type CollabServer, createCollabServer } from '../server/collab-server.ts';
+import type { CollabIdentity, CollabServer } from '../server/collab-server.ts';
+import { createCollabServer } from '../server/yjs-collab-server.ts';
 import { MemoryUpdateStore } from './memory-update-store.ts';
 import { waitFor } from './wait-for.ts';
 
