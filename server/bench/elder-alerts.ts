@@ -12,11 +12,11 @@ import { io, type Socket } from 'socket.io-client';
 import { connectDatabase } from '../src/platform/postgres/database.ts';
 import { findRunningEmbedded } from '../src/platform/postgres/find-running.ts';
 import { LiveProcess } from '../src/testing/live-process.ts';
-import { NOWHERE } from '../src/testing/nowhere.ts';
 import { sendRequest } from '../src/testing/send-request.ts';
 import { quantile } from './bench-context.ts';
 import { makePairs } from './elder/make-pairs.ts';
 import { describeMachine } from './live/machine/describe-machine.ts';
+import { productSettings } from './product-settings.ts';
 import { describeStolenTime, measureProcessorTime } from './stolen-time.ts';
 
 /**
@@ -137,15 +137,8 @@ async function measure(way: Way): Promise<Round> {
 
 async function openProduct(): Promise<Way> {
   const server = new LiveProcess({
-    PORT: '0',
-    HOST: '127.0.0.1',
-    PUBLIC_URL: '',
-    // Its own PostgreSQL in its data folder, as it runs where nobody chose anything: commits wait for the disk.
-    DATABASE_URL: '',
+    ...productSettings(folder),
     REDIS_URL: '',
-    DATA_MODE: 'live',
-    ...NOWHERE,
-    DATA_DIR: folder,
     LIMITS_FACTOR: '1000',
   });
   const url = await server.ready;

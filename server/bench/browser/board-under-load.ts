@@ -2,10 +2,10 @@ import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import type { Doc } from 'yjs';
 import { type ServerProcess, startServerProcess } from '../../scripts/server-process.ts';
 import { foundCluster, type LiveAccount, signUp } from '../../src/testing/live-client.ts';
-import { NOWHERE } from '../../src/testing/nowhere.ts';
 import { sendUntilAnswered } from '../../src/testing/send-until-answered.ts';
 import type { LoadTarget } from '../live/load/commands.ts';
 import { fetchDocument } from '../live/load/joins.ts';
+import { productSettings } from '../product-settings.ts';
 import type { WorkCommand, WorkReport } from './crowd/crowd-commands.ts';
 import { startCrowd } from './crowd/start-crowd.ts';
 import { documentOf } from './page/read-document.ts';
@@ -35,15 +35,8 @@ export class BoardUnderLoad implements AsyncDisposable {
     { people, cards }: { people: number; cards: number },
   ): Promise<BoardUnderLoad> {
     const server = await startServerProcess({
-      PORT: '0',
-      HOST: '127.0.0.1',
-      PUBLIC_URL: '',
-      DATABASE_URL: '',
-      DATA_DIR: folder,
-      DATA_MODE: 'live',
+      ...productSettings(folder),
       LIMITS_FACTOR: '1000',
-      ...NOWHERE,
-      LOG_LEVEL: 'error',
     });
     try {
       const { url } = server;

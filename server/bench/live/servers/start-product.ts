@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
-import { NOWHERE } from '../../../src/testing/nowhere.ts';
 import { sendRequest } from '../../../src/testing/send-request.ts';
+import { productSettings } from '../../product-settings.ts';
 import type { Bench } from '../bench.ts';
 import { countLogRows } from './count-log-rows.ts';
 import { databaseProcesses } from './database-processes.ts';
@@ -23,18 +23,11 @@ const MAIN = new URL('../../../src/main.ts', import.meta.url);
 export async function startProduct(bench: Bench): Promise<ServerUnderTest> {
   const folder = join(bench.folder, 'product');
   const server = new ServerProcess(MAIN, {
-    PORT: '0',
-    HOST: '127.0.0.1',
-    PUBLIC_URL: '',
-    DATABASE_URL: '',
-    DATA_DIR: folder,
-    DATA_MODE: 'live',
+    ...productSettings(folder),
     // One account has all the connections and makes all changes, so the limits per account are lifted.
     LIMITS_FACTOR: '1000',
     SOCKETS_PER_ACCOUNT: '100000',
-    ...NOWHERE,
     SERVICES: '',
-    LOG_LEVEL: 'error',
   });
   const url = await server.ready;
   const cookie = await signUp(url.origin);

@@ -5,7 +5,7 @@ import { buildCheckpoint } from './build-checkpoint.ts';
 import { type Checkpoint, unpackCheckpoint } from './checkpoint-bytes.ts';
 import { type LogRow, packRows } from './packed-rows.ts';
 import { buildPastVersion, type PastStart, type PastVersion } from './past-version.ts';
-import { addParagraph, editBoard, LogMaker, textsOf } from './testing/log-maker.ts';
+import { addParagraph, editTogether, LogMaker, textsOf } from './testing/log-maker.ts';
 
 const CARD = { layer: 1, label: 'The wallet', kind: 'note', by: 'Ann' };
 
@@ -68,15 +68,7 @@ test('a version from a checkpoint is the version from the whole log, with who wr
   let removed = 0;
   for (let round = 0; round < 25; round++) {
     const log = new LogMaker();
-    const peers = [log.join('ann'), log.join('bob'), log.join('cem')];
-    for (let step = 0; step < 80; step++) {
-      const peer = random.pick(peers);
-      const dice = random.next();
-      if (dice < 0.05) log.goOffline(peer);
-      else if (dice < 0.1) log.reconnect(peer);
-      else editBoard(peer.doc, random);
-    }
-    for (const peer of peers) log.reconnect(peer);
+    editTogether(log, random, 80);
     const { rows } = log;
     // Rows may come before what they rest on.
     for (let swap = random.below(3); swap > 0; swap--) {

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { fuzzSeed, SeededRandom } from '../../../platform/collab/testing/seeded-random.ts';
 import { buildPastVersion, type PastVersion } from './past-version.ts';
-import { addParagraph, contentOf, docAt, editBoard, LogMaker } from './testing/log-maker.ts';
+import { addParagraph, contentOf, docAt, editTogether, LogMaker } from './testing/log-maker.ts';
 
 const CARD = { layer: 1, label: 'The wallet', kind: 'note', by: 'Ann' };
 
@@ -157,15 +157,7 @@ test('every version of a random history equals the document at that time', () =>
   const random = new SeededRandom(fuzzSeed('past versions'));
   for (let round = 0; round < 15; round++) {
     const log = new LogMaker();
-    const peers = [log.join('ann'), log.join('bob'), log.join('cem')];
-    for (let step = 0; step < 60; step++) {
-      const peer = random.pick(peers);
-      const dice = random.next();
-      if (dice < 0.05) log.goOffline(peer);
-      else if (dice < 0.1) log.reconnect(peer);
-      else editBoard(peer.doc, random);
-    }
-    for (const peer of peers) log.reconnect(peer);
+    editTogether(log, random, 60);
     for (let look = 0; look < 12; look++) {
       const at = 1 + random.below(log.rows.length);
       const first = 1 + random.below(at);

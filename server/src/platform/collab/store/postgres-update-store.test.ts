@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { useTestStore } from '../testing/postgres-store.ts';
 import { report } from '../testing/report.ts';
-import { createTestDatabase, type TestDatabase, testDatabaseUrl } from '../testing/test-database.ts';
-import { PostgresUpdateStore } from './postgres-update-store.ts';
 
-const url = testDatabaseUrl();
-let database: TestDatabase;
-let store: PostgresUpdateStore;
-beforeAll(async () => {
-  if (url === undefined) return;
-  database = await createTestDatabase(url);
-  store = new PostgresUpdateStore(database.sql);
-});
-afterAll(() => database?.drop());
-const onPostgres = test.skipIf(url === undefined);
+const db = useTestStore();
+const { onPostgres } = db;
 
 const row = (room: string, bytes: Uint8Array, clientIds: readonly number[] = [1]) => ({
   room,
@@ -32,12 +23,12 @@ onPostgres('rows come back byte for byte, in order, with who wrote them', async 
     row('other', Uint8Array.of(1)),
     row(odd, Uint8Array.of(), []),
   ];
-  const ids = await store.append(rows);
+  const ids = await db.store.append(rows);
   expect([...ids]).toEqual([...ids].sort((a, b) => a - b));
-  const stored = await store.load(odd);
+  const stored = await db.store.load(odd);
   expect(stored.tail.map(({ id, bytes }) => [id, ...bytes])).toEqual([[ids[0], ...every], [ids[2]]]);
   expect(stored).toMatchObject({ snapshot: null, snapshotUpdateId: 0 });
-  const [first] = await database.sql`select * from collab_update where id = ${ids[0] ?? 0}`;
+  const [first] = await db.database.sql`select * from collab_update where id = ${ids[0] ?? 0}`;
   expect(first).toMatchObject({
     room: odd,
     account_id: 'ann',
@@ -47,12 +38,12 @@ onPostgres('rows come back byte for byte, in order, with who wrote them', async 
 });
 
 onPostgres('a batch is stored as a whole or not at all', async () => {
-  await expect(store.append([row('whole', every), row('nul\0', every)])).rejects.toThrow();
-  expect((await store.load('whole')).tail).toEqual([]);
+  await expect(db.store.append([row('whole', every), row('nul\0', every)])).rejects.toThrow();
+  expect((await db.store.load('whole')).tail).toEqual([]);
 });
 
 onPostgres('an unknown room is empty', async () => {
-  expect(await store.load('nobody')).toEqual({
+  expect(await db.store.load('nobody')).toEqual({
     snapshot: null,
     snapshotUpdateId: 0,
     isCollected: false,
@@ -64,7 +55,7 @@ onPostgres('an unknown room is empty', async () => {
 
 onPostgres('a snapshot replaces the rows it merged and only grows', async () => {
   const room = 'snap';
-  const ids = await store.append([
+  const ids = await db.store.append([
     row(room, Uint8Array.of(1)),
     row(room, Uint8Array.of(2)),
     row(room, Uint8Array.of(3)),
@@ -72,24 +63,24 @@ onPostgres('a snapshot replaces the rows it merged and only grows', async () => 
   const [first = 0, second = 0, third = 0] = ids;
   const snapshot = { room, bytes: every, stateVector: Uint8Array.of(0), isCollected: false, generation: 0 };
   const save = (snapshotUpdateId: number, mergedRows: number, lastUpdateId: number, bytes = every) =>
-    store.saveSnapshot({ ...snapshot, snapshotUpdateId, mergedRows, lastUpdateId, bytes });
+    db.store.saveSnapshot({ ...snapshot, snapshotUpdateId, mergedRows, lastUpdateId, bytes });
   expect(await save(0, 1, second)).toBe(false);
-  expect((await store.load(room)).snapshot).toBeNull();
+  expect((await db.store.load(room)).snapshot).toBeNull();
   expect(await save(0, 2, second)).toBe(true);
-  const stored = await store.load(room);
+  const stored = await db.store.load(room);
   expect([...(stored.snapshot ?? [])]).toEqual([...every]);
   expect(stored.snapshotUpdateId).toBe(second);
   expect(stored.tail.map(({ id }) => id)).toEqual([third]);
   expect(await save(0, 1, first, Uint8Array.of(9))).toBe(true);
-  expect((await store.load(room)).snapshotUpdateId).toBe(second);
+  expect((await db.store.load(room)).snapshotUpdateId).toBe(second);
   expect(await save(second, 1, third, Uint8Array.of(9))).toBe(true);
-  expect(await store.load(room)).toMatchObject({ snapshotUpdateId: third, tail: [], generation: 0 });
+  expect(await db.store.load(room)).toMatchObject({ snapshotUpdateId: third, tail: [], generation: 0 });
 });
 
 onPostgres('a batch of a thousand updates is one statement and takes milliseconds', async () => {
   const rows = Array.from({ length: 1_000 }, (_, i) => row(`r${i % 50}`, every));
   const startedAt = performance.now();
-  const ids = await store.append(rows);
+  const ids = await db.store.append(rows);
   report(`1000 updates of 256 bytes: ${(performance.now() - startedAt).toFixed(1)} ms`);
   expect(new Set(ids).size).toBe(1_000);
 });

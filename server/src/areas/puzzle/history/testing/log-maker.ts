@@ -70,6 +70,19 @@ export class LogMaker {
   }
 }
 
+/** Three people edit at random for this many steps, one or the other offline for a while; in the end all are online. */
+export function editTogether(log: LogMaker, random: SeededRandom, steps: number): void {
+  const peers = [log.join('ann'), log.join('bob'), log.join('cem')];
+  for (let step = 0; step < steps; step++) {
+    const peer = random.pick(peers);
+    const dice = random.next();
+    if (dice < 0.05) log.goOffline(peer);
+    else if (dice < 0.1) log.reconnect(peer);
+    else editBoard(peer.doc, random);
+  }
+  for (const peer of peers) log.reconnect(peer);
+}
+
 /** Appends a paragraph to the notes. */
 export function addParagraph(doc: Y.Doc, text: string): Y.XmlText {
   const paragraph = new Y.XmlElement('paragraph');
