@@ -66,7 +66,7 @@ export const vaultContract = {
     method: 'GET',
     path: '/api/vault/entries',
     summary:
-      "Exhibits with their anchors, newest first: one's own and those of clusters; analysts see all. `counts` is of all files and the reader's own words, `inBlocks` of all that is in a block",
+      "Exhibits with their anchors, newest first: one's own and those of clusters; analysts see all. `counts` is of all files and the reader's own words",
     access: 'signed-in',
     query: v.object({
       /** Words and beginnings of words: id, SHA-256, kind, and the names of files one may know; a cluster by its whole id. */
@@ -79,8 +79,6 @@ export const vaultContract = {
         entries: v.array(vaultEntrySchema),
         nextCursor: v.nullable(v.string()),
         counts: vaultCountsSchema,
-        /** Exhibits of everybody that are in a block, reports' own words among them. */
-        inBlocks: v.number(),
       }),
     },
   }),

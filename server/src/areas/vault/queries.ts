@@ -48,15 +48,6 @@ export async function countByAnchorState(ctx: Ctx): Promise<VaultCounts> {
   return { total: Object.values(counts).reduce((all, part) => all + part, 0), ...counts };
 }
 
-/** How many exhibits of everybody are in a block: files, and reports' own words. */
-export async function countInBlocks({ db }: Pick<Ctx, 'db'>): Promise<number> {
-  const [row] = await db
-    .select({ size: sum(anchorBatch.size).mapWith(Number) })
-    .from(anchorBatch)
-    .where(and(eq(anchorBatch.holds, 'evidence'), inArray(anchorBatch.state, ['anchored', 'verified'])));
-  return row?.size ?? 0;
-}
-
 /** How many units are at work on each of these clusters. */
 export async function countUnitsAtWork(
   { db }: Pick<Ctx, 'db'>,

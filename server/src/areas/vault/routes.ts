@@ -10,7 +10,7 @@ import { findBlocks } from './anchoring/find-blocks.ts';
 import { getProof } from './get-proof.ts';
 import { listEntries } from './list-entries.ts';
 import { presentEntry } from './presenter.ts';
-import { countByAnchorState, countInBlocks, countUnitsAtWork } from './queries.ts';
+import { countByAnchorState, countUnitsAtWork } from './queries.ts';
 import { verifyFile } from './verify-file.ts';
 
 export interface VaultRoutesOptions {
@@ -22,11 +22,11 @@ export interface VaultRoutesOptions {
 /** The vault's list, proofs to take away, and the check of anybody's proof. */
 export function bindVaultRoutes(app: HttpApp, { sources, intake }: VaultRoutesOptions): void {
   bind(app, vaultContract.entries, async (ctx, { query }) => {
-    const [counts, inBlocks] = await Promise.all([countByAnchorState(ctx), countInBlocks(ctx)]);
+    const counts = await countByAnchorState(ctx);
     const { rows, nextCursor } = await listEntries(ctx, query, counts);
     const clusterIds = [...new Set(rows.flatMap(({ clusterId }) => clusterId ?? []))];
     const units = await countUnitsAtWork(ctx, clusterIds);
-    return { entries: rows.map((row) => presentEntry(ctx, row, units)), nextCursor, counts, inBlocks };
+    return { entries: rows.map((row) => presentEntry(ctx, row, units)), nextCursor, counts };
   });
 
   bind(app, vaultContract.proof, async (ctx, { params }) => {

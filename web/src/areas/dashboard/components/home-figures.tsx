@@ -17,13 +17,14 @@ export function HomeFigures() {
   const anchoredFallback = useFallback(FALLBACK_ANCHORED);
   const nodes = useTrackedNodes();
   const isDemo = useAppConfig().dataMode === 'demo';
-  const anchored = vault.data?.inBlocks;
-  const chainNote =
-    anchored === undefined
-      ? t`exhibits with a timestamp`
-      : isDemo
-        ? t`exhibits in a block of the demo chain`
-        : t`exhibits with a Bitcoin timestamp`;
+  const counts = vault.data?.counts;
+  const chainNote = !counts
+    ? t`exhibits with a timestamp`
+    : isDemo
+      ? t`exhibits in a block of the demo chain`
+      : t`exhibits with a Bitcoin timestamp`;
+  // Verified evidence items are anchored too.
+  const anchored = counts && counts.anchored + counts.verified;
   return (
     <FigurePanel
       figures={[

@@ -36,7 +36,7 @@ export function makePage(
   part: Partial<EndpointResponse<typeof vaultContract.entries>> = {},
 ): EndpointResponse<typeof vaultContract.entries> {
   const counts = { total: 20, processing: 3, anchored: 4, verified: 12, failed: 1 };
-  return { entries, nextCursor: null, counts, inBlocks: 16, ...part };
+  return { entries, nextCursor: null, counts, ...part };
 }
 
 export const HEIGHT = 840_000;
