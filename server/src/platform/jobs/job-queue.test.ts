@@ -51,6 +51,15 @@ const once = defineJob({
     done.push(`once ${id}`);
   },
 });
+const oneOfMany = defineJob({
+  name: 'test.many',
+  payload,
+  attempts: 1,
+  timeoutSeconds: 60,
+  run: async (_ctx, { id }) => {
+    done.push(`many ${id}`);
+  },
+});
 const atStart = defineJob({
   name: 'test.at-start',
   payload: v.object({}),
@@ -69,7 +78,7 @@ const sender = new QueueSender();
 beforeAll(async () => {
   world = await createWorld();
   const { url } = await testDatabase();
-  queue = await startJobQueue(url, world.ctx, [noting, failing, once, atStart], async (boss) => {
+  queue = await startJobQueue(url, world.ctx, [noting, failing, once, oneOfMany, atStart], async (boss) => {
     sender.connect(boss);
     // A job queued before the start is fetched at once.
     await boss.send(atStart.name, {});
@@ -119,6 +128,15 @@ describe('a job', () => {
     await arrives(() => expect(noted()).toEqual(['first', 'urgent', 'usual']));
     await sleep(600);
     expect(done).not.toContain('rolled back');
+  });
+
+  // A worker that looked only as often as it is not told would need a minute.
+  test('is done as soon as the one before it, however many are queued together', async () => {
+    const ids = Array.from({ length: 12 }, (_, position) => `many ${position}`);
+    await world.db.transaction(async (tx) => {
+      for (const [position] of ids.entries()) await sender.send(tx, oneOfMany.name, { id: String(position) });
+    });
+    await arrives(() => expect(done.filter((one) => one.startsWith('many ')).sort()).toEqual(ids.sort()));
   });
 
   test('that fails every attempt is given up, once', async () => {

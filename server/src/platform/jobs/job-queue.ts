@@ -12,7 +12,7 @@ export interface Job {
   cron?: string;
   /** Concurrency per process. */
   concurrency?: number;
-  /** A person waits for it: polled often, and retried within seconds when its process died. */
+  /** A person waits for it: looked for often, and retried within seconds when its process died. */
   isAwaited?: boolean;
   /** Deduplicated by `onceKey` while it is queued. */
   isQueuedOnce?: boolean;
@@ -40,8 +40,14 @@ export interface JobQueue {
 }
 
 const STOP_TIMEOUT_MS = 5_000;
-const POLL_SECONDS = 2;
-const AWAITED_POLL_SECONDS = 0.5;
+/**
+ * How often a worker looks. PostgreSQL tells it at once of what is queued, but not of a job whose time comes later, such as a retry: for
+ * those it asks now and then. Where it cannot be told, it asks more often. Eighty workers that asked all the time were most of what a
+ * server without visitors did.
+ */
+const USUAL_PACE = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+/** Where a person waits. */
+const AWAITED_PACE = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
 /** Heartbeat time-out after which a worker counts as dead; checked at the same interval. */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 10;
@@ -63,10 +69,14 @@ export async function startJobQueue(
     application_name: 'fap-jobs',
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
+    useListenNotify: true,
   });
   boss.on('error', (error: Error) => ctx.log.error({ err: error }, 'the job queue reports'));
   await boss.start();
   for (const job of jobs) await createQueues(boss, job);
+  // Queues of an installation from before they told.
+  for (const { name, notify } of await boss.getQueues())
+    if (!notify) await boss.updateQueue(name, { notify: true });
   await beforeWork(boss);
   for (const job of jobs) await startJob(boss, ctx, job);
   return { boss, stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }) };
@@ -76,10 +86,11 @@ const lostQueue = (name: string): string => `${name}.given-up`;
 
 async function createQueues(boss: PgBoss, job: Job): Promise<void> {
   const { name, giveUp } = job;
-  if (giveUp) await boss.createQueue(lostQueue(name), { retryLimit: 10, retryBackoff: true });
+  if (giveUp) await boss.createQueue(lostQueue(name), { retryLimit: 10, retryBackoff: true, notify: true });
   await boss.createQueue(name, {
     retryLimit: job.attempts - 1,
     retryBackoff: true,
+    notify: true,
     expireInSeconds: job.timeoutSeconds,
     ...(giveUp ? { deadLetter: lostQueue(name) } : {}),
     ...(job.isQueuedOnce ? { policy: 'short' as const } : {}),
@@ -91,20 +102,34 @@ async function startJob(boss: PgBoss, ctx: Ctx, job: Job): Promise<void> {
   const { name, giveUp } = job;
   if (giveUp) {
     const lost = lostQueue(name);
-    await boss.work(lost, { pollingIntervalSeconds: POLL_SECONDS }, async ([given]) => {
-      if (given) await giveUp(jobCtx(ctx, lost, given.id), v.parse(job.payload, given.data));
-    });
+    await startWorker(boss, lost, USUAL_PACE, async (id, payload) =>
+      giveUp(jobCtx(ctx, lost, id), v.parse(job.payload, payload)),
+    );
   }
-  const pollingIntervalSeconds = job.isAwaited ? AWAITED_POLL_SECONDS : POLL_SECONDS;
-  await boss.work(
-    name,
-    { pollingIntervalSeconds, localConcurrency: job.concurrency ?? 1 },
-    async ([taken]) => {
-      if (taken) await job.run(jobCtx(ctx, name, taken.id), v.parse(job.payload, taken.data ?? {}));
-    },
-  );
+  const pace = job.isAwaited ? AWAITED_PACE : USUAL_PACE;
+  for (let count = 0; count < (job.concurrency ?? 1); count += 1) {
+    await startWorker(boss, name, pace, async (id, payload) =>
+      job.run(jobCtx(ctx, name, id), v.parse(job.payload, payload)),
+    );
+  }
   if (job.cron) await boss.schedule(name, job.cron, {}, { tz: 'UTC' });
   if (job.runsAtStart) await boss.send(name, {});
+}
+
+/** Starts one worker, which goes on at once as long as something is queued: it is told of each job only once. */
+async function startWorker(
+  boss: PgBoss,
+  queue: string,
+  pace: typeof USUAL_PACE,
+  work: (id: string, payload: unknown) => Promise<void>,
+): Promise<void> {
+  const worker = await boss.work(queue, pace, async ([taken]) => {
+    try {
+      if (taken) await work(taken.id, taken.data ?? {});
+    } finally {
+      boss.notifyWorker(worker);
+    }
+  });
 }
 
 const jobCtx = (ctx: Ctx, job: string, id: string): Ctx => ({
