@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { DatabaseSession, DatabaseUser } from 'lucia';
 import { account, session } from '../../db/schema/auth.ts';
-import type { Database } from '../../platform/postgres/database.ts';
+import { type Database, prepared } from '../../platform/postgres/database.ts';
 
 type SessionAndUser = [DatabaseSession, DatabaseUser] | [null, null];
 export type SessionLookup = (id: string) => Promise<SessionAndUser>;
@@ -13,23 +13,10 @@ export type SessionLookup = (id: string) => Promise<SessionAndUser>;
  * `factorRoles` a session has those of its account only if it was opened with the second factor.
  */
 export function createSessionLookup(db: Database, factorRoles: ReadonlySet<string>): SessionLookup {
+  const find = sessionsByIds(db);
   const loader = new DataLoader<string, SessionAndUser>(
     async (ids) => {
-      const rows = await db
-        .select({
-          id: session.id,
-          userId: session.userId,
-          expiresAt: session.expiresAt,
-          lastUsedAt: session.lastUsedAt,
-          address: session.address,
-          userAgent: session.userAgent,
-          factorAt: session.factorAt,
-          displayName: account.displayName,
-          roles: account.roles,
-        })
-        .from(session)
-        .innerJoin(account, eq(session.userId, account.id))
-        .where(and(inArray(session.id, [...new Set(ids)]), isNull(account.suspendedAt)));
+      const rows = await find.execute({ ids: [...new Set(ids)] });
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id): SessionAndUser => {
         const row = byId.get(id);
@@ -46,3 +33,22 @@ export function createSessionLookup(db: Database, factorRoles: ReadonlySet<strin
   );
   return (id) => loader.load(id);
 }
+
+/** Asked with each request and each connection: built and parsed once, and the same text however many are looked for. */
+const sessionsByIds = (db: Database) =>
+  (prepared(db) as Database)
+    .select({
+      id: session.id,
+      userId: session.userId,
+      expiresAt: session.expiresAt,
+      lastUsedAt: session.lastUsedAt,
+      address: session.address,
+      userAgent: session.userAgent,
+      factorAt: session.factorAt,
+      displayName: account.displayName,
+      roles: account.roles,
+    })
+    .from(session)
+    .innerJoin(account, eq(session.userId, account.id))
+    .where(and(sql`${session.id} = any(${sql.placeholder('ids')}::text[])`, isNull(account.suspendedAt)))
+    .prepare('sessions_by_ids');

@@ -155,6 +155,8 @@ describe('how a cluster changed', () => {
     });
     await makeCitation(world, made.clusterId, 'Seized: forty sites', '2026-02-04');
     await makeCitation(world, made.clusterId, 'An old warning', '2026-01-04');
+    // It may have been analysed already, before the warnings were known.
+    await relate(made);
     const result = await analyzeMutation(await actAsNew(world), made.clusterId);
     expect(result.mutationTriggers).toContainEqual(
       expect.objectContaining({

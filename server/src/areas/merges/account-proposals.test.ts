@@ -17,11 +17,18 @@ afterAll(() => server.stop());
 /** Two clusters that have nothing in common but a bank account. */
 async function makePair(iban: string): Promise<{ one: string; other: string }> {
   const { world } = server;
-  const made = async (site: string) => {
-    const evidence = `They sent me to ${world.name(site)}.example and I paid to ${iban}`;
-    return (await makeCluster(world, { evidence })).clusterId;
+  const made = async (description: string, evidence: string) =>
+    (await makeCluster(world, { description, evidence })).clusterId;
+  const pair = {
+    one: await made(
+      'A mentor in a chat group showed me profits on a trading page, and then my balance was locked.',
+      `They sent me to ${world.name('oak')}.example and I paid to ${iban}`,
+    ),
+    other: await made(
+      'Somebody rang, said my parcel was held at customs, and wanted a fee before Friday.',
+      `The form at ${world.name('elm')}.example asked for a transfer; the number was ${iban}`,
+    ),
   };
-  const pair = { one: await made('oak'), other: await made('elm') };
   await server.settle();
   return pair;
 }

@@ -5,7 +5,7 @@ import { CHOSEN_EVENT_NAMES } from '@fap/shared/webhooks/events.ts';
 import type { WebhookPayload } from '@fap/shared/webhooks/payloads.ts';
 import { FAILURES_UNTIL_OFF } from '@fap/shared/webhooks/states.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cluster } from '../../db/schema/clusters.ts';
 import { notice } from '../../db/schema/notices.ts';
 import { partner } from '../../db/schema/partners.ts';
@@ -363,6 +363,8 @@ describe('what is sent', () => {
       [expect.objectContaining({ data: { collectionId: 'a collection', kind: 'company' } })],
       [],
     ]);
+    // What was told goes out by itself.
+    await vi.waitFor(() => expect(arrivedAt(its.path)).toHaveLength(1), { timeout: 10_000 });
     const waiting = await makeMessage(its.webhook.id);
     const before = arrivedAt(its.path).length;
     await endPartner(ctx, company?.id ?? '');

@@ -18,13 +18,17 @@ describe('the platform’s own columns', () => {
     ]);
   });
 
+  const WIDE_SIGN = {
+    ...{ amount: 0, currency: 'USD' as const, direction: 'in' as const, payee: '＝' },
+    ...{ description: '', channel: undefined, occurredAt: '1970-01-01T00:00:00.000Z' },
+  };
   test('what is written is read back', () => {
     // A cell that begins with an apostrophe and a sign is what an export makes of the sign alone.
     const text = (maxLength: number) =>
       fc
         .string({ maxLength, unit: 'grapheme' })
         .map((value) => value.replaceAll(/\p{C}/gu, '').trim())
-        .filter((value) => value.length <= maxLength && !/^'[=+\-@]/u.test(value));
+        .filter((value) => value.length <= maxLength && !/^'[=+\-@＝＋－＠]/u.test(value));
     const payment = fc.record({
       amount: fc.integer({ min: 0, max: 1e12 }),
       currency: fc.constantFrom('USD', 'EUR'),
@@ -54,6 +58,8 @@ describe('the platform’s own columns', () => {
         );
         expect(paymentsOf(`${OWN}\r\n${rows.join('')}`)).toEqual(payments);
       }),
+      // A wide sign is guarded like a plain one.
+      { examples: [[[{ ...WIDE_SIGN }]]] },
     );
   });
 

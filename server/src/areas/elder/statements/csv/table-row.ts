@@ -51,4 +51,4 @@ export class TableRow {
 }
 
 /** Exports put an apostrophe before what a spreadsheet would run as a formula. */
-const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/u.test(cell) ? cell.slice(1) : cell);
+const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r＝＋－＠]/u.test(cell) ? cell.slice(1) : cell);
