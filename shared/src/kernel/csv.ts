@@ -10,6 +10,10 @@ export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cell)
 /** What begins a formula (OWASP, CSV injection), the wide forms included that some spreadsheets take for the same. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
+/** A cell of an export as it was before the apostrophe; any other as it is. */
+export const withoutFormulaGuard = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+
 function cell(value: CsvCell): string {
   if (typeof value === 'number') return String(value);
   const safe = FORMULA.test(value) ? `'${value}` : value;

@@ -36,7 +36,7 @@ export function createSessionLookup(db: Database, factorRoles: ReadonlySet<strin
 
 /** Asked with each request and each connection: built and parsed once, and the same text however many are looked for. */
 const sessionsByIds = (db: Database) =>
-  (prepared(db) as Database)
+  prepared(db)
     .select({
       id: session.id,
       userId: session.userId,

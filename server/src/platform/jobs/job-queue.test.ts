@@ -78,6 +78,7 @@ const sender = new QueueSender();
 beforeAll(async () => {
   world = await createWorld();
   const { url } = await testDatabase();
+  await makeOlderQueue(url);
   queue = await startJobQueue(url, world.ctx, [noting, failing, once, oneOfMany, atStart], async (boss) => {
     sender.connect(boss);
     // A job queued before the start is fetched at once.
@@ -87,6 +88,20 @@ beforeAll(async () => {
   });
 });
 afterAll(() => queue.stop());
+
+/** A queue of an installation from before PostgreSQL told of jobs. */
+async function makeOlderQueue(url: string): Promise<void> {
+  const older = new PgBoss({
+    connectionString: url,
+    max: 1,
+    schema: 'pgboss',
+    supervise: false,
+    schedule: false,
+  });
+  await older.start();
+  await older.createQueue(oneOfMany.name);
+  await older.stop({ graceful: false });
+}
 
 const send = (name: string, id: string, priority = 0) =>
   world.db.transaction((tx) => sender.send(tx, name, { id }, { priority }));
@@ -128,6 +143,11 @@ describe('a job', () => {
     await arrives(() => expect(noted()).toEqual(['first', 'urgent', 'usual']));
     await sleep(600);
     expect(done).not.toContain('rolled back');
+  });
+
+  test('is told of, also in a queue from before', async () => {
+    const queues = await queue.boss.getQueues([oneOfMany.name, failing.name, `${failing.name}.given-up`]);
+    expect(queues.map(({ notify }) => notify)).toEqual([true, true, true]);
   });
 
   // A worker that looked only as often as it is not told would need a minute.

@@ -42,7 +42,7 @@ export interface JobQueue {
 const STOP_TIMEOUT_MS = 5_000;
 /**
  * How often a worker looks. PostgreSQL tells it at once of what is queued, but not of a job whose time comes later, such as a retry: for
- * those it asks now and then. Where it cannot be told, it asks more often. Eighty workers that asked all the time were most of what a
+ * those it asks now and then. Where it cannot be told, it asks more often. Eighty workers that asked all the time were half of what a
  * server without visitors did.
  */
 const USUAL_PACE = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
@@ -74,9 +74,10 @@ export async function startJobQueue(
   boss.on('error', (error: Error) => ctx.log.error({ err: error }, 'the job queue reports'));
   await boss.start();
   for (const job of jobs) await createQueues(boss, job);
-  // Queues of an installation from before they told.
+  // Those of an installation from before they told.
+  const ours = new Set(jobs.flatMap(({ name }) => [name, lostQueue(name)]));
   for (const { name, notify } of await boss.getQueues())
-    if (!notify) await boss.updateQueue(name, { notify: true });
+    if (ours.has(name) && !notify) await boss.updateQueue(name, { notify: true });
   await beforeWork(boss);
   for (const job of jobs) await startJob(boss, ctx, job);
   return { boss, stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }) };

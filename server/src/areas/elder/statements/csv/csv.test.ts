@@ -59,7 +59,7 @@ describe('the platform’s own columns', () => {
         expect(paymentsOf(`${OWN}\r\n${rows.join('')}`)).toEqual(payments);
       }),
       // A wide sign is guarded like a plain one.
-      { examples: [[[{ ...WIDE_SIGN }]]] },
+      { examples: [[[WIDE_SIGN]]] },
     );
   });
 

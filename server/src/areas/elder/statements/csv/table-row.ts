@@ -1,3 +1,4 @@
+import { withoutFormulaGuard } from '@fap/shared/kernel/csv.ts';
 import type { ColumnKind } from './column-names.ts';
 import type { Columns } from './columns.ts';
 import type { Row } from './read-rows.ts';
@@ -22,7 +23,9 @@ export class TableRow {
 
   /** The cells of that kind, the preferred one first, as they are written. */
   all(kind: ColumnKind): string[] {
-    return (this.#columns.places.get(kind) ?? []).map((place) => withoutGuard(this.#cells[place] ?? ''));
+    return (this.#columns.places.get(kind) ?? []).map((place) =>
+      withoutFormulaGuard(this.#cells[place] ?? ''),
+    );
   }
 
   /** The first cell of that kind which is not empty; empty without one. */
@@ -49,6 +52,3 @@ export class TableRow {
     );
   }
 }
-
-/** Exports put an apostrophe before what a spreadsheet would run as a formula. */
-const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r＝＋－＠]/u.test(cell) ? cell.slice(1) : cell);
