@@ -166,6 +166,15 @@ export class PuzzlePage {
     await this.page.mouse.down();
     await this.page.mouse.move(x + dx, y + dy, { steps: 12 });
     await this.page.mouse.up();
+    // Busy machine: the card is still gliding to where it was let go.
+    let before = '';
+    const isAtRest = async () => {
+      const now = await this.placeOfCard(text);
+      const wasThere = now === before;
+      before = now;
+      return wasThere;
+    };
+    await expect.poll(isAtRest, { intervals: [250] }).toBe(true);
   }
 
   async openBoardList(): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { detectionFinding } from '../../db/schema/detection.ts';
+import { detectionFinding, detectionRun } from '../../db/schema/detection.ts';
 import { topicEvent } from '../../db/schema/platform.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { actAsNew, makeCluster, makeSubmission } from '../../testing/factories.ts';
@@ -21,6 +21,8 @@ beforeEach(async () => {
   analyst = await actAsNew(world, 'analyst');
   await scan();
   await world.db.delete(detectionFinding);
+  // The clocks of two tests stand at the same time: their scans would have no order.
+  await world.db.delete(detectionRun);
 });
 
 async function scan(): Promise<void> {

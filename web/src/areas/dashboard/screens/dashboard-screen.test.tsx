@@ -244,7 +244,7 @@ test('the sentences of the tools hold figures that were counted', async () => {
     type: 'rss',
     status: 'active',
     state: 'ok',
-    lastSuccessAt: AT,
+    lastSuccessAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
     lastError: null,
     reliability: null,
   });
@@ -262,7 +262,7 @@ test('the sentences of the tools hold figures that were counted', async () => {
   await screen.findByText(/50 flow patterns/u);
   await screen.findByText(/10 source platforms, next harvest in [\d]+ days/u);
   await screen.findByText(
-    /Reads public warnings of FBI; last sync .* ago\. None come from FTC or Interpol\./u,
+    /Reads public warnings of FBI; last sync 2 hours ago\. None come from FTC or Interpol\./u,
   );
   expect(screen.getByText(/^6-layer analysis/u)).toBeTruthy();
   expect(screen.getByText(/^20 tactical units/u)).toBeTruthy();
