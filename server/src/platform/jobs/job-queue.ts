@@ -48,6 +48,8 @@ const STOP_TIMEOUT_MS = 5_000;
 const USUAL_PACE = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 /** Where a person waits. */
 const AWAITED_PACE = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
+/** How much less often the workers of each job ask than those of the job before: begun together, they would all go on asking in one moment. */
+const PACE_STEP_SECONDS = 0.02;
 /** Heartbeat time-out after which a worker counts as dead; checked at the same interval. */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 10;
@@ -79,7 +81,7 @@ export async function startJobQueue(
   for (const { name, notify } of await boss.getQueues())
     if (ours.has(name) && !notify) await boss.updateQueue(name, { notify: true });
   await beforeWork(boss);
-  for (const job of jobs) await startJob(boss, ctx, job);
+  for (const [place, job] of jobs.entries()) await startJob(boss, ctx, job, place);
   return { boss, stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }) };
 }
 
@@ -99,15 +101,15 @@ async function createQueues(boss: PgBoss, job: Job): Promise<void> {
   });
 }
 
-async function startJob(boss: PgBoss, ctx: Ctx, job: Job): Promise<void> {
+async function startJob(boss: PgBoss, ctx: Ctx, job: Job, place: number): Promise<void> {
   const { name, giveUp } = job;
   if (giveUp) {
     const lost = lostQueue(name);
-    await startWorker(boss, lost, USUAL_PACE, async (id, payload) =>
+    await startWorker(boss, lost, paceOf(USUAL_PACE, place), async (id, payload) =>
       giveUp(jobCtx(ctx, lost, id), v.parse(job.payload, payload)),
     );
   }
-  const pace = job.isAwaited ? AWAITED_PACE : USUAL_PACE;
+  const pace = paceOf(job.isAwaited ? AWAITED_PACE : USUAL_PACE, place);
   for (let count = 0; count < (job.concurrency ?? 1); count += 1) {
     await startWorker(boss, name, pace, async (id, payload) =>
       job.run(jobCtx(ctx, name, id), v.parse(job.payload, payload)),
@@ -116,6 +118,11 @@ async function startJob(boss: PgBoss, ctx: Ctx, job: Job): Promise<void> {
   if (job.cron) await boss.schedule(name, job.cron, {}, { tz: 'UTC' });
   if (job.runsAtStart) await boss.send(name, {});
 }
+
+const paceOf = (pace: typeof USUAL_PACE, place: number): typeof USUAL_PACE => ({
+  ...pace,
+  notifyPollingIntervalSeconds: pace.notifyPollingIntervalSeconds + place * PACE_STEP_SECONDS,
+});
 
 /** Starts one worker, which goes on at once as long as something is queued: it is told of each job only once. */
 async function startWorker(
