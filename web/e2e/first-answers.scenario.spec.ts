@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/actors.ts';
 import { foundCluster } from './pages/found-cluster.ts';
 
+const USER = '/api/auth/user';
+
 /** What stands in the page as the server sent it. */
 const sentTo = async (page: Page, path: string): Promise<string> => (await page.request.get(path)).text();
 
@@ -31,11 +33,24 @@ test('a screen asks for nothing that its page has brought, and does not move', a
     await page.goto(path);
     // Not the view that the page came with, which cannot be used.
     await expect(page.locator('#root > :not([inert]) h1').filter({ hasText: shows }).first()).toBeVisible();
+    expect(asked, `${path} is drawn before ${USER} is asked`).not.toContain(USER);
     await page.waitForLoadState('networkidle');
-    for (const call of ['/api/auth/user', '/api/app-config', ...brought])
+    for (const call of ['/api/app-config', ...brought])
       expect(asked, `${path} asks for ${call}`).not.toContain(call);
+    await expect.poll(() => asked, 'a page kept for long may be of a session that has ended').toContain(USER);
     expect(await page.evaluate('movedSoFar()'), `${path} moved`).toBeLessThan(0.01);
   }
+});
+
+test('a page of a session that has ended since leads to signing in', async ({ newActor }) => {
+  const { page } = await newActor('Ana Alder');
+  await page.route('**/clusters', async (route) => {
+    const kept = await route.fetch();
+    await page.request.post('/api/logout');
+    await route.fulfill({ response: kept });
+  });
+  await page.goto('/clusters');
+  await expect(page).toHaveURL(/\/api\/login\?next=%2Fclusters/u);
 });
 
 test('a page brings the answers of whoever asks for it, and of nobody else', async ({ newActor }) => {

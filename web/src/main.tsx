@@ -39,8 +39,13 @@ async function prepare(pattern: string): Promise<void> {
   await Promise.allSettled([currentUser.prepare(), appConfig.prepare(), screen?.load()]);
 }
 
+/** How long a page that brought its answers is drawn before it is asked again who is signed in, in milliseconds. */
+const CONFIRM_AFTER_MS = 1_000;
+// The browser may open a tab again with the page of an hour ago, of a session that has ended since.
+const confirm = () => setTimeout(() => void currentUser.refresh(), CONFIRM_AFTER_MS);
+
 const pattern = screenOfPage();
 if (pattern === undefined) draw();
-else void prepare(pattern).then(draw);
+else void prepare(pattern).then(draw).then(confirm);
 registerServiceWorker();
 loadOverlays();

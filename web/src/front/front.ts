@@ -1,7 +1,8 @@
 import { registerServiceWorker } from '../platform/register-service-worker.ts';
+import { noticeSignIn } from './notice-sign-in.ts';
 import { startOnUse } from './start-on-use.ts';
 
-// The only script that a front page starts with. Until somebody does something, it loads nothing.
+// The only script that a front page starts with. Until somebody does something, it loads nothing more.
 
 /** What a visitor does first on a page. */
 const FIRST_USES = ['pointerdown', 'keydown', 'scroll', 'touchstart'];
@@ -17,6 +18,8 @@ for (const name of FIRST_USES)
     },
     { signal: stop.signal, passive: true },
   );
+
+if (location.pathname === '/') noticeSignIn();
 
 const root = document.querySelector<HTMLElement>('#root');
 const script = root?.dataset.script;
