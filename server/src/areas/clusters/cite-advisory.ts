@@ -1,5 +1,6 @@
 import type { SourceTier } from '@fap/shared/harvest/sources.ts';
-import { clusterAdvisory } from '../../db/schema/clusters.ts';
+import { eq } from 'drizzle-orm';
+import { cluster, clusterAdvisory } from '../../db/schema/clusters.ts';
 import type { TxCtx } from '../../platform/write/context.ts';
 import { recordAudit } from '../../platform/write/transact.ts';
 import { announceActivity } from './announce-activity.ts';
@@ -27,10 +28,11 @@ export async function citeAdvisory(tx: TxCtx, input: CiteAdvisoryInput): Promise
     .onConflictDoNothing()
     .returning({ entryId: clusterAdvisory.entryId });
   const names = input.sources.map(({ name }) => name);
-  const isLifting = input.sources.some(({ tier }) => LIFTING_TIERS.includes(tier));
+  const lifting = input.sources.filter(({ tier }) => LIFTING_TIERS.includes(tier)).map(({ name }) => name);
   const row = await addSources(tx, clusterId, {
     sources: names,
-    isActivity: cited !== undefined && isLifting,
+    // An office may repeat what a forum said first, word for word.
+    isActivity: lifting.length > 0 && (cited !== undefined || (await isNewSource(tx, clusterId, lifting))),
   });
   if (!row) throw new Error(`cluster ${clusterId} is gone`);
   if (!cited) return false;
@@ -43,4 +45,14 @@ export async function citeAdvisory(tx: TxCtx, input: CiteAdvisoryInput): Promise
   });
   announceActivity(tx, row, 'advisory-cited');
   return true;
+}
+
+/** Whether a cluster names one of these sources for the first time; it stays locked, so that two of them count once each. */
+async function isNewSource(tx: TxCtx, clusterId: string, names: readonly string[]): Promise<boolean> {
+  const [known] = await tx.db
+    .select({ sources: cluster.sources })
+    .from(cluster)
+    .where(eq(cluster.id, clusterId))
+    .for('update');
+  return names.some((name) => !known?.sources.includes(name));
 }

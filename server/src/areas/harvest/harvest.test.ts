@@ -161,16 +161,22 @@ describe('a harvest', () => {
   test('of the public alone never makes a quiet cluster active again', async () => {
     const { clusterId, submission } = await makeCluster(world);
     const text = `Do not pay there: ${submission.evidence}`;
+    const title = world.name('post');
     const before = await world.db.select().from(cluster).where(eq(cluster.id, clusterId));
     world.clock.advanceMinutes(60 * 24 * 60);
-    await feeds.publish(world, makeFeed([]), makeFeed([]), makeFeed([makeWarning(world.name('post'), text)]));
+    await feeds.publish(world, makeFeed([]), makeFeed([]), makeFeed([makeWarning(title, text)]));
     expect((await harvest()).harvestResults.clustersUpdated).toBe(1);
     const after = await world.db.select().from(cluster).where(eq(cluster.id, clusterId));
     expect(after[0]?.lastActivityAt).toEqual(before[0]?.lastActivityAt);
-    await feeds.publish(world, makeFeed([makeWarning(world.name('official'), text)]));
-    await harvest();
-    const lifted = await world.db.select().from(cluster).where(eq(cluster.id, clusterId));
-    expect(lifted[0]?.lastActivityAt).toEqual(world.clock.now());
+    // An office repeats the post word for word, and warns anew later.
+    for (const warning of [makeWarning(title, text), makeWarning(world.name('official'), text)]) {
+      world.clock.advanceMinutes(60 * 24);
+      await feeds.publish(world, makeFeed([warning]));
+      await harvest();
+      const lifted = await world.db.select().from(cluster).where(eq(cluster.id, clusterId));
+      expect(lifted[0]?.lastActivityAt).toEqual(world.clock.now());
+      expect(lifted[0]?.lastActivityAt).not.toEqual(before[0]?.lastActivityAt);
+    }
   });
 
   test('publishes each source queued, running and over, and its end, in order and without gaps', async () => {
