@@ -8,7 +8,6 @@ import { openEvidenceStore } from './platform/evidence-store/open-evidence-store
 import { ListenError } from './platform/http/listener.ts';
 import { ConfigurationError, parseEnv } from './platform/runtime/env.ts';
 import { tuneGarbageCollection } from './platform/runtime/tune-garbage-collection.ts';
-import { lowerHelpers } from './platform/threads/lower-helpers.ts';
 
 const USAGE =
   'usage: main.ts [serve | migrate | seed | admin:create EMAIL | backup [FILE] | restore FILE | elder:replay FILE]';
@@ -16,7 +15,6 @@ const USAGE =
 /** Runs one command; an expected failure is one line on standard error and exit code 1. */
 async function main(command: string | undefined, argument: string | undefined): Promise<void> {
   tuneGarbageCollection();
-  lowerHelpers();
   const env = parseEnv(process.env);
   switch (command) {
     case undefined:
