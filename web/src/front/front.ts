@@ -19,8 +19,8 @@ for (const name of FIRST_USES)
     { signal: stop.signal, passive: true },
   );
 
-if (location.pathname === '/') noticeSignIn();
-
 const root = document.querySelector<HTMLElement>('#root');
 const script = root?.dataset.script;
 if (root && script) startOnUse(root, script);
+// Only the landing page has nothing to use.
+else if (root) noticeSignIn();
