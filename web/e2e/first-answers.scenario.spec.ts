@@ -37,6 +37,7 @@ test('a screen asks for nothing that its page has brought, and does not move', a
     await page.waitForLoadState('networkidle');
     for (const call of ['/api/app-config', ...brought])
       expect(asked, `${path} asks for ${call}`).not.toContain(call);
+    if (path === '/') await expect.poll(() => asked, 'Home asks anew').toContain('/api/clusters/active');
     await expect.poll(() => asked, 'a page kept for long may be of a session that has ended').toContain(USER);
     expect(await page.evaluate('movedSoFar()'), `${path} moved`).toBeLessThan(0.01);
   }

@@ -67,7 +67,7 @@ const scriptsOf = (page: Page) =>
   );
 
 for (const { path, title } of PAGES)
-  test(`${path} starts with little script, asks for nothing more, and does not move`, async ({
+  test(`${path} starts with little script, loads no more of it, and does not move`, async ({
     newContext,
   }) => {
     const page = await (await newContext()).newPage();

@@ -7,7 +7,7 @@ import { trackScrollPositions } from './app/scroll-positions.ts';
 import { AREAS } from './areas.ts';
 import { appConfig } from './platform/app-config.ts';
 import { patternsOf, screensOf } from './platform/area.ts';
-import { screenOfPage } from './platform/first-answers.ts';
+import { confirmLater, screenOfPage } from './platform/first-answers.ts';
 import { registerServiceWorker } from './platform/register-service-worker.ts';
 import { currentUser } from './platform/session.ts';
 import { shareStyleNonce } from './platform/style-nonce.ts';
@@ -39,13 +39,11 @@ async function prepare(pattern: string): Promise<void> {
   await Promise.allSettled([currentUser.prepare(), appConfig.prepare(), screen?.load()]);
 }
 
-/** How long a page that brought its answers is drawn before it is asked again who is signed in, in milliseconds. */
-const CONFIRM_AFTER_MS = 1_000;
-// The browser may open a tab again with the page of an hour ago, of a session that has ended since.
-const confirm = () => setTimeout(() => void currentUser.refresh(), CONFIRM_AFTER_MS);
-
 const pattern = screenOfPage();
 if (pattern === undefined) draw();
-else void prepare(pattern).then(draw).then(confirm);
+else
+  void prepare(pattern)
+    .then(draw)
+    .then(() => confirmLater(currentUser.refresh));
 registerServiceWorker();
 loadOverlays();

@@ -1,7 +1,7 @@
 import { sessionContract } from '@fap/shared/auth/session-contract.ts';
 
 /**
- * Asks who is signed in whenever the page is shown, and gets the page anew for somebody who is: the browser may show a landing page that it kept
+ * Asks who is signed in whenever the page is shown (specification, section 7), and gets the page anew for somebody who is: the browser may show a landing page that it kept
  * from before they signed in, here or in another tab.
  */
 export function noticeSignIn(): void {

@@ -19,7 +19,7 @@ export interface CiteAdvisoryInput {
 /** Tiers whose warnings make a cluster active again; public sources alone never lift one above Monitoring. */
 const LIFTING_TIERS: readonly SourceTier[] = [1, 2];
 
-/** Cites a published warning in a cluster that it names; false when all its sources were cited before. */
+/** Cites a published warning in a cluster that it names; false when it was cited before, and no office repeats it for the first time. */
 export async function citeAdvisory(tx: TxCtx, input: CiteAdvisoryInput): Promise<boolean> {
   const { clusterId, entryId, percent, sharedIdentifiers } = input;
   const [cited] = await tx.db
@@ -29,13 +29,12 @@ export async function citeAdvisory(tx: TxCtx, input: CiteAdvisoryInput): Promise
     .returning({ entryId: clusterAdvisory.entryId });
   const names = input.sources.map(({ name }) => name);
   const lifting = input.sources.filter(({ tier }) => LIFTING_TIERS.includes(tier)).map(({ name }) => name);
-  const row = await addSources(tx, clusterId, {
-    sources: names,
-    // An office may repeat what a forum said first, word for word.
-    isActivity: lifting.length > 0 && (cited !== undefined || (await isNewSource(tx, clusterId, lifting))),
-  });
+  // An office may repeat what a forum said first, word for word.
+  const isActivity =
+    lifting.length > 0 && (cited !== undefined || (await isNewSource(tx, clusterId, lifting)));
+  const row = await addSources(tx, clusterId, { sources: names, isActivity });
   if (!row) throw new Error(`cluster ${clusterId} is gone`);
-  if (!cited) return false;
+  if (!cited && !isActivity) return false;
   await recordAudit(tx, {
     action: 'cluster.advisory-cited',
     entityType: 'harvest-entry',

@@ -172,7 +172,7 @@ describe('a harvest', () => {
     for (const warning of [makeWarning(title, text), makeWarning(world.name('official'), text)]) {
       world.clock.advanceMinutes(60 * 24);
       await feeds.publish(world, makeFeed([warning]));
-      await harvest();
+      expect((await harvest()).harvestResults.clustersUpdated).toBe(1);
       const lifted = await world.db.select().from(cluster).where(eq(cluster.id, clusterId));
       expect(lifted[0]?.lastActivityAt).toEqual(world.clock.now());
       expect(lifted[0]?.lastActivityAt).not.toEqual(before[0]?.lastActivityAt);

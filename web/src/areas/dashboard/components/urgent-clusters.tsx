@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Boxes, Puzzle } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { askedAt } from '../../../platform/first-answers.ts';
+import { confirmLater } from '../../../platform/first-answers.ts';
 import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
@@ -36,16 +36,13 @@ export function UrgentClusters() {
   );
 }
 
-/** What came with the page is asked for once more: a tab that the browser opens again may show the page of an hour ago. */
-const CONFIRM_AFTER_MS = 1_000;
-
 function ClusterRows() {
   const clusters = useRead(activeClusters, MOST_URGENT);
-  useEffect(() => {
-    if (askedAt() > 0) return;
-    const timer = setTimeout(() => void activeClusters.refresh(MOST_URGENT), CONFIRM_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const cameWithPage = clusters.data !== undefined && !clusters.isFetched;
+  useEffect(
+    () => (cameWithPage ? confirmLater(() => activeClusters.refresh(MOST_URGENT)) : undefined),
+    [cameWithPage],
+  );
   if (clusters.data?.length === 0) {
     return (
       <EmptyState
