@@ -27,7 +27,7 @@ const CHOICES = [
     href: paths.elderShield(),
     icon: ShieldCheck,
     title: t`Protect somebody older`,
-    text: t`Not ready yet: a second pair of eyes on payments.`,
+    text: t`A second pair of eyes on payments.`,
   },
   {
     href: paths.clusters(),
