@@ -15,12 +15,12 @@ const FEATURES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: ShieldCheck,
     title: t`Elder Protection`,
-    text: t`In preparation: a second pair of eyes on payments, for somebody you care about.`,
+    text: t`A second pair of eyes on payments, for somebody you care about.`,
   },
   {
     icon: FileText,
     title: t`Forensic Reports`,
-    text: t`In preparation: dossiers that name their sources, so that others can check them.`,
+    text: t`Dossiers that name their sources, so that others can check them.`,
   },
 ];
 
