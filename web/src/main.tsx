@@ -7,7 +7,7 @@ import { trackScrollPositions } from './app/scroll-positions.ts';
 import { AREAS } from './areas.ts';
 import { appConfig } from './platform/app-config.ts';
 import { patternsOf, screensOf } from './platform/area.ts';
-import { confirmLater, screenOfPage } from './platform/first-answers.ts';
+import { screenOfPage } from './platform/first-answers.ts';
 import { registerServiceWorker } from './platform/register-service-worker.ts';
 import { currentUser } from './platform/session.ts';
 import { shareStyleNonce } from './platform/style-nonce.ts';
@@ -33,7 +33,10 @@ const draw = () =>
     ),
   );
 
-/** A page that brought its first answers shows its screen with them at once; what fails here is asked for again by the screen. */
+/**
+ * A page that brought its first answers shows its screen with them as soon as it is known who is signed in; what fails here is asked
+ * for again by the screen.
+ */
 async function prepare(pattern: string): Promise<void> {
   const screen = screensOf(AREAS, true).find((one) => patternsOf(one).includes(pattern));
   await Promise.allSettled([currentUser.prepare(), appConfig.prepare(), screen?.load()]);
@@ -41,9 +44,6 @@ async function prepare(pattern: string): Promise<void> {
 
 const pattern = screenOfPage();
 if (pattern === undefined) draw();
-else
-  void prepare(pattern)
-    .then(draw)
-    .then(() => confirmLater(currentUser.refresh));
+else void prepare(pattern).then(draw);
 registerServiceWorker();
 loadOverlays();

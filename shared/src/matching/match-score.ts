@@ -75,7 +75,7 @@ export interface MatchEvidence {
   textSimilarity: number;
   /** The same of texts long enough to bear a join; default all. */
   bearingSimilarity?: number;
-  /** A published warning names the parties it warns of: one rare domain is enough. */
+  /** A published warning names the parties it warns of: one rare domain is enough. What one cluster alone names counts as rare then. */
   isWarning?: boolean;
   /** Rarity (0–1) of each shared indicator among all reports; default 1. */
   rarityOf?: RarityOf;

@@ -8,6 +8,7 @@ import { Providers } from '../app/providers.tsx';
 import { AppRouter } from '../app/router.tsx';
 import { AREAS } from '../areas.ts';
 import { patternsOf, type Screen, screensOf } from '../platform/area.ts';
+import { paths } from '../platform/paths.ts';
 import { queryClient } from '../platform/query.ts';
 import { currentUser } from '../platform/session.ts';
 import { FIRST_CALLS, FRAME_CALLS } from './first-calls.ts';
@@ -22,9 +23,12 @@ const PLACES: readonly (readonly [string, string])[] = [
   [initialsOf(SOMEBODY), '{{initials}}'],
 ];
 
-/** What somebody signed in sees of a screen before any answer: the frame, the title, and empty places. */
+/**
+ * What somebody signed in sees of a screen before any answer: the frame, and empty places. Only Home is there with its own words while
+ * it is being checked who is signed in (specification, section 2).
+ */
 async function draw(screen: Screen): Promise<string> {
-  await screen.load();
+  if (screen.path.pattern === paths.home.pattern) await screen.load();
   const location = screen.path.pattern;
   const html = renderToString(
     <Router hook={() => [location, () => {}]} searchHook={() => ''}>

@@ -57,15 +57,15 @@ export function takeFirstData<Data>(address: string): { data: Data; headers: Hea
  */
 export const askedAt = (): number => (performance.now() <= FRESH_MS ? 0 : performance.now());
 
-/** How long a page is drawn before what came with it is asked for once more, in milliseconds. */
+/** How long a page is drawn before it is made sure of what came with it, in milliseconds. */
 const CONFIRM_AFTER_MS = 1_000;
 
 /**
- * Asks once more, after a moment, for what came with the page and must not be old: a tab that the browser opens again may show the page of an hour ago, of a
- * session that has ended since. Returns a function that stops it.
+ * Does after a moment what makes sure of the data that came with the page: a tab that the browser opens again may show that of an hour
+ * ago. Returns a function that stops it.
  */
-export function confirmLater(refresh: () => Promise<void>): () => void {
-  const timer = setTimeout(() => void refresh(), CONFIRM_AFTER_MS);
+export function confirmLater(confirm: () => void): () => void {
+  const timer = setTimeout(confirm, CONFIRM_AFTER_MS);
   return () => clearTimeout(timer);
 }
 

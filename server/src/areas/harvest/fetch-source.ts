@@ -17,6 +17,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Entries stored in one transaction: watchers see the source advance. */
 const BATCH = 25;
 
+/** Feeds begin with the newest warning, but the cluster that it names must be the last one that became active. */
+const oldestFirst = ({ entry: one }: DescribedEntry, { entry: other }: DescribedEntry): number =>
+  (one.publishedAt?.getTime() ?? 0) - (other.publishedAt?.getTime() ?? 0);
+
 /** The result of fetching a source: its entries, if it sent a document, and its state. */
 interface Yield {
   state: SourceState;
@@ -35,8 +39,9 @@ export async function fetchSource(
   await transact(ctx, 'platform', (tx) => recordProgress(tx, run, source, 'running', 0, null));
   const found = await fetchEntries(ctx, source, reach);
   const total = found.document ? found.entries.length : null;
-  for (let from = 0; from < found.entries.length; from += BATCH) {
-    const batch = found.entries.slice(from, from + BATCH);
+  const entries = found.entries.toSorted(oldestFirst);
+  for (let from = 0; from < entries.length; from += BATCH) {
+    const batch = entries.slice(from, from + BATCH);
     await transact(ctx, 'platform', async (tx) => {
       const stored = await storeEntries(tx, source, batch);
       await tx.db

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cluster, clusterAdvisory } from '../../db/schema/clusters.ts';
 import { detectionFinding } from '../../db/schema/detection.ts';
 import { harvestCitation, harvestEntry } from '../../db/schema/harvest.ts';
-import { topicEvent } from '../../db/schema/platform.ts';
+import { auditEntry, topicEvent } from '../../db/schema/platform.ts';
 import { actAsNew, makeCluster } from '../../testing/factories.ts';
 import { FeedServer, makeFeed, makeWarning } from '../../testing/feed-server.ts';
 import { createWorld, type World } from '../../testing/world.ts';
@@ -114,6 +114,28 @@ describe('a harvest', () => {
     expect((await harvest()).harvestResults.newEntries).toBe(2);
   });
 
+  test('the cluster of the newest warning is the last one that became active, wherever it stands in the feed', async () => {
+    const named = async () => {
+      const { clusterId, submission } = await makeCluster(world);
+      const [domain = ''] = /mark-[\w-]+\.example/u.exec(submission.evidence) ?? [];
+      return { clusterId, text: `Do not pay on https://${domain}/login.` };
+    };
+    const [newest, oldest, middle] = [await named(), await named(), await named()];
+    const dated = ({ text }: typeof newest, day: number) => ({
+      ...makeWarning(world.name('desk'), text),
+      date: `2026-02-0${day}T09:00:00Z`,
+    });
+    await feeds.publish(world, makeFeed([dated(newest, 3), dated(oldest, 1), dated(middle, 2)]));
+    expect((await harvest()).harvestResults.clustersUpdated).toBe(3);
+    const cited = await world.db
+      .select({ clusterId: auditEntry.clusterId })
+      .from(auditEntry)
+      .where(eq(auditEntry.action, 'cluster.advisory-cited'))
+      .orderBy(auditEntry.id);
+    const ids = [oldest, middle, newest].map(({ clusterId }) => clusterId);
+    expect(cited.map(({ clusterId }) => clusterId).filter((id) => ids.includes(id ?? ''))).toEqual(ids);
+  });
+
   test('cites a warning in the cluster that it names, once, and units and scans find it there', async () => {
     const { clusterId, submission } = await makeCluster(world);
     const [domain = ''] = /mark-[\w-]+\.example/u.exec(submission.evidence) ?? [];
@@ -140,6 +162,27 @@ describe('a harvest', () => {
       .from(detectionFinding)
       .where(eq(detectionFinding.refId, cited[0]?.entryId ?? ''));
     expect(findings).toMatchObject([{ kind: 'advisory', source: id, outcome: 'cited', clusterId }]);
+  });
+
+  test('cites a warning of a site that many report in their one cluster, and not once others name it too', async () => {
+    const site = `${world.name('big')}.example`;
+    const report = { evidence: `They sent me to https://${site}/login and then to a second page.` };
+    const { clusterId } = await makeCluster(world, report);
+    // So many that it is common however large the estimate of all reports is.
+    for (let more = 0; more < 40; more += 1)
+      expect((await makeCluster(world, report)).clusterId).toBe(clusterId);
+    const warn = () =>
+      feeds.publish(world, makeFeed([makeWarning(world.name('desk'), `Do not pay on ${site}.`)]));
+    await warn();
+    expect((await harvest()).harvestResults.clustersUpdated).toBe(1);
+    const other = await makeCluster(world, {
+      scamType: 'romance',
+      description: 'She asked for the fare to visit me, and her brother wrote when I had no more to send.',
+      evidence: `The airline she named was ${site}, as far as I remember.`,
+    });
+    expect(other.clusterId).not.toBe(clusterId);
+    await warn();
+    expect((await harvest()).harvestResults.clustersUpdated).toBe(0);
   });
 
   test('leaves the citation to the next scan when the cluster is founded later', async () => {

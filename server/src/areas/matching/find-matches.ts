@@ -61,7 +61,10 @@ export async function findMatches(
     .orderBy(report.createdAt, report.id);
   const merged = rows.filter(({ mergedInto }) => mergedInto !== null);
   const roots = await findRoots(ctx, [...new Set(merged.map(({ clusterId }) => clusterId))]);
-  const rarityOf = (indicator: string) => rarities.get(indicator) ?? rarityOfUnknown(indicator);
+  const rootOf = new Map(rows.map(({ id, clusterId }) => [id, roots.get(clusterId) ?? clusterId]));
+  const ofOneCluster = new Set(isWarning ? shared.filter(isOfOneCluster(rootOf)).map(keyOf) : []);
+  const rarityOf = (indicator: string) =>
+    ofOneCluster.has(indicator) ? 1 : (rarities.get(indicator) ?? rarityOfUnknown(indicator));
   const best = new Map<string, ClusterMatch>();
   for (const { id, clusterId, traits } of rows) {
     const own = shared.filter(({ reportIds: ids }) => ids.includes(id));
@@ -76,7 +79,7 @@ export async function findMatches(
       isWarning,
       rarityOf,
     });
-    const rootId = roots.get(clusterId) ?? clusterId;
+    const rootId = rootOf.get(id) ?? clusterId;
     if (score.percent < SHOWN_PERCENT) continue;
     const before = best.get(rootId);
     const reports = (before?.reports ?? 0) + 1;
@@ -103,6 +106,15 @@ const byLikeness = (a: ClusterMatch, b: ClusterMatch): number =>
   (b.layerPercent ?? 0) - (a.layerPercent ?? 0) ||
   b.reports - a.reports ||
   (a.clusterId < b.clusterId ? -1 : 1);
+
+/**
+ * Whether all reports that name an indicator are of one cluster. A site that hundreds report is common, but a warning of it is
+ * about them, as long as nobody else names it.
+ */
+const isOfOneCluster =
+  (rootOf: ReadonlyMap<string, string>) =>
+  ({ reportIds }: SharedIndicator): boolean =>
+    new Set(reportIds.map((id) => rootOf.get(id))).size === 1;
 
 const keyOf = ({ type, value }: { type: string; value: string }): string => `${type} ${value}`;
 

@@ -76,24 +76,27 @@ const ROOT = '<div id="root"></div>';
 
 /**
  * Puts into the app's page what its screen needs first: links to its scripts, the view the build rendered, and the answers. The view
- * cannot be used until the app draws itself over it.
+ * cannot be used until the app draws itself over it. Who is signed in stands in no answer: the browser asks while the scripts load,
+ * because a page kept since then may be of a session that has ended, and somebody else may sit there now.
  */
 export function fillAppPage(
   html: string,
   { page, pattern }: FoundPage,
   answers: Readonly<Record<string, FirstAnswer>>,
 ): string {
-  const user = answers[USER_CALL];
+  const { [USER_CALL]: user, ...others } = answers;
   const displayName = user ? (JSON.parse(user.body) as { displayName: string }).displayName : '';
   const links = page.scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`).join('');
   const view = fillPlaces(page.markup, { displayName, initials: initialsOf(displayName) });
-  const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}" data-screen="${pattern}">${asScriptText(answers)}</script>`;
+  const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}" data-screen="${pattern}">${asScriptText(others)}</script>`;
   return html
-    .replace('</head>', () => `${links}</head>`)
+    .replace('</head>', () => `${ASK_USER}${links}</head>`)
     .replace(ROOT, () => `<div id="root">${view && `<div inert>${view}</div>`}</div>${data}`);
 }
 
 const USER_CALL = '/api/auth/user';
+/** With the mode and credentials of the app's own call, which takes this answer then. */
+const ASK_USER = `<link rel="preload" href="${USER_CALL}" as="fetch" crossorigin="use-credentials">`;
 
 /** JSON that cannot end the element it stands in, nor begin a comment there. */
 const asScriptText = (value: unknown): string =>

@@ -19,7 +19,7 @@ const FILES: Record<string, string | Buffer> = {
       patterns: ['/puzzle/:clusterId'],
       scripts: ['/assets/puzzle-1.js'],
       calls: ['/api/auth/user', '/api/puzzle/:clusterId', '/api/refused', '/api/page', '/api/slow'],
-      frameCalls: ['/api/auth/user'],
+      frameCalls: ['/api/auth/user', '/api/frame'],
       isForAnyQuery: false,
       markup: '<h1>{{displayName}}</h1><b>{{initials}}</b>',
     },
@@ -50,6 +50,7 @@ beforeAll(async () => {
     http.header('Link', '</api/next>; rel="next"');
     return http.json({ id: http.req.param('id'), words: WORDS });
   });
+  app.get('/api/frame', (http) => http.json({}));
   app.get('/api/refused', (http) => http.json({ error: 'secret of somebody else' }, 403));
   app.get('/api/page', (http) => http.html('<p>no data</p>'));
   app.get('/api/slow', () => new Promise<Response>(() => {}));
@@ -208,15 +209,23 @@ test('a page for somebody signed in brings what its screen begins with, and is k
   expect(page).toContain('<div inert><h1>Ada &lt;b&gt;Lovelace&lt;/b&gt;</h1><b>A&lt;</b></div></div>');
   expect(pattern).toBe('/puzzle/:clusterId');
   // Refused, failed and slow calls, and pages, are not among them: the app makes these calls itself.
-  expect(Object.keys(answers).toSorted()).toEqual(['/api/auth/user', '/api/puzzle/a%2Fb']);
+  expect(Object.keys(answers).toSorted()).toEqual(['/api/puzzle/a%2Fb']);
   const { body, headers: answered } = answers['/api/puzzle/a%2Fb'] ?? { body: '', headers: {} };
   expect(JSON.parse(body)).toEqual({ id: 'a/b', words: WORDS });
   expect(answered).toEqual({ 'content-type': 'application/json', link: '</api/next>; rel="next"' });
 });
 
 test('the calls are made as who asks for the page', async () => {
-  const { answers } = await openPuzzle('', 'Grace');
-  expect(answers['/api/auth/user']?.body).toBe('{"displayName":"Grace"}');
+  const { page } = await openPuzzle('', 'Grace');
+  expect(page).toContain('<h1>Grace</h1>');
+});
+
+test('who is signed in is asked anew while the scripts load: a page kept for long may be of a session that has ended', async () => {
+  const { page, answers } = await openPuzzle();
+  expect(answers).not.toHaveProperty(['/api/auth/user']);
+  expect(page).toContain(
+    '<link rel="preload" href="/api/auth/user" as="fetch" crossorigin="use-credentials">',
+  );
 });
 
 test('no word of an answer ends the element it stands in', async () => {
@@ -227,7 +236,7 @@ test('no word of an answer ends the element it stands in', async () => {
 });
 
 test('an address with a query of its own brings the answers of the frame alone', async () => {
-  expect(Object.keys((await openPuzzle('?mode=read')).answers)).toEqual(['/api/auth/user']);
+  expect(Object.keys((await openPuzzle('?mode=read')).answers)).toEqual(['/api/frame']);
 });
 
 test.each(['/puzzle/..', '/puzzle/.', '/puzzle/%2E%2E', '/puzzle/%E0%A4', '/puzzle/', '/puzzle/a/b'])(

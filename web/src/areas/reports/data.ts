@@ -3,7 +3,7 @@ import { reportsContract } from '@fap/shared/reports/contract.ts';
 import type { SubmissionInput } from '@fap/shared/reports/submission.ts';
 import { api } from '../../platform/api-client.ts';
 import { currentUser } from '../../platform/session.ts';
-import { activeClusters, MOST_URGENT } from '../clusters/public/active-clusters.ts';
+import { activeClusters, BY_URGENCY, MOST_URGENT } from '../clusters/public/active-clusters.ts';
 import { clusterCounts } from '../clusters/public/cluster-counts.ts';
 import { clusterList } from '../clusters/public/cluster-list.ts';
 
@@ -13,6 +13,7 @@ export type ReportResult = EndpointResponse<typeof reportsContract.create>;
 export async function submitReport(report: SubmissionInput): Promise<ReportResult> {
   const result = await api(reportsContract.create, { body: report });
   void activeClusters.refresh(MOST_URGENT);
+  void activeClusters.refresh(BY_URGENCY);
   void clusterList.refresh();
   void clusterCounts.refresh();
   void currentUser.refresh();

@@ -6,3 +6,6 @@ export const activeClusters = read(clustersContract.active);
 
 /** The request for the six most urgent clusters. */
 export const MOST_URGENT = { query: { order: 'urgency', limit: '6' } } as const;
+
+/** The request for all of them that fit in a page, the most urgent ones first. */
+export const BY_URGENCY = { query: { order: 'urgency' } } as const;

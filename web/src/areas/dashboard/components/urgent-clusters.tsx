@@ -3,7 +3,7 @@ import type { ActiveCluster } from '@fap/shared/clusters/entities.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Boxes, Puzzle } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { confirmLater } from '../../../platform/first-answers.ts';
 import { formatNumber } from '../../../platform/locale.ts';
@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { activeClusters, MOST_URGENT } from '../../clusters/public/active-clusters.ts';
+import { activeClusters, BY_URGENCY, MOST_URGENT } from '../../clusters/public/active-clusters.ts';
 import { ClusterStatusBadge } from '../../clusters/public/cluster-status-badge.tsx';
 import { LayerStrip } from '../../clusters/public/layer-strip.tsx';
 import { ScamTypeMark } from '../../clusters/public/scam-type-mark.tsx';
@@ -36,13 +36,24 @@ export function UrgentClusters() {
   );
 }
 
+/** How many rows are shown at first, and how many more each time. */
+const ROWS = 6;
+
+/**
+ * The first rows come with the page and may be old in a tab that the browser opens again. A moment later all are asked for: the rows
+ * are confirmed, and more of them need no waiting.
+ */
+function useUrgentClusters() {
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => confirmLater(() => setIsLater(true)), []);
+  const first = useRead(activeClusters, MOST_URGENT);
+  const all = useRead(activeClusters, isLater ? BY_URGENCY : MOST_URGENT);
+  return { ...first, data: all.data ?? first.data };
+}
+
 function ClusterRows() {
-  const clusters = useRead(activeClusters, MOST_URGENT);
-  const cameWithPage = clusters.data !== undefined && !clusters.isFetched;
-  useEffect(
-    () => (cameWithPage ? confirmLater(() => activeClusters.refresh(MOST_URGENT)) : undefined),
-    [cameWithPage],
-  );
+  const clusters = useUrgentClusters();
+  const [rows, setRows] = useState(ROWS);
   if (clusters.data?.length === 0) {
     return (
       <EmptyState
@@ -61,11 +72,20 @@ function ClusterRows() {
   }
   if (clusters.data) {
     return (
-      <ul className="divide-y divide-line">
-        {clusters.data.map((cluster) => (
-          <ClusterRow key={cluster.id} cluster={cluster} />
-        ))}
-      </ul>
+      <>
+        <ul className="divide-y divide-line">
+          {clusters.data.slice(0, rows).map((cluster) => (
+            <ClusterRow key={cluster.id} cluster={cluster} />
+          ))}
+        </ul>
+        {clusters.data.length > rows && (
+          <div className="border-line border-t px-5 py-3">
+            <Button size="sm" variant="quiet" onClick={() => setRows(rows + ROWS)}>
+              <Trans>Show more</Trans>
+            </Button>
+          </div>
+        )}
+      </>
     );
   }
   if (clusters.isError) {
