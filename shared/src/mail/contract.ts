@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { LANGUAGES } from '../kernel/languages.ts';
 import { DEFAULT_PAGE, pageQuery } from '../kernel/page.ts';
 import { idSchema, timeSchema } from '../kernel/schemas.ts';
 
@@ -9,6 +10,8 @@ export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'kept'] as const;
 /** A message in the demo's outbox, with its text. */
 const keptMessageSchema = v.object({
   to: v.string(),
+  /** What it is written in. */
+  language: v.picklist(LANGUAGES),
   subject: v.string(),
   text: v.string(),
   at: timeSchema,
@@ -19,6 +22,7 @@ export type KeptMessage = v.InferOutput<typeof keptMessageSchema>;
 const unsentMessageSchema = v.object({
   id: v.string(),
   to: v.string(),
+  language: v.picklist(LANGUAGES),
   subject: v.string(),
   status: v.picklist(MAIL_STATUSES),
   attempts: v.number(),

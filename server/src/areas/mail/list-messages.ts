@@ -21,8 +21,9 @@ export async function listKept(
     ctx,
     page,
     inArray(mailMessage.status, mailer ? ['kept'] : ['kept', 'queued']),
-    ({ recipient, subject, body, createdAt }) => ({
+    ({ recipient, language, subject, body, createdAt }) => ({
       to: recipient,
+      language,
       subject,
       text: withOrigin(body ?? '', origin()),
       at: createdAt.toISOString(),
@@ -37,9 +38,10 @@ export async function listUnsent(ctx: Ctx, page: PageRequest): Promise<ListPage<
     ctx,
     page,
     isUnsent,
-    ({ id, recipient, subject, status, attempts, lastError, createdAt }) => ({
+    ({ id, recipient, language, subject, status, attempts, lastError, createdAt }) => ({
       id,
       to: recipient,
+      language,
       subject,
       status,
       attempts,

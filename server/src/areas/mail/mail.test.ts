@@ -188,10 +188,13 @@ describe('a queued message', () => {
 describe('without a mail server', () => {
   it('messages are kept, and shown in the outbox with their texts', async () => {
     const subject = world.name('kept');
-    await sendMessage(world.ctx, { mailer: null, origin }, await queue({ subject }));
+    const { id: reader } = await makeAccount(world);
+    await world.db.update(account).set({ locale: 'es-MX' }).where(eq(account.id, reader));
+    await sendMessage(world.ctx, { mailer: null, origin }, await queue({ subject, reader }));
     const { items } = await listKept(world.ctx, FIRST, { mailer: null, origin });
     expect(items.find((one) => one.subject === subject)).toMatchObject({
       to: 'maya@people.test',
+      language: 'es',
       text: SENT,
     });
   });

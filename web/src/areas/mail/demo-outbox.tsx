@@ -1,3 +1,4 @@
+import type { KeptMessage } from '@fap/shared/mail/contract.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { usePages } from '../../platform/pages.ts';
@@ -33,15 +34,17 @@ export function DemoOutbox() {
         )
       ) : (
         <ul className="mt-3 grid gap-4">
-          {items.map(({ to, subject, text, at }) => (
+          {items.map(({ to, language, subject, text, at }) => (
             <li key={`${at} ${to} ${subject}`} className="rounded-lg border border-line bg-surface p-5">
-              <p className="font-medium">{subject}</p>
+              <p lang={language} className="font-medium">
+                {subject}
+              </p>
               <p className="text-sm text-ink-soft wrap-anywhere">
                 <Trans>
                   To {to} · <RelativeTime at={at} />
                 </Trans>
               </p>
-              <MessageText text={text} />
+              <MessageText text={text} language={language} />
             </li>
           ))}
         </ul>
@@ -56,9 +59,9 @@ export function DemoOutbox() {
   );
 }
 
-function MessageText({ text }: { text: string }) {
+function MessageText({ text, language }: Pick<KeptMessage, 'text' | 'language'>) {
   return (
-    <div className="mt-3 max-w-prose text-[0.9375rem] whitespace-pre-wrap wrap-anywhere">
+    <div lang={language} className="mt-3 max-w-prose text-[0.9375rem] whitespace-pre-wrap wrap-anywhere">
       {text.split('\n').map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a message do not change
         <p key={index} className="min-h-[1lh]">

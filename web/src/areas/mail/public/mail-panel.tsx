@@ -63,7 +63,7 @@ export function MailPanel() {
 }
 
 function UnsentRow({ message, onChanged }: { message: UnsentMessage; onChanged: () => void }) {
-  const { id, to, subject, status, attempts, lastError, createdAt } = message;
+  const { id, to, language, subject, status, attempts, lastError, createdAt } = message;
   const retry = useAction({
     run: () => retryMail(id),
     onSuccess: () => {
@@ -81,7 +81,9 @@ function UnsentRow({ message, onChanged }: { message: UnsentMessage; onChanged: 
     <li className="flex flex-wrap items-start justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-medium">{subject}</span>
+          <span lang={language} className="font-medium">
+            {subject}
+          </span>
           {status === 'failed' ? (
             <Badge tone="critical">
               <Trans>Failed</Trans>
