@@ -76,6 +76,27 @@ test('a page of a session that has ended since shows nothing of it', async ({ ne
   await expect(page.getByText('Ana Alder')).toHaveCount(0);
 });
 
+test('a page that was kept from somebody else shows nothing of theirs to whoever is signed in now', async ({
+  newActor,
+}) => {
+  const [ana, ben] = [await newActor('Ana Alder'), await newActor('Ben Birch')];
+  await foundCluster(ana.context);
+  const desk = await (await ana.page.request.get('/api/desk')).text();
+  expect(desk).not.toBe(await (await ben.page.request.get('/api/desk')).text());
+  const kept = await sentTo(ana.page, '/');
+  expect(kept).toContain('/api/desk');
+  const asked: string[] = [];
+  ben.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await ben.page.route(
+    (url) => url.pathname === '/',
+    (route) => route.fulfill({ contentType: 'text/html', body: kept }),
+  );
+  await ben.page.goto('/');
+  await expect(ben.page.getByRole('heading', { name: 'Welcome, Ben Birch' })).toBeVisible();
+  await expect.poll(() => asked, "Ana's answers are not used").toContain('/api/desk');
+  await expect(ben.page.getByText('Ana Alder')).toHaveCount(0);
+});
+
 test('a page brings the answers of whoever asks for it, and of nobody else', async ({ newActor }) => {
   const [ana, ben] = [await newActor('Ana Alder'), await newActor('Ben Birch')];
   const [ofAna, ofBen] = [await sentTo(ana.page, '/clusters'), await sentTo(ben.page, '/clusters')];

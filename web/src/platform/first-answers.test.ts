@@ -12,6 +12,7 @@ async function openPage(openedMsAgo = 0) {
   element.id = FIRST_ANSWERS_ID;
   element.type = 'application/json';
   element.dataset.screen = '/';
+  element.dataset.account = 'ana';
   element.textContent = JSON.stringify(SENT);
   document.body.append(element);
   const { api } = await import('./api-client.ts');
@@ -35,6 +36,17 @@ test('a call is answered by what came with the page, once', async () => {
   expect(await call()).toEqual({ sent: 1 });
   expect(network).not.toHaveBeenCalled();
   expect(await call()).toEqual({ sent: 2 });
+});
+
+test('what came with the page is for the account it was made for alone', async () => {
+  const own = await openPage();
+  own.first.keepAnswersOf('ana');
+  expect(await own.call()).toEqual({ sent: 1 });
+  document.body.innerHTML = '';
+  vi.resetModules();
+  const kept = await openPage();
+  kept.first.keepAnswersOf('ben');
+  expect(await kept.call()).toEqual({ sent: 2 });
 });
 
 test('an answer that has been in the page for long is asked for anew', async () => {

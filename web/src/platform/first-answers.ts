@@ -3,21 +3,28 @@ import { FIRST_ANSWERS_ID, type FirstAnswer } from '@fap/shared/platform/first-a
 /** After this time since the page was asked for, its answers may be stale and are asked for anew, in milliseconds. */
 const FRESH_MS = 10_000;
 
+/** What the server put into the page; none where the build renders it. */
+const sent = () => globalThis.document?.getElementById(FIRST_ANSWERS_ID);
+
 let answers: Map<string, FirstAnswer> | undefined;
 
 /** The answers that the server sent with the page, by the address of their call; empty without a session. */
 function cameWithPage(): Map<string, FirstAnswer> {
   if (performance.now() > FRESH_MS) return new Map();
   if (!answers) {
-    const sent = globalThis.document?.getElementById(FIRST_ANSWERS_ID)?.textContent;
-    answers = new Map(Object.entries(sent ? (JSON.parse(sent) as Record<string, FirstAnswer>) : {}));
+    const text = sent()?.textContent;
+    answers = new Map(Object.entries(text ? (JSON.parse(text) as Record<string, FirstAnswer>) : {}));
   }
   return answers;
 }
 
 /** The pattern of the screen whose first answers the page brought; undefined for a page without any. */
-export const screenOfPage = (): string | undefined =>
-  document.getElementById(FIRST_ANSWERS_ID)?.dataset.screen;
+export const screenOfPage = (): string | undefined => sent()?.dataset.screen;
+
+/** Drops what came with the page unless it was made for this account: the browser may have kept it from whoever sat here before. */
+export function keepAnswersOf(accountId: string): void {
+  if (sent()?.dataset.account !== accountId) cameWithPage().clear();
+}
 
 /** The answer to a call if the page brought it; each is given once, because the next call wants a newer one. */
 function take(address: string): FirstAnswer | undefined {
@@ -57,12 +64,12 @@ export function takeFirstData<Data>(address: string): { data: Data; headers: Hea
  */
 export const askedAt = (): number => (performance.now() <= FRESH_MS ? 0 : performance.now());
 
-/** How long a page is drawn before it is made sure of what came with it, in milliseconds. */
+/** How long after a page is drawn the data that came with it is asked for again, in milliseconds. */
 const CONFIRM_AFTER_MS = 1_000;
 
 /**
- * Does after a moment what makes sure of the data that came with the page: a tab that the browser opens again may show that of an hour
- * ago. Returns a function that stops it.
+ * Asks again, after a moment, for data that came with the page: in a tab that the browser opens again it may be an hour old. Returns a
+ * function that stops it.
  */
 export function confirmLater(confirm: () => void): () => void {
   const timer = setTimeout(confirm, CONFIRM_AFTER_MS);

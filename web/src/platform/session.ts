@@ -2,6 +2,7 @@ import { type CurrentUser, sessionContract } from '@fap/shared/auth/session-cont
 import { api } from './api-client.ts';
 import { ApiError, isStatus } from './api-error.ts';
 import { documentsAtom } from './document-status.ts';
+import { keepAnswersOf } from './first-answers.ts';
 import { countUnsent, forgetDocuments } from './kept-documents.ts';
 import { closeDocuments } from './open-documents.ts';
 import { paths } from './paths.ts';
@@ -14,7 +15,9 @@ import { broadcastToTabs, listenToTabs } from './tab-messages.ts';
 export const currentUser = read(sessionContract.user, {
   load: async (_, options): Promise<CurrentUser | null> => {
     try {
-      return await api(sessionContract.user, {}, options);
+      const user = await api(sessionContract.user, {}, options);
+      keepAnswersOf(user.id);
+      return user;
     } catch (error) {
       if (isStatus(error, 401)) return null;
       throw error;

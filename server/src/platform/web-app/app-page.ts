@@ -85,10 +85,12 @@ export function fillAppPage(
   answers: Readonly<Record<string, FirstAnswer>>,
 ): string {
   const { [USER_CALL]: user, ...others } = answers;
-  const displayName = user ? (JSON.parse(user.body) as { displayName: string }).displayName : '';
+  const { id, displayName } = user
+    ? (JSON.parse(user.body) as { id: string; displayName: string })
+    : { id: '', displayName: '' };
   const links = page.scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`).join('');
   const view = fillPlaces(page.markup, { displayName, initials: initialsOf(displayName) });
-  const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}" data-screen="${pattern}">${asScriptText(others)}</script>`;
+  const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}" data-screen="${pattern}" data-account="${id}">${asScriptText(others)}</script>`;
   return html
     .replace('</head>', () => `${ASK_USER}${links}</head>`)
     .replace(ROOT, () => `<div id="root">${view && `<div inert>${view}</div>`}</div>${data}`);

@@ -45,7 +45,9 @@ beforeAll(async () => {
   for (const part of ['web/.front-pages', 'web/assets']) await mkdir(join(folder, part), { recursive: true });
   for (const [name, content] of Object.entries(FILES)) await writeFile(join(folder, name), content);
   const app = new Hono<HttpVariables>();
-  app.get('/api/auth/user', (http) => http.json({ displayName: http.env.incoming.headers.cookie ?? '' }));
+  app.get('/api/auth/user', (http) =>
+    http.json({ id: 'account-1', displayName: http.env.incoming.headers.cookie ?? '' }),
+  );
   app.get('/api/puzzle/:id', (http) => {
     http.header('Link', '</api/next>; rel="next"');
     return http.json({ id: http.req.param('id'), words: WORDS });
@@ -191,7 +193,8 @@ test('the app answers for its screens, for its own page, and where a front page 
   }
 });
 
-const DATA = /<script type="application\/json" id="first-answers" data-screen="([^"]*)">([^<]*)<\/script>/u;
+const DATA =
+  /<script type="application\/json" id="first-answers" data-screen="([^"]*)" data-account="account-1">([^<]*)<\/script>/u;
 
 async function openPuzzle(query = '', cookie = 'Ada <b>Lovelace</b>') {
   isSignedIn = true;

@@ -3,7 +3,6 @@ import { reportsContract } from '@fap/shared/reports/contract.ts';
 import type { SubmissionInput } from '@fap/shared/reports/submission.ts';
 import { api } from '../../platform/api-client.ts';
 import { currentUser } from '../../platform/session.ts';
-import { activeClusters, BY_URGENCY, MOST_URGENT } from '../clusters/public/active-clusters.ts';
 import { clusterCounts } from '../clusters/public/cluster-counts.ts';
 import { clusterList } from '../clusters/public/cluster-list.ts';
 
@@ -12,8 +11,6 @@ export type ReportResult = EndpointResponse<typeof reportsContract.create>;
 /** Sends a report, then refreshes the cluster lists and the current user. */
 export async function submitReport(report: SubmissionInput): Promise<ReportResult> {
   const result = await api(reportsContract.create, { body: report });
-  void activeClusters.refresh(MOST_URGENT);
-  void activeClusters.refresh(BY_URGENCY);
   void clusterList.refresh();
   void clusterCounts.refresh();
   void currentUser.refresh();

@@ -37,7 +37,7 @@ export function UrgentClusters() {
 }
 
 /** How many rows are shown at first, and how many more each time. */
-const ROWS = 6;
+const ROWS = Number(MOST_URGENT.query.limit);
 
 /**
  * The first rows come with the page and may be old in a tab that the browser opens again. A moment later all are asked for: the rows
