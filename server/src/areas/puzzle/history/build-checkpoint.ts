@@ -1,9 +1,10 @@
 import { boardLinks, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
 import * as Y from 'yjs';
+import { applyUpdates } from '../../../platform/collab/encoding/apply-updates.ts';
 import { scanUpdate } from '../../../platform/collab/encoding/update-scan.ts';
 import { Authorship } from './authorship.ts';
 import { type Checkpoint, packCheckpoint, type WrittenRange } from './checkpoint-bytes.ts';
-import { type PackedRows, unpackRows } from './packed-rows.ts';
+import { bytesOf, type PackedRows, unpackRows } from './packed-rows.ts';
 
 export interface CheckpointTask {
   /** The checkpoint before; null when the rows are the log from its start. */
@@ -20,14 +21,9 @@ export function buildCheckpoint({ base, rows }: CheckpointTask): Uint8Array<Arra
   const doc = new Y.Doc();
   const authorship = new Authorship();
   for (const range of base?.written ?? []) authorship.addWritten(range, { accountId: '', at: 0 });
-  // One transaction: in each of its own Yjs would tidy up the marks of texts, which changes the document.
-  doc.transact(() => {
-    if (base) Y.applyUpdate(doc, base.update);
-    for (const row of unpackRows(rows)) {
-      authorship.add(row);
-      Y.applyUpdate(doc, row.bytes);
-    }
-  });
+  const log = [...unpackRows(rows)];
+  for (const row of log) authorship.add(row);
+  applyUpdates(doc, [...(base ? [base.update] : []), ...bytesOf(log)]);
   return packCheckpoint({ update: Y.encodeStateAsUpdate(doc), written: [...writtenIn(doc, authorship)] });
 }
 

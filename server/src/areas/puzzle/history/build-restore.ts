@@ -10,8 +10,9 @@ import { isBoardId, isBoardLink, isBoardPiece } from '@fap/shared/puzzle/board-s
 import { isNotesChild, NOTES_ROOT, NOTES_TEXT } from '@fap/shared/puzzle/notes-shape.ts';
 import { equalityDeep } from 'lib0/function';
 import * as Y from 'yjs';
+import { applyUpdates } from '../../../platform/collab/encoding/apply-updates.ts';
 import { type DocumentKind, WORDS_ROOT } from './document-kind.ts';
-import { type LogRow, type PackedRows, unpackRows } from './packed-rows.ts';
+import { bytesOf, type LogRow, type PackedRows, unpackRows } from './packed-rows.ts';
 import { becomeText, type NoteNode, replaceNodes, textOfNodes, toNoteNodes } from './restore-notes.ts';
 
 export interface RestoreTask {
@@ -106,10 +107,7 @@ function updateOf(doc: Y.Doc, change: () => void): Uint8Array | null {
 }
 
 function replay(doc: Y.Doc, rows: readonly LogRow[], start?: Uint8Array): void {
-  doc.transact(() => {
-    if (start) Y.applyUpdate(doc, start);
-    for (const { bytes } of rows) Y.applyUpdate(doc, bytes);
-  });
+  applyUpdates(doc, [...(start ? [start] : []), ...bytesOf(rows)]);
 }
 
 /** Entries that hold plain values; a shared type as a value comes from no client of ours and is left alone. */

@@ -2,9 +2,10 @@ import { boardNotes, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
 import { BOARD_LABEL_MAX_LENGTH, isBoardPiece } from '@fap/shared/puzzle/board-shapes.ts';
 import type { HiddenPart } from '@fap/shared/puzzle/hidden-part.ts';
 import * as Y from 'yjs';
+import { applyUpdates } from '../../../platform/collab/encoding/apply-updates.ts';
 import { type RedactedPart, textsIn } from './find-redacted.ts';
 import { wordsOfLine } from './hidden-words.ts';
-import { type PackedRows, unpackRows } from './packed-rows.ts';
+import { bytesOf, type PackedRows, unpackRows } from './packed-rows.ts';
 import type { TextPart } from './restore-notes.ts';
 import { placesOf, sliceParts } from './text-places.ts';
 
@@ -115,9 +116,7 @@ function replaceAt(text: Y.XmlText, at: number, length: number, parts: readonly 
 
 function replay(rows: readonly PackedRows[]): Y.Doc {
   const doc = new Y.Doc({ gc: false });
-  doc.transact(() => {
-    for (const { bytes } of unpackRows(rows)) Y.applyUpdate(doc, bytes);
-  });
+  applyUpdates(doc, bytesOf(unpackRows(rows)));
   return doc;
 }
 

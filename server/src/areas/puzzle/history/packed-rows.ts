@@ -57,6 +57,11 @@ export function* unpackRows(packs: readonly PackedRows[]): IterableIterator<LogR
   }
 }
 
+/** The updates of rows. */
+export function* bytesOf(rows: Iterable<LogRow>): IterableIterator<Uint8Array> {
+  for (const { bytes } of rows) yield bytes;
+}
+
 /** The buffers that change hands with packs. */
 export function buffersOf(packs: readonly PackedRows[]): ArrayBuffer[] {
   return packs.flatMap(({ ids, times, accounts, ends, bytes }) => [

@@ -8,10 +8,11 @@ import {
   isBoardPiece,
 } from '@fap/shared/puzzle/board-shapes.ts';
 import * as Y from 'yjs';
+import { applyUpdates } from '../../../platform/collab/encoding/apply-updates.ts';
 import type { ClockRange } from '../../../platform/collab/encoding/clock-ranges.ts';
 import { Authorship, type Touch } from './authorship.ts';
 import { type DocumentKind, WORDS_ROOT } from './document-kind.ts';
-import { type LogRow, type PackedRows, unpackRows } from './packed-rows.ts';
+import { bytesOf, type LogRow, type PackedRows, unpackRows } from './packed-rows.ts';
 import { compareNotes, compareText, type PastBlock } from './past-notes.ts';
 
 /** Where a past state may begin instead of at the log's start: a checkpoint, and who wrote what stands in it. */
@@ -51,8 +52,7 @@ export function buildPastVersion({ start, rows, firstUpdateId, holds }: PastTask
   for (const range of start?.written ?? []) authorship.addWritten(range, range);
   const log = [...unpackRows(rows)];
   const moment = log.findIndex(({ id }) => id >= firstUpdateId);
-  // As our own change: Yjs tidies up the marks of texts after those of others, which changes the document.
-  if (start) doc.transact(() => Y.applyUpdate(doc, start.update));
+  if (start) applyUpdates(doc, [start.update]);
   const { deleteSet: gone } = replay(doc, authorship, log.slice(0, moment));
   const [pieces, links] = [boardPieces(doc), boardLinks(doc)];
   // Read now: Yjs joins what one client deletes, so that an older value is not told from a newer one afterwards.
@@ -91,14 +91,8 @@ const momentOf = (doc: Y.Doc, gone: Y.Snapshot['ds']): Y.Snapshot =>
 
 /** Applies rows; returns the transaction, which tells what changed and what was deleted. */
 function replay(doc: Y.Doc, authorship: Authorship, rows: readonly LogRow[]): Y.Transaction {
-  // One transaction for all: three times as fast as one each.
-  return doc.transact((transaction) => {
-    for (const row of rows) {
-      authorship.add(row);
-      Y.applyUpdate(doc, row.bytes);
-    }
-    return transaction;
-  });
+  for (const row of rows) authorship.add(row);
+  return applyUpdates(doc, bytesOf(rows));
 }
 
 function entriesOf<Value, Change>(

@@ -1,7 +1,8 @@
 import { boardPieces } from '@fap/shared/puzzle/board-doc.ts';
 import { type BoardPiece, isBoardPiece } from '@fap/shared/puzzle/board-shapes.ts';
 import * as Y from 'yjs';
-import { type PackedRows, unpackRows } from './packed-rows.ts';
+import { applyUpdates } from '../../../platform/collab/encoding/apply-updates.ts';
+import { bytesOf, type PackedRows, unpackRows } from './packed-rows.ts';
 
 export interface CardTask {
   /** The merged document; null when there is none. */
@@ -22,10 +23,7 @@ export interface CardOnBoard {
 export function readCard({ merged, rows, id }: CardTask): CardOnBoard {
   const doc = new Y.Doc();
   const pieces = boardPieces(doc);
-  doc.transact(() => {
-    if (merged) Y.applyUpdate(doc, merged);
-    for (const { bytes } of unpackRows(rows)) Y.applyUpdate(doc, bytes);
-  });
+  applyUpdates(doc, [...(merged ? [merged] : []), ...bytesOf(unpackRows(rows))]);
   const card: unknown = pieces.get(id);
   return { card: isBoardPiece(card) ? card : null, wasThere: pieces._map.has(id) };
 }

@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { applyUpdates } from '../encoding/apply-updates.ts';
 import { type ClockRange, ClockRangeSet } from '../encoding/clock-ranges.ts';
 import { scanUpdate } from '../encoding/update-scan.ts';
 import { EMPTY_UPDATE, encodeDeletes, encodeStateVector, splitStructs } from '../encoding/update-slices.ts';
@@ -82,9 +83,7 @@ function merged(parts: readonly Uint8Array[]): Uint8Array {
 // Yjs keeps the ids of what it collects, so that offline edits next to it still integrate.
 function withoutDeleted(parts: readonly Uint8Array[]): Uint8Array {
   const doc = new Y.Doc();
-  doc.transact(() => {
-    for (const part of parts) Y.applyUpdate(doc, part);
-  });
+  applyUpdates(doc, parts);
   const bytes = Y.encodeStateAsUpdate(doc);
   doc.destroy();
   return bytes;

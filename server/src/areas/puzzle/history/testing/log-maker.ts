@@ -73,6 +73,8 @@ export class LogMaker {
 /** Three people edit at random for this many steps, one or the other offline for a while; in the end all are online. */
 export function editTogether(log: LogMaker, random: SeededRandom, steps: number): void {
   const peers = [log.join('ann'), log.join('bob'), log.join('cem')];
+  // Yjs decides by these ids what comes first: with random ones a seed would not repeat a run.
+  for (const { doc } of peers) doc.clientID = random.below(2 ** 32);
   for (let step = 0; step < steps; step++) {
     const peer = random.pick(peers);
     const dice = random.next();
