@@ -3,13 +3,13 @@ import { actAs, actAsNew, makeAccount, makeSubmission } from '../../testing/fact
 import { createWorld, type World } from '../../testing/world.ts';
 import { submitReport } from '../reports/index.ts';
 import { analyzeMessage } from './analyze-message.ts';
-import { ViewThread } from './reading/view-thread.ts';
+import { WordViews } from './reading/word-views.ts';
 
 let world: World;
-let views: ViewThread;
+let views: WordViews;
 beforeAll(async () => {
   world = await createWorld();
-  views = new ViewThread();
+  views = new WordViews();
 });
 afterAll(() => views.close());
 

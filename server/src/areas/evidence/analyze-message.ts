@@ -5,11 +5,11 @@ import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { getDisplayName } from '../auth/index.ts';
 import { lookupIndicators } from '../indicators/index.ts';
 import type { Enricher, Enrichment } from './enrichment/enricher.ts';
-import type { ViewThread } from './reading/view-thread.ts';
+import type { WordViews } from './reading/word-views.ts';
 
 /** What the analysis of a pasted text needs. */
 export interface MessagePorts {
-  views: Pick<ViewThread, 'analyze' | 'features' | 'redact'>;
+  views: Pick<WordViews, 'analyze' | 'features' | 'redact'>;
   /** Null: the built-in engine alone answers. */
   enricher: Enricher | null;
 }

@@ -10,7 +10,7 @@ import { evidenceEvents } from './events.ts';
 import { isOwn } from './policy.ts';
 import { getEvidence } from './queries.ts';
 import type { ExtractedWords } from './reading/content/file-reading.ts';
-import type { ViewThread } from './reading/view-thread.ts';
+import type { WordViews } from './reading/word-views.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
 export interface CorrectReadingInput {
@@ -27,7 +27,7 @@ export interface CorrectReadingInput {
  */
 export async function correctReading(
   ctx: Ctx,
-  views: Pick<ViewThread, 'correctedWords'>,
+  views: Pick<WordViews, 'correctedWords'>,
   { id, text, seenCorrections }: CorrectReadingInput,
 ): Promise<void> {
   const row = await getEvidence(ctx, id);

@@ -8,7 +8,7 @@ import type { Ctx, TxCtx } from '../../platform/write/context.ts';
 import { recordAudit, transact } from '../../platform/write/transact.ts';
 import { isOwn } from './policy.ts';
 import { findReading, getEvidence } from './queries.ts';
-import type { ViewThread } from './reading/view-thread.ts';
+import type { WordViews } from './reading/word-views.ts';
 
 /**
  * Judges an evidence item's stored words by the current version; the earlier verdict stays in the audit trail. Throws FORBIDDEN for others
@@ -16,7 +16,7 @@ import type { ViewThread } from './reading/view-thread.ts';
  */
 export async function judgeEvidenceAgain(
   ctx: Ctx,
-  views: Pick<ViewThread, 'analyze'>,
+  views: Pick<WordViews, 'analyze'>,
   id: string,
 ): Promise<void> {
   const row = await getEvidence(ctx, id);

@@ -6,7 +6,7 @@ import { transact } from '../../platform/write/transact.ts';
 import { getDisplayName, getEmail } from '../auth/index.ts';
 import { listPlaceholders, listVictimNames, savePlaceholders } from '../clusters/index.ts';
 import type { CrowdView, CrowdViewTask } from './reading/build-crowd-view.ts';
-import type { ViewThread } from './reading/view-thread.ts';
+import type { WordViews } from './reading/word-views.ts';
 import type { EvidenceRow } from './upload-evidence.ts';
 
 /** Retries when others save the cluster's next placeholders first. */
@@ -18,7 +18,7 @@ const MAX_TRIES = 5;
  */
 export async function viewForOthers(
   ctx: Ctx,
-  views: ViewThread,
+  views: WordViews,
   { id: evidenceId, clusterId, ownerId, author }: EvidenceRow,
   words: Pick<CrowdViewTask, 'grade' | 'text' | 'headers' | 'isPart' | 'revealed'>,
 ): Promise<Omit<CrowdView, 'added'>> {

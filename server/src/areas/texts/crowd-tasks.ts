@@ -36,7 +36,7 @@ export interface QuotableReport extends PlaybookReport {
   mayQuoteOwnWords: boolean;
 }
 
-/** The text worker's tasks that write for others than the reporter: pure functions over structured-clonable values. */
+/** The tasks that write for others than the reporter: pure functions over values that can be sent to a process. */
 export const CROWD_TASKS = {
   crowdReadings: ({
     scope,

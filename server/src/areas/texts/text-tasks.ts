@@ -31,7 +31,7 @@ function fileIndicators({
   return otherSideHandles(namedIndicators(text, ownEmail), [{ text, author, ownNames }]);
 }
 
-/** All tasks of the text worker by name: pure functions over structured-clonable values. */
+/** All text tasks by name: pure functions over values that can be sent to a process. */
 export const TEXT_TASKS = {
   features: (reports: readonly ReportWords[]) =>
     reports.map(({ ownEmail = null, ...words }) => extractReportFeatures(words, ownEmail)),

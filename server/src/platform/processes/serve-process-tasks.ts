@@ -5,7 +5,7 @@ import type { ProcessAnswer, ProcessTask } from './task-process.ts';
  * Makes this process serve the tasks of a `TaskProcess`, under its memory limit; an error of a task is returned as its
  * result.
  */
-export function serveProcessTasks<Task, Result>(run: (task: Task) => Promise<Result>): void {
+export function serveProcessTasks<Task, Result>(run: (task: Task) => Result | Promise<Result>): void {
   const [rssMb, parentPid] = process.argv.slice(2).map(Number);
   const watch = new Worker(new URL('./memory-watch.ts', import.meta.url), {
     workerData: { rssMb, parentPid },
@@ -16,9 +16,9 @@ export function serveProcessTasks<Task, Result>(run: (task: Task) => Promise<Res
     try {
       send({ kind: 'done', id, result: await run(task) });
     } catch (error) {
-      send({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+      send({ kind: 'failed', id, error: error instanceof Error ? error : new Error(String(error)) });
     }
-    // What a task leaves behind is given back before the next one, not when V8 finds it worth its time.
+    // With `givesMemoryBack`: before the next task, not when V8 finds it worth its time.
     globalThis.gc?.();
   });
   // No task before the memory watch runs.

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { getWorkOwner, PLATFORM_WORK } from '../runtime/on-behalf.ts';
 import { FairQueue } from '../threads/fair-queue.ts';
+import { WorkUnavailableError } from '../threads/work-unavailable.ts';
 
 /** What the parent sends to a process that was started by a `TaskProcess`. */
 export interface ProcessTask<Task> {
@@ -13,7 +14,7 @@ export interface ProcessTask<Task> {
 export type ProcessAnswer<Result> =
   | { kind: 'ready' }
   | { kind: 'done'; id: number; result: Result }
-  | { kind: 'failed'; id: number; message: string };
+  | { kind: 'failed'; id: number; error: Error };
 
 export interface TaskProcessOptions {
   /** Names the process in errors, such as "the file reader". */
@@ -29,12 +30,17 @@ export interface TaskProcessOptions {
   /** Memory the process may hold, in MiB, and JavaScript's share of it. */
   rssMb: number;
   heapMb: number;
+  /**
+   * After each task what it took goes back to the system, for what takes much. Costs a tenth of a second where the program itself is large,
+   * and a third more time until it has started.
+   */
+  givesMemoryBack?: boolean;
   /** Folders whose files it may read; it may write none. */
   readableFolders: readonly string[];
 }
 
 /** The task broke the process: time-out, too much memory, or crash. */
-export class TaskLostError extends Error {
+export class TaskLostError extends WorkUnavailableError {
   override readonly cause: 'time' | 'memory' | 'crash';
 
   constructor(cause: TaskLostError['cause'], message: string) {
@@ -44,7 +50,7 @@ export class TaskLostError extends Error {
 }
 
 /** The task was not tried: queue full, process does not start, or shutdown. The task itself may be fine. */
-export class ProcessUnavailableError extends Error {}
+export class ProcessUnavailableError extends WorkUnavailableError {}
 
 interface Waiter<Task, Result> {
   task: Task;
@@ -64,7 +70,7 @@ interface Running<Task, Result> extends Waiter<Task, Result> {
  * Lets the C library ask the system for each block of more than 30 kB, and give it back when it is freed: what V8 needs to parse the language
  * data alone would stay, 80 MB of it. It knows no other libraries than that of GNU, where it changes nothing.
  */
-const GIVES_MEMORY_BACK = { MALLOC_MMAP_THRESHOLD_: '30000', MALLOC_ARENA_MAX: '1' };
+const SMALL_BLOCKS_GO_BACK = { MALLOC_MMAP_THRESHOLD_: '30000', MALLOC_ARENA_MAX: '1' };
 /** Exit code of V8 when the heap is full. */
 const ABORTED = new Set<string | number>(['SIGABRT', 'SIGTRAP', 'SIGILL', 134, 133, 132]);
 const STDERR_CHARACTERS = 2_000;
@@ -97,12 +103,12 @@ export class TaskProcess<Task, Result> {
     const owner = getWorkOwner();
     const maxOfOne =
       owner === PLATFORM_WORK ? Number.POSITIVE_INFINITY : Math.max(2, Math.ceil(maxWaiting / 4));
-    const busy = () => new ProcessUnavailableError(`${name} has too much to do`);
-    if (this.waiting.sizeOf(owner) >= maxOfOne) return Promise.reject(busy());
+    const busy = (isOwn: boolean) => new ProcessUnavailableError(`${name} has too much to do`, { isOwn });
+    if (this.waiting.sizeOf(owner) >= maxOfOne) return Promise.reject(busy(true));
     if (this.waiting.size >= maxWaiting) {
       const refused = this.waiting.makeRoomFor(owner);
-      if (!refused) return Promise.reject(busy());
-      refused.reject(busy());
+      if (!refused) return Promise.reject(busy(false));
+      refused.reject(busy(true));
     }
     return new Promise((resolve, reject) => {
       this.waiting.push(owner, { task, resolve, reject });
@@ -166,13 +172,12 @@ export class TaskProcess<Task, Result> {
   }
 
   private start(): void {
-    const { rssMb, heapMb, readableFolders } = this.options;
+    const { rssMb, heapMb, readableFolders, givesMemoryBack = false } = this.options;
     const child = fork(this.script, [String(rssMb), String(process.pid)], {
-      env: GIVES_MEMORY_BACK,
+      env: givesMemoryBack ? SMALL_BLOCKS_GO_BACK : {},
       execArgv: [
         `--max-old-space-size=${heapMb}`,
-        '--max-semi-space-size=2',
-        '--expose-gc',
+        ...(givesMemoryBack ? ['--max-semi-space-size=2', '--expose-gc'] : []),
         '--disable-warning=SecurityWarning',
         '--permission',
         '--allow-addons',
@@ -180,6 +185,8 @@ export class TaskProcess<Task, Result> {
         ...readableFolders.map((folder) => `--allow-fs-read=${folder}`),
       ],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // As threads are told: with maps, dates and bytes, which JSON has not.
+      serialization: 'advanced',
     });
     child.unref();
     child.channel?.unref();
@@ -205,7 +212,7 @@ export class TaskProcess<Task, Result> {
     const { running } = this;
     if (running?.id !== answer.id) return;
     if (answer.kind === 'failed') {
-      this.fail(new Error(answer.message));
+      this.fail(answer.error);
       return;
     }
     stopTimers(running);

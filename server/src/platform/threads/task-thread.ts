@@ -4,6 +4,7 @@ import { Piscina } from 'piscina';
 import { getWorkOwner, PLATFORM_WORK } from '../runtime/on-behalf.ts';
 import { FairQueue } from './fair-queue.ts';
 import { TooManyTurnsError } from './fair-turns.ts';
+import { WorkUnavailableError } from './work-unavailable.ts';
 
 export interface TaskThreadOptions {
   /** Names the thread in errors, such as "document worker". */
@@ -26,7 +27,7 @@ export interface TaskThreadOptions {
 }
 
 /** The thread did not finish the task: queue full, time-out, or thread ended. The task itself may be fine. */
-export class ThreadUnavailableError extends Error {}
+export class ThreadUnavailableError extends WorkUnavailableError {}
 
 interface Waiter<Task, Result> {
   task: Task;

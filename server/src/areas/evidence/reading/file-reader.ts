@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type FileTraces, NO_TRACES } from '@fap/shared/evidence/file-traces.ts';
 import type { PictureLanguage } from '@fap/shared/evidence/picture-languages.ts';
+import { PROGRAM_FOLDERS } from '../../../platform/processes/program-folders.ts';
 import {
   ProcessUnavailableError,
   TaskLostError,
@@ -28,10 +28,6 @@ import {
   READING_RSS_MB,
 } from './content/reading-limits.ts';
 
-/** Folders the sandbox may read: sources and libraries, not the whole installation, which may contain the database. */
-const PROGRAM = ['node_modules', 'server', 'shared'].map((folder) =>
-  fileURLToPath(new URL(`../../../../../${folder}/`, import.meta.url)),
-);
 const IDLE_MS = 60_000;
 /** Queue limit; further files are read by a job. */
 const MAX_WAITING = 64;
@@ -51,7 +47,7 @@ const LOST: Readonly<Record<TaskLostError['cause'], string>> = {
 export class FileReader {
   private readonly reading: TaskProcess<ReaderTask, ReadingOutcome>;
   private readonly recognition: TaskProcess<RecognitionTask, Recognition>;
-  private readonly previews: TaskProcess<{ path: string; side: number }, string>;
+  private readonly previews: TaskProcess<{ path: string; side: number }, Uint8Array>;
 
   /** `folder` contains the files to be read. */
   constructor(folder: string) {
@@ -60,7 +56,8 @@ export class FileReader {
       maxWaiting: MAX_WAITING,
       rssMb: READING_RSS_MB,
       heapMb: READING_HEAP_MB,
-      readableFolders: [...PROGRAM, realpathSync(folder)],
+      givesMemoryBack: true,
+      readableFolders: [...PROGRAM_FOLDERS, realpathSync(folder)],
     };
     this.reading = new TaskProcess(new URL('./reading-process.ts', import.meta.url), {
       ...shared,
@@ -101,7 +98,7 @@ export class FileReader {
 
   /** Draws a picture anew as WebP, with no side longer than `side`; throws when the file cannot be decoded. */
   async drawPicture(path: string, side: number): Promise<Buffer> {
-    return Buffer.from(await this.previews.run({ path, side }), 'base64');
+    return Buffer.from(await this.previews.run({ path, side }));
   }
 
   close(): void {

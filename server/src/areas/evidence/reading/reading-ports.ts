@@ -2,13 +2,13 @@ import type { EvidenceStore } from '../../../platform/evidence-store/evidence-st
 import { UPLOAD_WAIT_MS } from './content/reading-limits.ts';
 import { FileReader } from './file-reader.ts';
 import { PicturePreviews } from './picture-previews.ts';
-import { ViewThread } from './view-thread.ts';
+import { WordViews } from './word-views.ts';
 
 /** What reading evidence items needs besides the database. */
 export interface ReadingPorts {
   store: EvidenceStore;
   reader: FileReader;
-  views: ViewThread;
+  views: WordViews;
   pictures: PicturePreviews;
   /** Readings that run in this process, by evidence item: a second request waits for the first. */
   underWay: Map<string, Promise<void>>;
@@ -21,7 +21,7 @@ export interface ReadingPorts {
 /** The ports of one process; the store must be prepared. */
 export function createReadingPorts(store: EvidenceStore, uploadWaitMs = UPLOAD_WAIT_MS): ReadingPorts {
   const reader = new FileReader(store.localFolder);
-  const views = new ViewThread();
+  const views = new WordViews();
   const underWay = new Map<string, Promise<void>>();
   return {
     store,

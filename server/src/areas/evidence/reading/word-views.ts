@@ -1,8 +1,9 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { t } from '@fap/shared/kernel/words.ts';
 import type { ReportFeatures } from '@fap/shared/matching/report-features.ts';
+import { PROGRAM_FOLDERS } from '../../../platform/processes/program-folders.ts';
+import { TaskProcess } from '../../../platform/processes/task-process.ts';
 import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
-import { TaskThread } from '../../../platform/threads/task-thread.ts';
 import type { CrowdView, CrowdViewTask } from './build-crowd-view.ts';
 import type { TextComparison } from './compare-texts.ts';
 import type { ExtractedWords } from './content/file-reading.ts';
@@ -14,30 +15,41 @@ export type ViewTask =
   | { kind: 'features'; text: string }
   | { kind: 'words'; text: string; evidenceId: string }
   | { kind: 'redact'; text: string; victimNames: string[] };
-type ViewResult = CrowdView | ExtractedWords | null | TextComparison | TextAnalysis | ReportFeatures | string;
+export type ViewResult =
+  | CrowdView
+  | ExtractedWords
+  | null
+  | TextComparison
+  | TextAnalysis
+  | ReportFeatures
+  | string;
 
 const TIMEOUT_MS = 15_000;
 const IDLE_MS = 60_000;
-/** Queue limit of the thread; further requests are refused with a retry. */
-const MAX_TASKS = 32;
+/** Queue limit; further requests are refused with a retry. */
+const MAX_WAITING = 32;
 const HEAP_MB = 512;
+/** Heap, model and libraries. */
+const RSS_MB = 1_024;
 
 /** Comparisons are slow and rare, so they have a shorter queue of their own. */
-const MAX_COMPARISONS = 6;
+const MAX_COMPARISONS = 5;
 
-const openThread = (name: string, maxTasks: number) =>
-  new TaskThread<ViewTask, ViewResult>(new URL('./view-worker.ts', import.meta.url), {
+const openProcess = (name: string, maxWaiting: number) =>
+  new TaskProcess<ViewTask, ViewResult>(new URL('./view-process.ts', import.meta.url), {
     name,
     timeoutMs: TIMEOUT_MS,
     idleMs: IDLE_MS,
-    maxTasks,
+    maxWaiting,
+    rssMb: RSS_MB,
     heapMb: HEAP_MB,
+    readableFolders: PROGRAM_FOLDERS,
   });
 
-/** Builds views of words in worker threads, with limits on time, memory and queue. */
-export class ViewThread {
-  private readonly thread = openThread('reading words', MAX_TASKS);
-  private readonly comparing = openThread('comparing words', MAX_COMPARISONS);
+/** Builds views of words in child processes, with limits on time, memory and queue. */
+export class WordViews {
+  private readonly reader = openProcess('the word reader', MAX_WAITING);
+  private readonly comparer = openProcess('the comparison of words', MAX_COMPARISONS);
 
   crowd(task: CrowdViewTask): Promise<CrowdView> {
     return this.run<CrowdView>({ kind: 'crowd', ...task });
@@ -68,15 +80,15 @@ export class ViewThread {
   }
 
   close(): void {
-    this.thread.close();
-    this.comparing.close();
+    this.reader.close();
+    this.comparer.close();
   }
 
   private async run<Result extends ViewResult>(task: ViewTask): Promise<Result> {
     try {
       // The type of the answer follows from the kind of task.
-      const thread = task.kind === 'compare' ? this.comparing : this.thread;
-      return (await thread.run(task)) as Result;
+      const own = task.kind === 'compare' ? this.comparer : this.reader;
+      return (await own.run(task)) as Result;
     } catch (error) {
       return refuseBusy(error, t`This cannot be shown now. Please try again.`);
     }
