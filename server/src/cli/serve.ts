@@ -4,6 +4,7 @@ import { openEvidenceStore } from '../platform/evidence-store/open-evidence-stor
 import { openListener } from '../platform/http/listener.ts';
 import { checkExternalDatabase } from '../platform/postgres/check-external.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
+import { collectGarbage } from '../platform/runtime/collect-garbage.ts';
 import { ConfigurationError, type Env } from '../platform/runtime/env.ts';
 import { findSuccessor, type InstanceLock, takeOver } from '../platform/runtime/instance-lock.ts';
 import { createLog, type Log } from '../platform/runtime/log.ts';
@@ -62,6 +63,8 @@ async function start(env: Env, log: Log, undo: Undo): Promise<void> {
     },
   });
   undo.push(() => server.stop());
+  // What only the start needed, two thirds of the heap: it would stay until the heap has doubled, in the way of everything live.
+  await collectGarbage();
   const database = env.databaseUrl ? 'external' : 'embedded';
   console.log(`ready ${server.url} (data: ${env.dataMode}, database: ${database})`);
 }
