@@ -43,7 +43,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'common',
     test: /web[\\/]src[\\/](?:ui[\\/](?!export-links|search-input)|platform[\\/])|node_modules[\\/](?:@tanstack|jotai)[\\/]/u,
-    minShareCount: 14,
+    minShareCount: 13,
     maxModuleSize: 12_000,
     priority: 3,
   },

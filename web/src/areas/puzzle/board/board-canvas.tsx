@@ -30,6 +30,7 @@ import { DraftNode } from './draft-node.tsx';
 import { FarNode } from './far-node.tsx';
 import { FrameNode } from './frame-node.tsx';
 import { KeptFocus } from './kept-focus.tsx';
+import { LineEdge } from './line-edge.tsx';
 import { LinkedCard } from './linked-card.tsx';
 import { MiniMap } from './mini-map.tsx';
 import { PeerCursors } from './peer-cursors.tsx';
@@ -54,6 +55,7 @@ const MANY_CARDS = 60;
 /** Below this zoom no text can be read. */
 const FAR_ZOOM = 0.4;
 const NODE_TYPES = { piece: PieceNode, far: FarNode, frame: FrameNode, draft: DraftNode };
+const EDGE_TYPES = { line: LineEdge };
 
 export type Tool = 'hand' | 'select';
 
@@ -189,6 +191,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
         nodes={nodes}
         edges={edges}
         nodeTypes={NODE_TYPES}
+        edgeTypes={EDGE_TYPES}
         onNodesChange={handleNodes}
         onEdgesChange={(changes: EdgeChange[]) => selection.change(selectionsIn(changes))}
         // We delete after confirmation, cards and lines in one change; the canvas would delete them one by one.

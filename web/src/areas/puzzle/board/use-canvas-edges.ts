@@ -68,6 +68,7 @@ function edgeOf(line: BoardLine, { sides, isSelected: selected, name, label }: L
   const style = lineStyle(look);
   return {
     id: line.id,
+    type: 'line',
     source: line.from,
     sourceHandle: sides.from,
     target: line.to,
@@ -79,9 +80,5 @@ function edgeOf(line: BoardLine, { sides, isSelected: selected, name, label }: L
     zIndex: selected ? 3 : 0,
     ...(arrow ? { markerEnd: arrow } : {}),
     style: selected ? { ...style, stroke: 'var(--color-accent)', strokeWidth: look.width + 1.5 } : style,
-    labelStyle: { fill: 'var(--color-ink)', fontSize: 13, fontWeight: 600 },
-    labelBgStyle: { fill: 'var(--color-surface)' },
-    labelBgPadding: [6, 3],
-    labelBgBorderRadius: 4,
   };
 }

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { memo, useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { PanelSection } from '../workspace/panel-section.tsx';
@@ -14,36 +15,47 @@ export interface DetailsPartProps {
   user: CurrentUser;
   /** The layer to work on; null in the overview. */
   layer: number | null;
+  /** Drawn together with the press that chose it; otherwise right after, so that the press is answered first. */
+  isAtOnce: boolean;
   /** The piece that the address leads to; '' for none. */
   linked: string;
   onPin: (piece: Contribution) => void;
 }
 
 /** The chosen layer with its form and pieces, and what happens on the puzzle. */
-export function DetailsPart({ puzzle, user, layer, linked, onPin }: DetailsPartProps) {
+export function DetailsPart({ puzzle, user, layer, isAtOnce, linked, onPin }: DetailsPartProps) {
+  const later = { layer: useDeferredValue(layer), linked: useDeferredValue(linked) };
+  const drawn = isAtOnce ? { layer, linked } : later;
   return (
     <>
-      {layer !== null && (
-        <LayerPanel puzzle={puzzle} layer={layer} user={user} linked={linked} onPin={onPin} />
+      {drawn.layer !== null && (
+        <LayerPanel puzzle={puzzle} layer={drawn.layer} user={user} linked={drawn.linked} onPin={onPin} />
       )}
-      <aside aria-label={t`What happens on this puzzle`}>
-        <PanelSection
-          title={t`Newest pieces`}
-          actions={
-            <Link href={paths.reviews({ cluster: puzzle.clusterId })} className="link text-sm">
-              <Trans>Review one by one</Trans>
-            </Link>
-          }
-        >
-          <PieceList
-            pieces={puzzle.contributions}
-            hasLayer
-            empty={t`No pieces yet. Choose a missing layer and add the first.`}
-          />
-        </PanelSection>
-        <AgentList agents={puzzle.agents} accountId={user.id} />
-        <ActivityList activity={puzzle.activity} />
-      </aside>
+      <Happenings puzzle={puzzle} accountId={user.id} />
     </>
   );
 }
+
+/** Newest pieces, agents and activity; they are the same whichever layer is chosen. */
+const Happenings = memo(function Happenings({ puzzle, accountId }: { puzzle: Puzzle; accountId: string }) {
+  return (
+    <aside aria-label={t`What happens on this puzzle`}>
+      <PanelSection
+        title={t`Newest pieces`}
+        actions={
+          <Link href={paths.reviews({ cluster: puzzle.clusterId })} className="link text-sm">
+            <Trans>Review one by one</Trans>
+          </Link>
+        }
+      >
+        <PieceList
+          pieces={puzzle.contributions}
+          hasLayer
+          empty={t`No pieces yet. Choose a missing layer and add the first.`}
+        />
+      </PanelSection>
+      <AgentList agents={puzzle.agents} accountId={accountId} />
+      <ActivityList activity={puzzle.activity} />
+    </aside>
+  );
+});

@@ -4,6 +4,7 @@ import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Pin } from 'lucide-react';
+import { memo } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ExportLinks } from '../../../ui/export-links.tsx';
@@ -34,7 +35,7 @@ export interface LayerPanelProps {
 export const LAYER_PANEL = 'layer-panel';
 
 /** One layer to work on: its question, its claim, a form for a piece, and the pieces to review. */
-export function LayerPanel({ puzzle, layer, user, linked, onPin }: LayerPanelProps) {
+export const LayerPanel = memo(function LayerPanel({ puzzle, layer, user, linked, onPin }: LayerPanelProps) {
   const anatomy = anatomyLayer(layer);
   const state = puzzle.layers.find((candidate) => candidate.layer === layer);
   const pieces = puzzle.contributions.filter((piece) => piece.layer === layer);
@@ -135,4 +136,4 @@ export function LayerPanel({ puzzle, layer, user, linked, onPin }: LayerPanelPro
       </div>
     </PanelSection>
   );
-}
+});

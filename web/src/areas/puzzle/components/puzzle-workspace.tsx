@@ -56,6 +56,8 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     part: isContributing || layer !== '' ? 'details' : 'layers',
     isAsked: layer !== '',
   });
+  /** The layer whose form gets the focus as soon as it is chosen. */
+  const [opened, setOpened] = useState<number | null>(null);
   const show = useCallback((part: WorkspacePart) => setShown({ part, isAsked: true }), []);
   // A link may lead here from outside, or from a comment or the notes of this very puzzle.
   useEffect(() => {
@@ -85,6 +87,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
   const open = (on: number) => {
     // The form must be rendered before it can get the focus.
     flushSync(() => {
+      setOpened(on);
       choose(on);
       show('details');
     });
@@ -92,22 +95,27 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     if (isMissing) moveFocusTo(document.getElementById(PIECE_FIELD), 'center');
     else moveFocusTo(document.getElementById(LAYER_PANEL));
   };
-  const pin = (piece: Contribution) => {
-    if (!room) return;
-    const { layer: on, type: kind } = piece;
-    // In a narrow window that would take them away from the pieces.
-    const showCard = (card: string) => isWide && setFilters({ card });
-    const [known] = [...boardPieces(room.doc)].find(([, card]) => card.pieceId === piece.id) ?? [];
-    if (known !== undefined) {
-      showCard(known);
-      return toast({ title: t`Already on the board`, description: t`This piece has a card there.` });
-    }
-    const id = newId();
-    // Without its words, which each reader looks up: the piece may be withdrawn or hidden later.
-    addCard(room.doc, id, { label: '', layer: on, kind, by: user.displayName, pieceId: piece.id });
-    showCard(id);
-    toast({ title: t`Pinned`, description: t`The piece is now a card on the shared board.` });
-  };
+  const { displayName } = user;
+  const pin = useCallback(
+    (piece: Contribution) => {
+      if (!room) return;
+      const { layer: on, type: kind } = piece;
+      // In a narrow window that would take them away from the pieces.
+      const showCard = (card: string) => isWide && setFilters({ card });
+      const [known] = [...boardPieces(room.doc)].find(([, card]) => card.pieceId === piece.id) ?? [];
+      if (known !== undefined) {
+        showCard(known);
+        toast({ title: t`Already on the board`, description: t`This piece has a card there.` });
+        return;
+      }
+      const id = newId();
+      // Without its words, which each reader looks up: the piece may be withdrawn or hidden later.
+      addCard(room.doc, id, { label: '', layer: on, kind, by: displayName, pieceId: piece.id });
+      showCard(id);
+      toast({ title: t`Pinned`, description: t`The piece is now a card on the shared board.` });
+    },
+    [room, isWide, setFilters, displayName],
+  );
   const shared = { room, clusterId, user };
   return (
     <CommentsProvider
@@ -187,6 +195,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
                 puzzle={puzzle}
                 user={user}
                 layer={isContributing ? selected : null}
+                isAtOnce={!isWide || opened === selected}
                 linked={linkedPiece}
                 onPin={pin}
               />
