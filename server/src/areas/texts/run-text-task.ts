@@ -1,28 +1,21 @@
 import { t } from '@fap/shared/kernel/words.ts';
 import type { ReportFeatures } from '@fap/shared/matching/report-features.ts';
-import { PROGRAM_FOLDERS } from '../../platform/processes/program-folders.ts';
 import { TaskProcess } from '../../platform/processes/task-process.ts';
+import { WORDS_PROCESS } from '../../platform/processes/words-process.ts';
 import { refuseBusy } from '../../platform/threads/refuse-busy.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import type { ReportWords, TextTask, TextTaskName, TextTasks } from './text-tasks.ts';
 
 const TIMEOUT_MS = 20_000;
-const IDLE_MS = 60_000;
 /** Queue limit, at some milliseconds per text; one account may have a quarter of it. */
 const MAX_WAITING = 256;
-const HEAP_MB = 512;
-/** Heap, model and libraries. */
-const RSS_MB = 1_024;
 
 const openProcess = (name: string, maxWaiting: number) =>
   new TaskProcess<TextTask, unknown>(new URL('./text-process.ts', import.meta.url), {
+    ...WORDS_PROCESS,
     name,
     timeoutMs: TIMEOUT_MS,
-    idleMs: IDLE_MS,
     maxWaiting,
-    rssMb: RSS_MB,
-    heapMb: HEAP_MB,
-    readableFolders: PROGRAM_FOLDERS,
   });
 
 /**

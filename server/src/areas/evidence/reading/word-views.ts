@@ -1,8 +1,8 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { t } from '@fap/shared/kernel/words.ts';
 import type { ReportFeatures } from '@fap/shared/matching/report-features.ts';
-import { PROGRAM_FOLDERS } from '../../../platform/processes/program-folders.ts';
 import { TaskProcess } from '../../../platform/processes/task-process.ts';
+import { WORDS_PROCESS } from '../../../platform/processes/words-process.ts';
 import { refuseBusy } from '../../../platform/threads/refuse-busy.ts';
 import type { CrowdView, CrowdViewTask } from './build-crowd-view.ts';
 import type { TextComparison } from './compare-texts.ts';
@@ -25,25 +25,18 @@ export type ViewResult =
   | string;
 
 const TIMEOUT_MS = 15_000;
-const IDLE_MS = 60_000;
 /** Queue limit; further requests are refused with a retry. */
 const MAX_WAITING = 32;
-const HEAP_MB = 512;
-/** Heap, model and libraries. */
-const RSS_MB = 1_024;
 
 /** Comparisons are slow and rare, so they have a shorter queue of their own. */
 const MAX_COMPARISONS = 5;
 
 const openProcess = (name: string, maxWaiting: number) =>
   new TaskProcess<ViewTask, ViewResult>(new URL('./view-process.ts', import.meta.url), {
+    ...WORDS_PROCESS,
     name,
     timeoutMs: TIMEOUT_MS,
-    idleMs: IDLE_MS,
     maxWaiting,
-    rssMb: RSS_MB,
-    heapMb: HEAP_MB,
-    readableFolders: PROGRAM_FOLDERS,
   });
 
 /** Builds views of words in child processes, with limits on time, memory and queue. */
