@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { listSources } from '../list-sources.ts';
 import { ROOT } from '../repository.ts';
 import { runProcess } from '../run-tool.ts';
 import { findFault } from './judge-pattern.ts';
 import { type FoundPattern, findWrittenPatterns, mergePatterns } from './written-patterns.ts';
 
-/** A full check takes minutes, so the results of linear expressions are cached. */
-const CACHE = join(ROOT, 'node_modules/.cache/fap-linear-patterns.json');
+/**
+ * The expressions that were found linear, a hash a line, committed with the expressions: judging all of them takes minutes on
+ * every fresh clone. Whatever is not in it is judged and added; a newer checker judges all of them again.
+ */
+const RECORD = join(import.meta.dirname, 'linear-patterns.txt');
 const LANES = 2;
 /** Files that may build expressions: those of `shared`, and `app.ts`, which builds them at start from the contract's paths. */
 const MAY_BUILD = /^shared\/src\/|^server\/src\/app\.ts:/u;
@@ -42,7 +45,7 @@ async function recordBuilt(files: readonly string[]) {
 }
 
 async function judgeAll(patterns: readonly FoundPattern[]): Promise<string[]> {
-  const linear = new Set(await readCache());
+  const linear = new Set(await readRecord());
   const faults: string[] = [];
   const waiting = patterns.filter((pattern) => !linear.has(keyOf(pattern)));
   async function lane(): Promise<void> {
@@ -55,19 +58,19 @@ async function judgeAll(patterns: readonly FoundPattern[]): Promise<string[]> {
   }
   await Promise.all(Array.from({ length: LANES }, lane));
   const keys = patterns.map(keyOf).filter((key) => linear.has(key));
-  await mkdir(dirname(CACHE), { recursive: true });
-  await writeFile(CACHE, JSON.stringify(keys));
+  await writeFile(
+    RECORD,
+    keys.toSorted().map((key) => `${key}\n`),
+  );
   return faults;
 }
 
-async function readCache(): Promise<string[]> {
-  // Without a valid cache everything is checked again.
-  const text = await readFile(CACHE, 'utf8').catch(() => '[]');
-  return JSON.parse(text) as string[];
+async function readRecord(): Promise<string[]> {
+  return (await readFile(RECORD, 'utf8')).split('\n');
 }
 
 const nameOf = ({ source, flags }: FoundPattern): string => `/${source}/${flags}`;
-/** The cache key, which contains the checker's version. */
+/** The record's key, which contains the checker's version. */
 const keyOf = (pattern: FoundPattern): string =>
   createHash('sha256')
     .update(`recheck 4.5.0 ${nameOf(pattern)}`)
