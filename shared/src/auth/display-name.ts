@@ -40,6 +40,8 @@ const COMPANY_WORDS = new Set(
     .map(foldName),
 );
 
+const LONGEST_WORD = Math.max(...[...STAFF_WORDS, ...COMPANY_WORDS].map((word) => word.length));
+
 /** Normalises a name for storage: NFKC, single spaces. */
 export const normaliseName = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
 
@@ -79,19 +81,22 @@ function soundsLikeStaff(name: string): boolean {
   return words.some(isStaffWord) || isStaffWord(words.join(''));
 }
 
-/** Whether a folded word is made of staff words, with company words around: `adminteam`, `supportdesk`. */
+/** Whether a folded word is made of staff words, with company words and figures around: `adminteam`, `supportdesk7`. */
 function isStaffWord(word: string): boolean {
-  // Dynamic programming over prefixes: not divisible, company words only, or with a staff word.
+  // Dynamic programming over prefixes: not divisible, company words only, or with a staff word. No part is longer than the
+  // longest word, so time is linear: names are judged before their length is known to be allowed.
   const reached: (null | 'company' | 'staff')[] = ['company'];
   for (let end = 1; end <= word.length; end++) {
-    reached.push(null);
-    for (let start = 0; start < end && reached[end] !== 'staff'; start++) {
+    reached.push(isFigure(word.charCodeAt(end - 1)) ? (reached[end - 1] ?? null) : null);
+    for (let start = Math.max(0, end - LONGEST_WORD); start < end && reached[end] !== 'staff'; start++) {
       const before = reached[start];
       if (!before) continue;
       const part = word.slice(start, end);
       if (STAFF_WORDS.has(part)) reached[end] = 'staff';
-      else if (COMPANY_WORDS.has(part) || /^\d+$/u.test(part)) reached[end] = before;
+      else if (COMPANY_WORDS.has(part)) reached[end] = before;
     }
   }
   return reached[word.length] === 'staff';
 }
+
+const isFigure = (code: number): boolean => code >= 0x30 && code <= 0x39;
