@@ -83,7 +83,7 @@ test('signing out warns about unsent changes, which are sent when their puzzle i
   await expect(his.notes).toContainText('Written in the tunnel.', BACK_ONLINE);
   await expect(async () => {
     await signOut(page, 'Ana Alder');
-    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   }, 'no warning once everything is stored').toPass(BACK_ONLINE);
   expect(await keptDocuments(page)).toEqual([]);
 });

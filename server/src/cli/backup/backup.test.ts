@@ -103,7 +103,7 @@ async function expectEverything(
 }
 
 test('a backup made during writes restores everything that was acknowledged before it began', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const dataDir = await newFolder();
   const first = await start(dataDir);
@@ -135,7 +135,7 @@ test('a backup made during writes restores everything that was acknowledged befo
 });
 
 test('a backup of an embedded database can be restored into an external PostgreSQL; a damaged one leaves it empty', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const dataDir = await newFolder();
   const first = await start(dataDir);

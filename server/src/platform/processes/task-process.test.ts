@@ -112,6 +112,13 @@ function isRunning(pid: number): boolean {
   }
 }
 
+test('what the process takes to start is not taken from the time slice of a task', async () => {
+  odd.close();
+  odd = open({ sharedTimeoutMs: 1_000 }, './testing/slow-process.ts');
+  const answers = ['ann', 'ben', 'eve'].map((owner) => onBehalfOf(owner, () => double(21)));
+  expect(await Promise.all(answers)).toEqual(['42', '42', '42']);
+});
+
 test('endless tasks get a short time slice while another owner waits, and count as not tried', async () => {
   odd.close();
   odd = open({ sharedTimeoutMs: 1_000, timeoutMs: 120_000 });

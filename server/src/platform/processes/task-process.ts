@@ -63,7 +63,8 @@ interface Running<Task, Result> extends Waiter<Task, Result> {
   id: number;
   timer: NodeJS.Timeout;
   yieldTimer: NodeJS.Timeout | undefined;
-  startedAt: number;
+  /** When a ready process got it; null while the process starts. */
+  sentAt: number | null;
 }
 
 /**
@@ -145,17 +146,20 @@ export class TaskProcess<Task, Result> {
       const why = `${name} took longer than ${timeoutMs} ms`;
       this.fail(isTried ? new TaskLostError('time', why) : new ProcessUnavailableError(why));
     }, timeoutMs);
-    this.running = { ...waiter, owner, id, timer, yieldTimer: undefined, startedAt: performance.now() };
-    if (this.waiting.size > this.waiting.sizeOf(owner)) this.shorten(this.running);
+    this.running = { ...waiter, owner, id, timer, yieldTimer: undefined, sentAt: null };
     if (!this.child) this.start();
     else if (this.isReady) this.send();
   }
 
-  /** Another owner waits: the running task gets the short time-out. Aborting it counts as not tried. */
+  /**
+   * Another owner waits: the running task gets the short time-out. Aborting it counts as not tried. What the process took to
+   * start does not count: on a busy machine that alone may take longer, and each task would end the start of the next one's.
+   */
   private shorten(running: Running<Task, Result>): void {
     const { name, sharedTimeoutMs, timeoutMs } = this.options;
-    if (sharedTimeoutMs === undefined || sharedTimeoutMs >= timeoutMs || running.yieldTimer) return;
-    const leftMs = Math.max(0, sharedTimeoutMs - (performance.now() - running.startedAt));
+    if (sharedTimeoutMs === undefined || sharedTimeoutMs >= timeoutMs) return;
+    if (running.sentAt === null || running.yieldTimer) return;
+    const leftMs = Math.max(0, sharedTimeoutMs - (performance.now() - running.sentAt));
     running.yieldTimer = setTimeout(() => {
       if (this.running !== running) return;
       this.drop();
@@ -165,8 +169,11 @@ export class TaskProcess<Task, Result> {
 
   /** Passes the next task to a ready process: from then on a crash is blamed on the task. */
   private send(): void {
-    if (!this.running) return;
-    const message: ProcessTask<Task> = { id: this.running.id, task: this.running.task };
+    const { running } = this;
+    if (!running) return;
+    running.sentAt = performance.now();
+    if (this.waiting.size > this.waiting.sizeOf(running.owner)) this.shorten(running);
+    const message: ProcessTask<Task> = { id: running.id, task: running.task };
     // A process that ended meanwhile is handled by its exit event.
     this.child?.send(message, () => {});
   }
