@@ -116,8 +116,15 @@ describe('writing', () => {
     const { clusterId, original } = await makeOpenCluster();
     await writeFile(storedPath(sha256Hex(original)), 'other bytes');
     const { id } = (await prepare(clusterId, 'zip')).json<DossierFile>();
-    await failFile(server.world.ctx, id, 'It could not be written.');
-    expect((await list(clusterId))[0]).toMatchObject({ state: 'failed', flaw: 'It could not be written.' });
+    // The job's first try may still be at it, and say "writing" again.
+    await vi.waitFor(
+      async () => {
+        await failFile(server.world.ctx, id, 'It could not be written.');
+        const [file] = await list(clusterId);
+        expect(file).toMatchObject({ state: 'failed', flaw: 'It could not be written.' });
+      },
+      { timeout: 20_000 },
+    );
     await writeFile(storedPath(sha256Hex(original)), original);
     expect((await prepare(clusterId, 'zip')).json()).toMatchObject({ id, state: 'waiting', flaw: null });
     expect(await written(clusterId, id)).toMatchObject({ state: 'ready' });
