@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from './server/scripts/browser-flags.ts';
 
-const { BASE_URL, BROWSER_PATH, BROWSER_ENV } = process.env;
+const { BASE_URL, BROWSER_PATH, BROWSER_ENV, WHOLE_BROWSER_PATH } = process.env;
+/** Notices of a closed page need more than a headless shell. */
+const NEEDS_WHOLE_BROWSER = '**/*push.scenario.spec.ts';
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 // Started by server/scripts/e2e.ts, which builds the app, starts a server on fresh demo data and finds a browser.
@@ -24,13 +26,25 @@ export default defineConfig({
     video: 'off',
     // A service worker would hide requests from the scenarios that cut or change them; its own scenario allows it.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(BROWSER_PATH ? { executablePath: BROWSER_PATH } : {}),
-      env: { ...definedOnly(process.env), ...(JSON.parse(BROWSER_ENV ?? '{}') as Record<string, string>) },
-      args: BROWSER_FLAGS,
-    },
   },
+  projects: [
+    {
+      name: 'shell',
+      testIgnore: NEEDS_WHOLE_BROWSER,
+      use: { launchOptions: launch(BROWSER_PATH, JSON.parse(BROWSER_ENV ?? '{}') as Record<string, string>) },
+    },
+    {
+      name: 'whole browser',
+      testMatch: NEEDS_WHOLE_BROWSER,
+      use: { launchOptions: launch(WHOLE_BROWSER_PATH, {}) },
+    },
+  ],
 });
+
+function launch(path: string | undefined, variables: Record<string, string>) {
+  const env = { ...definedOnly(process.env), ...variables };
+  return { ...(path ? { executablePath: path } : {}), env, args: BROWSER_FLAGS };
+}
 
 function definedOnly(variables: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(

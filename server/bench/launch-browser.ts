@@ -1,10 +1,10 @@
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_FLAGS } from '../scripts/browser-flags.ts';
-import { findBrowser } from '../scripts/find-browser.ts';
+import { findWholeBrowser } from '../scripts/find-browser.ts';
 
-/** Starts the browser that also the tests use. */
+/** Starts a browser as people have it. */
 export async function launchBrowser(): Promise<Browser> {
-  const { path, env } = await findBrowser();
+  const { path, env } = await findWholeBrowser();
   return chromium.launch({
     args: BROWSER_FLAGS,
     env: { ...process.env, ...env } as Record<string, string>,

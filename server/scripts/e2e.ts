@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './build-web.ts';
-import { findBrowser } from './find-browser.ts';
+import { findHeadlessShell, findWholeBrowser } from './find-browser.ts';
 import { runTool } from './run-tool.ts';
 import { startServerProcess } from './server-process.ts';
 
 await ensureWebBuilt();
-const browser = await findBrowser();
-console.log(`browser: ${browser.path ?? 'the one of Playwright'} (${browser.origin})`);
+const [shell, whole] = [await findHeadlessShell(), await findWholeBrowser()];
+for (const { path, origin } of [shell, whole])
+  console.log(`browser: ${path ?? 'the one of Playwright'} (${origin})`);
 const dataDir = await mkdtemp(join(tmpdir(), 'fap-e2e-'));
 const server = await startServerProcess({
   PORT: '0',
@@ -25,8 +26,9 @@ let code = 1;
 try {
   const env = {
     BASE_URL: server.url,
-    BROWSER_PATH: browser.path ?? '',
-    BROWSER_ENV: JSON.stringify(browser.env),
+    BROWSER_PATH: shell.path ?? '',
+    BROWSER_ENV: JSON.stringify(shell.env),
+    WHOLE_BROWSER_PATH: whole.path ?? '',
   };
   ({ code } = await runTool('playwright', ['test', ...process.argv.slice(2)], { env }));
 } finally {

@@ -22,23 +22,39 @@ const WHOLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-ch
 const TRIAL_TIMEOUT_MS = 30_000;
 
 /**
- * Finds a browser that starts: the one $CHROMIUM_PATH names, the headless shell of the system or of its package manager (root
- * on Debian), the system's whole browser, the one inside @sparticuz/chromium, else Playwright's own download.
+ * Finds a browser for pages that need no window: the headless shell of the system or of its package manager (root on Debian),
+ * else a whole browser, else the shell inside @sparticuz/chromium. $CHROMIUM_PATH goes before all.
  */
-export async function findBrowser(): Promise<FoundBrowser> {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    const browser = { path: given, env: {}, origin: '$CHROMIUM_PATH' };
-    if (!(await canStart(browser))) throw new Error(`CHROMIUM_PATH ${given} does not start`);
-    return browser;
-  }
+export async function findHeadlessShell(): Promise<FoundBrowser> {
   return (
+    (await findGiven()) ??
     (await findOnSystem([SHELL_NAME])) ??
-    (await installShell()) ??
+    (await installPackage(SHELL_NAME)) ??
     (await findOnSystem(WHOLE_NAMES)) ??
     (await unpackBundled()) ??
     (await installWithPlaywright())
   );
+}
+
+/**
+ * Finds a browser as people have it, which can also show notices of a closed page: the one $CHROMIUM_PATH names, the system's,
+ * one of its package manager (root on Debian), else Playwright's own download.
+ */
+export async function findWholeBrowser(): Promise<FoundBrowser> {
+  return (
+    (await findGiven()) ??
+    (await findOnSystem(WHOLE_NAMES)) ??
+    (await installPackage('chromium')) ??
+    (await installWithPlaywright())
+  );
+}
+
+async function findGiven(): Promise<FoundBrowser | null> {
+  const path = process.env.CHROMIUM_PATH;
+  if (!path) return null;
+  const browser = { path, env: {}, origin: '$CHROMIUM_PATH' };
+  if (!(await canStart(browser))) throw new Error(`CHROMIUM_PATH ${path} does not start`);
+  return browser;
 }
 
 async function findOnSystem(names: readonly string[]): Promise<FoundBrowser | null> {
@@ -78,8 +94,8 @@ async function unpackBundled(): Promise<FoundBrowser | null> {
   }
 }
 
-async function installShell(): Promise<FoundBrowser | null> {
-  return (await aptInstall(SHELL_NAME)) ? findOnSystem([SHELL_NAME]) : null;
+async function installPackage(name: string): Promise<FoundBrowser | null> {
+  return (await aptInstall(name)) ? findOnSystem([name]) : null;
 }
 
 async function installWithPlaywright(): Promise<FoundBrowser> {
