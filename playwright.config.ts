@@ -15,8 +15,9 @@ export default defineConfig({
   // Each scenario has clusters and people of its own; more than two browsers would wait for each other on two cores.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  // A job that a page waits for may have others before it on a busy machine.
+  expect: { timeout: 40_000 },
   reporter: [['list'], ...(reportFile ? [['json', { outputFile: reportFile }] as const] : [])],
   use: {
     baseURL: BASE_URL ?? 'http://127.0.0.1:3000',
