@@ -104,6 +104,8 @@ describe('who has a part in the notes', () => {
       visits.push(here);
       type(here, `${as} `);
       for (const { doc } of visits) await says(doc, `${WORKERS.slice(0, visits.length).join(' ')} `);
+      // Who comes next would else write at the same moment, and Yjs chooses whose words are first.
+      await waitFor('the row', async () => (await rowsOf(id)) === visits.length);
     }
     const [first] = visits;
     await waitFor('names', () =>
