@@ -2,5 +2,5 @@ import { rememberResolutions } from './platform/runtime/remember-resolutions.ts'
 
 // Before everything else is imported, so that all of it is found quicker.
 rememberResolutions();
-const { runCommand } = await import('./cli/run-command.ts');
+const { runCommand } = await import('./run-command.ts');
 void runCommand(process.argv[2], process.argv[3]);

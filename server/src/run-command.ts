@@ -1,13 +1,13 @@
-import { seedDemo } from '../demo/seed-demo.ts';
-import { openEvidenceStore } from '../platform/evidence-store/open-evidence-store.ts';
-import { ListenError } from '../platform/http/listener.ts';
-import { ConfigurationError, parseEnv } from '../platform/runtime/env.ts';
-import { tuneGarbageCollection } from '../platform/runtime/tune-garbage-collection.ts';
-import { backUp, restore } from './backup/commands.ts';
-import { createAdmin } from './create-admin.ts';
-import { replayFile } from './replay-statement.ts';
-import { serve } from './serve.ts';
-import { withDatabase } from './with-database.ts';
+import { backUp, restore } from './cli/backup/commands.ts';
+import { createAdmin } from './cli/create-admin.ts';
+import { replayFile } from './cli/replay-statement.ts';
+import { serve } from './cli/serve.ts';
+import { withDatabase } from './cli/with-database.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { openEvidenceStore } from './platform/evidence-store/open-evidence-store.ts';
+import { ListenError } from './platform/http/listener.ts';
+import { ConfigurationError, parseEnv } from './platform/runtime/env.ts';
+import { tuneGarbageCollection } from './platform/runtime/tune-garbage-collection.ts';
 
 const USAGE =
   'usage: main.ts [serve | migrate | seed | admin:create EMAIL | backup [FILE] | restore FILE | elder:replay FILE]';
