@@ -9,7 +9,7 @@ import { type FoundPattern, findWrittenPatterns, mergePatterns } from './written
 
 /**
  * The expressions that were found linear, a hash a line, committed with the expressions: judging all of them takes minutes on
- * every fresh clone. Whatever is not in it is judged and added; a newer checker judges all of them again.
+ * every fresh clone. Whatever is not in it is judged and added; after a change of the checker all of them are judged again.
  */
 const RECORD = join(import.meta.dirname, 'linear-patterns.txt');
 const LANES = 2;
@@ -45,7 +45,8 @@ async function recordBuilt(files: readonly string[]) {
 }
 
 async function judgeAll(patterns: readonly FoundPattern[]): Promise<string[]> {
-  const linear = new Set(await readRecord());
+  const judge = await nameJudge();
+  const linear = new Set(await readRecord(judge));
   const faults: string[] = [];
   const waiting = patterns.filter((pattern) => !linear.has(keyOf(pattern)));
   async function lane(): Promise<void> {
@@ -60,17 +61,27 @@ async function judgeAll(patterns: readonly FoundPattern[]): Promise<string[]> {
   const keys = patterns.map(keyOf).filter((key) => linear.has(key));
   await writeFile(
     RECORD,
-    keys.toSorted().map((key) => `${key}\n`),
+    [judge, ...keys.toSorted()].map((line) => `${line}\n`),
   );
   return faults;
 }
 
-async function readRecord(): Promise<string[]> {
-  return (await readFile(RECORD, 'utf8')).split('\n');
+/** The keys of the record; none when another judge wrote it. */
+async function readRecord(judge: string): Promise<string[]> {
+  const [writtenBy, ...keys] = (await readFile(RECORD, 'utf8')).split('\n');
+  return writtenBy === judge ? keys : [];
+}
+
+/** The record's first line: the checker's version, and the code that asks it. */
+async function nameJudge(): Promise<string> {
+  const manifest = await readFile(join(ROOT, 'node_modules/recheck/package.json'), 'utf8');
+  const code = await readFile(join(import.meta.dirname, 'judge-pattern.ts'), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  return `recheck ${version}, judge-pattern.ts ${createHash('sha256').update(code).digest('hex').slice(0, 16)}`;
 }
 
 const nameOf = ({ source, flags }: FoundPattern): string => `/${source}/${flags}`;
-/** The record's key, which contains the checker's version. */
+/** The record's key. */
 const keyOf = (pattern: FoundPattern): string =>
   createHash('sha256')
     .update(`recheck 4.5.0 ${nameOf(pattern)}`)
