@@ -1,6 +1,6 @@
 import { type Actor, expect, test } from './fixtures/actors.ts';
 import { activate, becomeGuardian, pay } from './pages/elder-people.ts';
-import { startPushService, subscribeAt } from './pages/push-service.ts';
+import { openDevice, startPushService, turnNoticesOn } from './pages/push-service.ts';
 
 test('an alert reaches a guardian’s device while the page is closed, until access ends', async ({
   browser,
@@ -10,26 +10,11 @@ test('an alert reaches a guardian’s device while the page is closed, until acc
 }) => {
   const [elder, admin] = [await newActor('Ines Linde'), await actor('admin')];
   const service = await startPushService();
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    serviceWorkers: 'allow',
-    permissions: ['notifications'],
-  });
-  const form = {
-    email: `push-${crypto.randomUUID()}@demo.test`,
-    password: 'a long enough one',
-    displayName: 'Gero Linde',
-  };
-  expect((await context.request.post('/api/signup', { form, maxRedirects: 0 })).status()).toBe(303);
-  const page = await context.newPage();
+  const device = await openDevice(browser, baseURL, 'Gero Linde');
+  const { context, page } = device;
   await activate(elder);
-  await becomeGuardian(elder, { context, page, email: form.email } as Actor, admin);
-  await subscribeAt(page, service.url);
-  await page.goto('/account');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await page.getByRole('button', { name: 'Show notices on this device' }).click();
-  await expect(page.getByRole('button', { name: 'Stop notices on this device' })).toBeVisible();
+  await becomeGuardian(elder, device as Actor, admin);
+  await turnNoticesOn(page, service.url);
   await page.close();
 
   await pay(elder, 'Western Release Desk');

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/actors.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
-import { startPushService, subscribeAt } from './pages/push-service.ts';
+import { openDevice, startPushService, turnNoticesOn } from './pages/push-service.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -10,31 +10,14 @@ test('a phone turns notices on, its push service gets one encrypted, and its wor
   actor,
 }) => {
   const service = await startPushService();
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    serviceWorkers: 'allow',
-    viewport: PHONE,
-    permissions: ['notifications'],
-  });
-  const form = {
-    email: `push-${crypto.randomUUID()}@demo.test`,
-    password: 'a long enough one',
-    // A name of its own: once she has a role, nobody may take a name like hers.
-    displayName: 'Petra Pine',
-  };
-  expect((await context.request.post('/api/signup', { form, maxRedirects: 0 })).status()).toBe(303);
-  const page = await context.newPage();
-  await subscribeAt(page, service.url);
-  await page.goto('/account');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await page.getByRole('button', { name: 'Show notices on this device' }).click();
-  await expect(page.getByRole('button', { name: 'Stop notices on this device' })).toBeVisible();
+  // A name of its own: once she has a role, nobody may take a name like hers.
+  const { context, page, email } = await openDevice(browser, baseURL, 'Petra Pine', PHONE);
+  await turnNoticesOn(page, service.url);
   await expectAccessible(page, 'the account with notices on');
   await expectNoSidewaysScroll(page, 'the account with notices on');
 
   const { page: adminPage } = await actor('admin');
-  await adminPage.goto(`/admin?q=${form.email}`);
+  await adminPage.goto(`/admin?q=${email}`);
   await adminPage.getByRole('button', { name: 'Change roles of Petra Pine' }).click();
   const dialog = adminPage.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: /Law enforcement|Police/iu }).click();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 
 /** A push service on this machine that counts what it is sent. */
 export async function startPushService() {
@@ -21,7 +21,7 @@ export async function startPushService() {
 }
 
 /** Has the browser subscribe at our push service: the one of its maker is not reachable from a test. */
-export const subscribeAt = (page: Page, endpoint: string) =>
+const subscribeAt = (page: Page, endpoint: string) =>
   page.addInitScript((address) => {
     let current: object | null = null;
     const encode = (bytes: ArrayBuffer) =>
@@ -48,3 +48,32 @@ export const subscribeAt = (page: Page, endpoint: string) =>
       return current as PushSubscription;
     };
   }, endpoint);
+
+/** Opens a browser that may show notices, for a new person; nothing is subscribed yet. */
+export async function openDevice(
+  browser: Browser,
+  baseURL: string | undefined,
+  displayName: string,
+  viewport?: { width: number; height: number },
+) {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    serviceWorkers: 'allow',
+    permissions: ['notifications'],
+    ...(viewport ? { viewport } : {}),
+  });
+  const email = `push-${crypto.randomUUID()}@demo.test`;
+  const form = { email, password: 'a long enough one', displayName };
+  expect((await context.request.post('/api/signup', { form, maxRedirects: 0 })).status()).toBe(303);
+  return { context, page: await context.newPage(), email };
+}
+
+/** Turns notices on at the account page, at our push service. */
+export async function turnNoticesOn(page: Page, serviceUrl: string): Promise<void> {
+  await subscribeAt(page, serviceUrl);
+  await page.goto('/account');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.getByRole('button', { name: 'Show notices on this device' }).click();
+  await expect(page.getByRole('button', { name: 'Stop notices on this device' })).toBeVisible();
+}
