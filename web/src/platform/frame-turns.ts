@@ -45,6 +45,9 @@ function ask(): void {
   else requestAnimationFrame(turn);
 }
 
+/** Whether the last turn was short: what comes alone need not wait for the next one. */
+export const areTurnsShort = (): boolean => !isLong;
+
 /** Takes back what was asked for. */
 export function notInNextTurn(run: () => void): void {
   due.delete(run);

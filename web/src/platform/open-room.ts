@@ -80,6 +80,7 @@ export function openRoom(room: string, user: CollabUser, onRedacted: () => void)
   recordOpened(name, user.id);
   const tracker = trackDocument(room, name);
   const offline = keepOffline(name, doc, tracker.setOffline);
+  const sockets = createStoredSocket(tracker.setUnstored);
   const url = `${window.location.origin.replace(/^http/u, 'ws')}/yjs`;
   const provider = new WebsocketProvider(url, room, doc, {
     connect: false,
@@ -87,12 +88,12 @@ export function openRoom(room: string, user: CollabUser, onRedacted: () => void)
     shouldReconnect: () => false,
     maxBackoffTime: 0,
     params: { generation: String(generation) },
-    WebSocketPolyfill: createStoredSocket(tracker.setUnstored),
+    WebSocketPolyfill: sockets.Socket,
   });
   // Only tabs of the same account share changes, and only of the same generation: another one has what was taken out.
   provider.bcChannel = `${url}/${room}#${user.id}@${generation}`;
   const reconnector = new Reconnector(() => provider.connect());
-  const applyWaiting = gatherIncoming(provider);
+  const applyWaiting = gatherIncoming(provider, sockets.tellHandled);
   const { awareness } = provider;
   tellOnlyOwnPresence(provider);
   // Only for this page: in what others see, the server sets the user.

@@ -1,23 +1,33 @@
-/** Our extension of the y-websocket protocol: requests and carries the number of stored messages. */
-const MESSAGE_STORED = 64;
+import { MESSAGE_PACK, MESSAGE_STORED } from '@fap/shared/kernel/document-messages.ts';
 
 /** A message changes the document if its first two bytes are "sync" and "step two" or "update". */
 const isDocumentWrite = (data: unknown): boolean =>
   data instanceof Uint8Array && data[0] === 0 && (data[1] === 1 || data[1] === 2);
 
+/** A WebSocket class for the Yjs provider, and what its newest socket is to be told. */
+export interface StoredSockets {
+  Socket: typeof WebSocket;
+  /** Tells the server how many more bytes of its packs have been worked off. */
+  tellHandled(bytes: number): void;
+}
+
 /**
- * A WebSocket class for the Yjs provider that counts the sent messages that the server has not stored yet. The server's
- * messages about it do not reach the provider, which would not know their type.
+ * A WebSocket class for the Yjs provider that counts the sent messages that the server has not stored yet, and asks for packs: many messages
+ * in one, as a busy board has them, no more at a time than the page works off. The server's messages about what it stored do not reach the
+ * provider, which would not know their type.
  */
-export function createStoredSocket(onUnstored: (unstored: number) => void): typeof WebSocket {
-  return class StoredSocket extends WebSocket {
+export function createStoredSocket(onUnstored: (unstored: number) => void): StoredSockets {
+  let newest: StoredSocket | undefined;
+  class StoredSocket extends WebSocket {
     #unstored = 0;
 
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols);
+      newest = this;
       this.addEventListener('open', () => {
         this.#change(0);
         super.send(Uint8Array.of(MESSAGE_STORED));
+        super.send(packsMessage(0));
       });
       this.addEventListener('message', (event: MessageEvent<ArrayBuffer>) => {
         const bytes = new Uint8Array(event.data);
@@ -34,11 +44,24 @@ export function createStoredSocket(onUnstored: (unstored: number) => void): type
       super.send(data);
     }
 
+    tellHandled(bytes: number): void {
+      if (this.readyState === WebSocket.OPEN) super.send(packsMessage(bytes));
+    }
+
     #change(unstored: number): void {
       this.#unstored = unstored;
       onUnstored(unstored);
     }
-  };
+  }
+  return { Socket: StoredSocket, tellHandled: (bytes) => newest?.tellHandled(bytes) };
+}
+
+/** That packs are read, and how much of them was worked off. */
+function packsMessage(handledBytes: number): Uint8Array<ArrayBuffer> {
+  const bytes = [MESSAGE_PACK];
+  let rest = handledBytes;
+  for (; rest > 0x7f; rest = Math.floor(rest / 128)) bytes.push((rest & 0x7f) | 0x80);
+  return Uint8Array.from([...bytes, rest]);
 }
 
 /** Parses the first two variable-length numbers of a message. */

@@ -1,3 +1,5 @@
+import { PACK_WINDOW_BYTES } from '@fap/shared/kernel/document-messages.ts';
+
 /** Every bound the collaboration server keeps, in bytes, milliseconds and counts. */
 export interface CollabLimits {
   messageBytes: number;
@@ -35,6 +37,7 @@ export interface CollabLimits {
   pendingBytesPerRoom: number;
   syncChunkBytes: number;
   syncChunksPerTick: number;
+  packWindowBytes: number;
   skipAwarenessAboveBytes: number;
   staleAboveBytes: number;
   terminateAboveBytes: number;
@@ -114,6 +117,7 @@ export const DEFAULT_COLLAB_LIMITS: CollabLimits = {
   pendingBytesPerRoom: 16 * MIB,
   syncChunkBytes: 256 * KIB,
   syncChunksPerTick: 8,
+  packWindowBytes: PACK_WINDOW_BYTES,
   skipAwarenessAboveBytes: 256 * KIB,
   staleAboveBytes: MIB,
   terminateAboveBytes: 8 * MIB,

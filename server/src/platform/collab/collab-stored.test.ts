@@ -1,7 +1,7 @@
+import { MESSAGE_STORED } from '@fap/shared/kernel/document-messages.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import * as Y from 'yjs';
-import { MESSAGE_STORED } from './encoding/protocol.ts';
 import { updateMessage } from './testing/client-messages.ts';
 import { CollabHarness } from './testing/collab-harness.ts';
 import { Gate } from './testing/gate.ts';

@@ -28,6 +28,8 @@ interface Entry<S> {
   /** The encoded item (client id, clock, state) as broadcast. */
   encoded: Uint8Array;
   isPresent: boolean;
+  /** The version of the presence that has it. */
+  version: number;
 }
 
 /** Called when an account shows a client id as its own, here or at another process. */
@@ -37,6 +39,8 @@ export type ClientShown = (accountId: string, client: number, isHere: boolean) =
 export interface AwarenessChanges {
   /** Frame for every connection of this process. */
   frame: Buffer;
+  /** The version before these changes. */
+  versionBefore: number;
   /** Changes by this process's connections, for the other processes; null when there are none. */
   forOthers: Uint8Array | null;
 }
@@ -54,6 +58,8 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
   private readonly clientsOf = new Map<S | AwarenessNode, Set<number>>();
   private readonly nodes = new Map<string, AwarenessNode>();
   private changed = new Set<number>();
+  /** Counts the flushes. */
+  private version = 0;
   private changedHere = new Set<number>();
   /** Cached frame with everybody present; undefined after a change, until it is needed. */
   private present: Buffer | null | undefined;
@@ -156,7 +162,8 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
     this.changed = new Set();
     this.changedHere = new Set();
     this.forgetAbsent();
-    return { frame, forOthers };
+    this.version += 1;
+    return { frame, forOthers, versionBefore: this.version - 1 };
   }
 
   /** One frame with everybody present; null in an empty room. */
@@ -166,6 +173,12 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
     this.present =
       present.length === 0 ? null : awarenessFrame(joinAwareness(present.map((entry) => entry.encoded)));
     return this.present;
+  }
+
+  /** One frame with whatever changed after a version, those who left included; null when nothing did. */
+  frameSince(version: number): Buffer | null {
+    const changed = [...this.entries.values()].filter((entry) => entry.version > version);
+    return changed.length === 0 ? null : awarenessFrame(joinAwareness(changed.map(({ encoded }) => encoded)));
   }
 
   /** An awareness update with everybody who is connected to this process; null when nobody is. */
@@ -249,9 +262,9 @@ export class AwarenessRoom<S extends AwarenessSpeaker> {
   }
 
   // Re-inserted so that the map's order is the order of last change, which forgetAbsent relies on.
-  private put(client: number, entry: Entry<S>): void {
+  private put(client: number, entry: Omit<Entry<S>, 'version'>): void {
     if (!entry.isPresent) this.entries.delete(client);
-    this.entries.set(client, entry);
+    this.entries.set(client, { ...entry, version: this.version + 1 });
     this.present = undefined;
   }
 

@@ -1,11 +1,12 @@
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
-import { TokenBucket } from '../../runtime/token-bucket.ts';
 import type { AwarenessSpeaker } from '../awareness/awareness-room.ts';
 import type { CollabLimits } from '../collab-limits.ts';
-import { KEEPALIVE_FRAME, storedFrame } from '../encoding/frames.ts';
+import { KEEPALIVE_FRAME, SharedFrames, storedFrame } from '../encoding/frames.ts';
 import type { CollabIdentity } from '../ports/collab-ports.ts';
 import type { AccountMeter } from './account-meters.ts';
+import { ConnectionRates } from './connection-rates.ts';
+import { ReadWindow } from './read-window.ts';
 
 /** What a connection is created with. */
 export interface ConnectionPorts {
@@ -35,22 +36,21 @@ export class Connection implements AwarenessSpeaker {
   readonly awarenessUser: { id: string; name: string; color: string };
   /** State vector from which the client has missed updates because its socket was full. */
   missedSince: ReadonlyMap<number, number> | null = null;
-  missedAwareness = false;
+  /** The version of the presence up to which the client knows it; null while it misses nothing. */
+  missedPresenceSince: number | null = null;
   /** The client asked for stored acknowledgements; stock clients do not know the message. */
   asksStored = false;
   onDrained: (() => void) | null = null;
+  /** So many documents are being sent in pieces: what comes after them rests on them. */
+  deliveries = 0;
   isClosed = false;
   /** Resolves when the socket is gone; after `close` that takes a moment at most. */
   readonly ended: Promise<void>;
   private drainWaiters: (() => void)[] = [];
+  /** Null for a client that reads no packs. */
+  private window: ReadWindow | null = null;
   private readonly ports: ConnectionPorts;
-  private readonly updateBucket: TokenBucket;
-  private readonly byteBucket: TokenBucket;
-  private readonly awarenessBucket: TokenBucket;
-  private readonly syncBucket: TokenBucket;
-  private readonly presenceBucket: TokenBucket;
-  private readonly clientIdBucket: TokenBucket;
-  private readonly messageBucket: TokenBucket;
+  private readonly rates: ConnectionRates;
   private resumeTimer: NodeJS.Timeout | undefined;
   private handler: MessageHandler | null = null;
   private queue: Uint8Array[] = [];
@@ -68,22 +68,7 @@ export class Connection implements AwarenessSpeaker {
     this.identity = identity;
     this.generation = generation;
     this.awarenessUser = { id: identity.accountId, name: identity.displayName, color: identity.color };
-    const now = ports.now();
-    this.updateBucket = new TokenBucket(limits.updatesPerSecond, limits.updatesBurst, now);
-    this.byteBucket = new TokenBucket(limits.updateBytesPerSecond, limits.updateBytesBurst, now);
-    this.awarenessBucket = new TokenBucket(
-      limits.awarenessMessagesPerSecond,
-      limits.awarenessMessagesPerSecond,
-      now,
-    );
-    this.syncBucket = new TokenBucket(limits.syncRequestsPerSecond, limits.syncRequestsBurst, now);
-    this.presenceBucket = new TokenBucket(
-      limits.presenceRequestsPerSecond,
-      limits.presenceRequestsBurst,
-      now,
-    );
-    this.clientIdBucket = new TokenBucket(limits.newClientIdsPerSecond, limits.newClientIdsBurst, now);
-    this.messageBucket = new TokenBucket(limits.messagesPerSecond, limits.messagesBurst, now);
+    this.rates = new ConnectionRates(limits, ports.now());
     socket.on('message', (data, isBinary) => this.receive(data, isBinary));
     socket.on('pong', () => {
       this.isAnswering = true;
@@ -119,21 +104,20 @@ export class Connection implements AwarenessSpeaker {
   }
 
   takeUpdate(sizeBytes: number): boolean {
-    const now = this.ports.now();
-    return this.updateBucket.take(1, now) && this.byteBucket.take(sizeBytes, now);
+    return this.rates.takeUpdate(sizeBytes, this.ports.now());
   }
 
   takeAwareness(): boolean {
-    return this.awarenessBucket.take(1, this.ports.now());
+    return this.rates.takeAwareness(this.ports.now());
   }
 
   takePresenceRequest(): boolean {
-    return this.presenceBucket.take(1, this.ports.now());
+    return this.rates.takePresenceRequest(this.ports.now());
   }
 
   /** Whether the connection may introduce this many new client ids. */
   takeClientIds(count: number): boolean {
-    return count === 0 || this.clientIdBucket.take(count, this.ports.now());
+    return this.rates.takeClientIds(count, this.ports.now());
   }
 
   /** Whether the account may add this many bytes to the log. */
@@ -142,7 +126,7 @@ export class Connection implements AwarenessSpeaker {
   }
 
   takeSyncRequest(): boolean {
-    return this.syncBucket.take(1, this.ports.now());
+    return this.rates.takeSyncRequest(this.ports.now());
   }
 
   /** Writes complete frames regardless of backpressure; for replies to this client. */
@@ -157,14 +141,34 @@ export class Connection implements AwarenessSpeaker {
   }
 
   /** Writes update frames, or remembers the state vector from which to resync once the socket drains. */
-  writeUpdates(frames: Buffer, stateBefore: () => ReadonlyMap<number, number>): void {
+  writeUpdates(frames: SharedFrames, stateBefore: () => ReadonlyMap<number, number>): void {
     if (this.isClosed || this.missedSince !== null) return;
-    if (this.isBacklogged(frames.length, this.ports.limits.staleAboveBytes)) {
+    const { length } = frames.joined;
+    const { staleAboveBytes } = this.ports.limits;
+    const { waitingBytes = 0 } = this.window ?? {};
+    const isTooMuch = this.isHeldBack
+      ? waitingBytes + length > staleAboveBytes
+      : this.isBacklogged(length, staleAboveBytes);
+    if (isTooMuch) {
       this.missedSince = stateBefore();
       this.staleSince = this.ports.now();
-      return;
-    }
-    this.write(frames);
+    } else if (this.isHeldBack) this.window?.wait(frames.joined);
+    else this.writeShared(frames);
+  }
+
+  /** The client reads packs and has worked off so many bytes of them: what waited for that is sent as one. */
+  readPacks(handledBytes: number): void {
+    this.window ??= new ReadWindow(this.ports.limits.packWindowBytes);
+    this.window.handled(handledBytes);
+    this.resume();
+  }
+
+  /** Sends what waited, if it need not wait any longer. */
+  resume(): void {
+    if (this.isClosed || this.isHeldBack) return;
+    const waiting = this.window?.take() ?? [];
+    if (waiting.length > 0) this.writeShared(new SharedFrames(Buffer.concat(waiting)));
+    if (this.missedSince !== null || this.missedPresenceSince !== null) this.onDrained?.();
   }
 
   /** Acknowledges durable document messages, if the client asked for it. */
@@ -172,14 +176,21 @@ export class Connection implements AwarenessSpeaker {
     if (this.asksStored) this.write(storedFrame(messages));
   }
 
-  /** Writes awareness unless the client is behind; it gets the latest states once its socket drains. */
-  writeAwareness(frames: Buffer): boolean {
+  /** Writes awareness unless the client is behind; it gets the latest states when it is no longer. */
+  writeAwareness(frames: SharedFrames, versionBefore: number): boolean {
+    if (!this.isHeldBack) return this.writeMissedAwareness(frames, versionBefore);
+    this.missedPresenceSince ??= versionBefore;
+    return false;
+  }
+
+  /** Writes awareness together with what else waited, so that on a busy board it does not wait for ever. */
+  writeMissedAwareness(frames: SharedFrames, versionBefore: number): boolean {
     if (this.isClosed) return true;
-    if (this.isBacklogged(frames.length, this.ports.limits.skipAwarenessAboveBytes)) {
-      this.missedAwareness = true;
+    if (this.isBacklogged(frames.joined.length, this.ports.limits.skipAwarenessAboveBytes)) {
+      this.missedPresenceSince ??= versionBefore;
       return false;
     }
-    this.write(frames);
+    this.writeShared(frames);
     return true;
   }
 
@@ -253,7 +264,7 @@ export class Connection implements AwarenessSpeaker {
     const now = this.ports.now();
     const waitMs = this.ports.account.countMessage(now);
     if (waitMs > 0) this.pause(waitMs);
-    return this.messageBucket.take(1, now);
+    return this.rates.takeMessage(now);
   }
 
   /** Stops reading for a while, so that TCP holds the client back. */
@@ -266,12 +277,25 @@ export class Connection implements AwarenessSpeaker {
     }, waitMs);
   }
 
+  /** What comes now would only wait at the page, or rests on what is still being sent. */
+  private get isHeldBack(): boolean {
+    return this.window !== null && (this.deliveries > 0 || this.window.isFull);
+  }
+
+  private writeShared(frames: SharedFrames): void {
+    if (this.window === null) this.write(frames.joined);
+    else {
+      this.window.sent(frames.joined.length);
+      this.write(frames.packed);
+    }
+  }
+
   private drained(): void {
     if (this.isClosed) return;
     const waiters = this.drainWaiters;
     this.drainWaiters = [];
     for (const waiter of waiters) waiter();
-    this.onDrained?.();
+    if (!this.isHeldBack) this.onDrained?.();
   }
 
   private finish(code: number): void {
@@ -281,6 +305,7 @@ export class Connection implements AwarenessSpeaker {
     // A paused socket would never read the client's close frame.
     if (this.ports.socket.isPaused) this.ports.socket.resume();
     this.drainWaiters = [];
+    this.window = null;
     this.queue = [];
     this.handler = null;
     this.ports.onClosed(this, code);

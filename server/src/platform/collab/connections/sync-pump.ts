@@ -26,6 +26,7 @@ export class SyncPump {
       connection.write(first);
       return;
     }
+    connection.deliveries += 1;
     this.push({ connection, frames, next: 0 });
   }
 
@@ -49,7 +50,11 @@ export class SyncPump {
     const { connection, frames } = delivery;
     if (connection.isClosed) return;
     const frame = frames[delivery.next];
-    if (frame === undefined) return;
+    if (frame === undefined) {
+      connection.deliveries -= 1;
+      connection.resume();
+      return;
+    }
     if (connection.isBacklogged(0, this.limits.syncChunkBytes)) {
       connection.whenDrained(() => this.push(delivery));
       return;

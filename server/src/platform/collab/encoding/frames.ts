@@ -1,13 +1,7 @@
+import { MESSAGE_PACK, MESSAGE_STORED } from '@fap/shared/kernel/document-messages.ts';
 import * as encoding from 'lib0/encoding';
 import { BINARY_MESSAGE, webSocketFrame } from '../../web-socket-frame.ts';
-import {
-  MESSAGE_AWARENESS,
-  MESSAGE_STORED,
-  MESSAGE_SYNC,
-  SYNC_STEP_ONE,
-  SYNC_STEP_TWO,
-  SYNC_UPDATE,
-} from './protocol.ts';
+import { MESSAGE_AWARENESS, MESSAGE_SYNC, SYNC_STEP_ONE, SYNC_STEP_TWO, SYNC_UPDATE } from './protocol.ts';
 import { EMPTY_UPDATE } from './update-slices.ts';
 
 /**
@@ -39,6 +33,23 @@ export function awarenessFrame(update: Uint8Array): Buffer {
 /** Stored acknowledgement: how many more of the client's document messages are durable. */
 export function storedFrame(messages: number): Buffer {
   return frameMessage([MESSAGE_STORED, messages], new Uint8Array());
+}
+
+const PACK_TYPE = Uint8Array.of(MESSAGE_PACK);
+
+/** Frames that many connections are sent, joined; pages that read packs get them as one frame, which is made once. */
+export class SharedFrames {
+  readonly joined: Buffer;
+  private pack: Buffer | null = null;
+
+  constructor(joined: Buffer) {
+    this.joined = joined;
+  }
+
+  get packed(): Buffer {
+    this.pack ??= webSocketFrame(BINARY_MESSAGE, [PACK_TYPE, this.joined]);
+    return this.pack;
+  }
 }
 
 /** Ends a first sync: the document itself went ahead in update frames. */

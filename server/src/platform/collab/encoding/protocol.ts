@@ -1,10 +1,9 @@
+import { MESSAGE_PACK, MESSAGE_STORED } from '@fap/shared/kernel/document-messages.ts';
 import * as decoding from 'lib0/decoding';
 
 export const MESSAGE_SYNC = 0;
 export const MESSAGE_AWARENESS = 1;
 export const MESSAGE_QUERY_AWARENESS = 3;
-/** Our extension of the y-websocket protocol: requests stored acknowledgements, and carries them. */
-export const MESSAGE_STORED = 64;
 export const SYNC_STEP_ONE = 0;
 export const SYNC_STEP_TWO = 1;
 export const SYNC_UPDATE = 2;
@@ -15,7 +14,8 @@ export type ClientMessage =
   | { kind: 'update'; update: Uint8Array }
   | { kind: 'awareness'; update: Uint8Array }
   | { kind: 'query-awareness' }
-  | { kind: 'ask-stored' };
+  | { kind: 'ask-stored' }
+  | { kind: 'packs'; handledBytes: number };
 
 /** A message that is no y-websocket message at all (`unsupported`) or a broken one. */
 export class ProtocolError extends Error {
@@ -40,6 +40,7 @@ export function decodeMessage(data: Uint8Array): ClientMessage {
   if (type === MESSAGE_AWARENESS) return { kind: 'awareness', update: parseBody(decoder) };
   if (type === MESSAGE_QUERY_AWARENESS) return { kind: 'query-awareness' };
   if (type === MESSAGE_STORED) return { kind: 'ask-stored' };
+  if (type === MESSAGE_PACK) return { kind: 'packs', handledBytes: decodeNumber(decoder) };
   throw new ProtocolError(1003, 'unknown message type');
 }
 

@@ -2,6 +2,7 @@ import { AwarenessRoom, type ClientShown } from '../awareness/awareness-room.ts'
 import type { CollabLimits } from '../collab-limits.ts';
 import type { Connection } from '../connections/connection.ts';
 import type { DocumentLayout } from '../document/document-layout.ts';
+import { SharedFrames } from '../encoding/frames.ts';
 import type { CollabMetrics } from '../ports/collab-ports.ts';
 import type { RoomExchange } from '../ports/room-exchange.ts';
 
@@ -11,6 +12,9 @@ interface AwarenessChannelPorts {
   metrics: Partial<CollabMetrics>;
   exchange: RoomExchange;
 }
+
+/** The version of a client that knows of nobody. */
+const NOTHING = -1;
 
 /** Broadcasts a room's awareness: one frame per window, skipped for clients that are behind. */
 export class AwarenessChannel {
@@ -78,9 +82,17 @@ export class AwarenessChannel {
   }
 
   sendPresent(connection: Connection): void {
-    connection.missedAwareness = false;
     const present = this.room.presentFrame();
-    if (present !== null) connection.writeAwareness(present);
+    if (present !== null) connection.writeAwareness(new SharedFrames(present), NOTHING);
+  }
+
+  /** Sends what changed since a client that was behind got the last of it. */
+  sendMissed(connection: Connection): void {
+    const since = connection.missedPresenceSince;
+    if (since === null) return;
+    connection.missedPresenceSince = null;
+    const frame = this.room.frameSince(since);
+    if (frame !== null) connection.writeMissedAwareness(new SharedFrames(frame), since);
   }
 
   stop(): void {
@@ -92,8 +104,9 @@ export class AwarenessChannel {
     const changes = this.room.flush();
     if (changes === null) return;
     if (changes.forOthers !== null) this.ports.exchange.sendAwareness(this.roomName, changes.forOthers);
+    const frames = new SharedFrames(changes.frame);
     for (const connection of this.connections) {
-      if (!connection.writeAwareness(changes.frame)) this.ports.metrics.awarenessSkipped?.();
+      if (!connection.writeAwareness(frames, changes.versionBefore)) this.ports.metrics.awarenessSkipped?.();
     }
   }
 }

@@ -226,6 +226,9 @@ export class Room implements RoomPeer, RoomDocumentOwner {
       case 'ask-stored':
         connection.asksStored = true;
         break;
+      case 'packs':
+        connection.readPacks(message.handledBytes);
+        break;
       case 'query-awareness':
         if (connection.takePresenceRequest()) this.awareness.sendPresent(connection);
         else this.reject(connection, 1008, 'too many requests');
@@ -252,7 +255,7 @@ export class Room implements RoomPeer, RoomDocumentOwner {
 
   private bringUpToDate(connection: Connection, document: RoomDocument): void {
     const { missedSince } = connection;
-    if (connection.missedAwareness) this.awareness.sendPresent(connection);
+    this.awareness.sendMissed(connection);
     if (missedSince === null) return;
     connection.missedSince = null;
     this.ports.metrics.resynced?.();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Connection } from '../connections/connection.ts';
 import { buildDocumentSnapshot } from '../document/document-snapshot.ts';
 import { StoredDocument } from '../document/stored-document.ts';
+import type { SharedFrames } from '../encoding/frames.ts';
 import { fuzzSeed, SeededRandom } from '../testing/seeded-random.ts';
 import { broadcastUpdates } from './update-broadcast.ts';
 
@@ -10,7 +11,7 @@ const document = new StoredDocument(buildDocumentSnapshot([], 1_000), empty, 1_0
 
 /** The part of a connection that a broadcast uses. */
 function recordingInto(written: Buffer[]): Connection {
-  return { writeUpdates: (frames: Buffer) => void written.push(frames) } as unknown as Connection;
+  return { writeUpdates: ({ joined }: SharedFrames) => void written.push(joined) } as unknown as Connection;
 }
 
 test('everybody gets all frames but their own, in order and with one write', () => {

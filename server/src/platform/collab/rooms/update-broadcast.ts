@@ -1,5 +1,6 @@
 import type { Connection } from '../connections/connection.ts';
 import type { FramedUpdate, StoredDocument } from '../document/stored-document.ts';
+import { SharedFrames } from '../encoding/frames.ts';
 
 /** One durable update to be sent to everybody but its writer. */
 export interface BroadcastEntry {
@@ -18,6 +19,7 @@ export function broadcastUpdates(
   documentBefore: StoredDocument,
 ): number {
   const all = Buffer.concat(entries.map((entry) => entry.framed.frame));
+  const shared = new SharedFrames(all);
   const others = withoutOwn(all, entries);
   let before: ReadonlyMap<number, number> | null = null;
   const stateBefore = () => {
@@ -25,10 +27,11 @@ export function broadcastUpdates(
     return before;
   };
   for (const connection of connections) {
-    const parts = others.get(connection) ?? [all];
-    const [only] = parts;
+    const parts = others.get(connection);
+    const [only] = parts ?? [all];
     if (only === undefined) continue;
-    connection.writeUpdates(parts.length === 1 ? only : Buffer.concat(parts), stateBefore);
+    const frames = parts ? new SharedFrames(parts.length === 1 ? only : Buffer.concat(parts)) : shared;
+    connection.writeUpdates(frames, stateBefore);
   }
   return all.length;
 }

@@ -23,8 +23,8 @@ export function encodeAwareness(...entries: readonly AwarenessEntry[]): Uint8Arr
 /** Entries of a server frame: ws header, message type, update. */
 export function decodeAwarenessFrame(frame: Buffer | null): AwarenessEntry[] {
   if (frame === null) return [];
-  const header = { 126: 4, 127: 10 }[Number(frame[1])] ?? 2;
-  const decoder = decoding.createDecoder(frame.subarray(header));
+  const [message = frame] = messagesIn(frame);
+  const decoder = decoding.createDecoder(message);
   decoding.readVarUint(decoder);
   const update = decoding.createDecoder(decoding.readVarUint8Array(decoder));
   return Array.from({ length: decoding.readVarUint(update) }, () => ({
@@ -53,24 +53,29 @@ export function updateMessage(update: Uint8Array): Uint8Array {
 
 /** Document updates inside server frames; one buffer may contain several frames. */
 export function updatesOf(frames: readonly Buffer[]): Uint8Array[] {
-  const updates: Uint8Array[] = [];
-  for (const buffer of frames) {
-    let position = 0;
-    while (position < buffer.length) {
-      const short = buffer.readUInt8(position + 1);
-      const header = { 126: 4, 127: 10 }[short] ?? 2;
-      const lengths = {
-        2: () => short,
-        4: () => buffer.readUInt16BE(position + 2),
-        10: () => buffer.readUInt32BE(position + 6),
-      };
-      const end = position + header + (lengths[header as 2 | 4 | 10]?.() ?? 0);
-      const decoder = decoding.createDecoder(buffer.subarray(position + header, end));
-      decoding.readVarUint(decoder);
-      decoding.readVarUint(decoder);
-      updates.push(decoding.readVarUint8Array(decoder));
-      position = end;
-    }
+  return frames.flatMap(messagesIn).map((message) => {
+    const decoder = decoding.createDecoder(message);
+    decoding.readVarUint(decoder);
+    decoding.readVarUint(decoder);
+    return decoding.readVarUint8Array(decoder);
+  });
+}
+
+/** The messages of complete WebSocket frames, one after the other. */
+export function messagesIn(frames: Buffer): Buffer[] {
+  const messages: Buffer[] = [];
+  let position = 0;
+  while (position < frames.length) {
+    const short = frames.readUInt8(position + 1);
+    const header = { 126: 4, 127: 10 }[short] ?? 2;
+    const lengths = {
+      2: () => short,
+      4: () => frames.readUInt16BE(position + 2),
+      10: () => frames.readUInt32BE(position + 6),
+    };
+    const end = position + header + (lengths[header as 2 | 4 | 10]?.() ?? 0);
+    messages.push(frames.subarray(position + header, end));
+    position = end;
   }
-  return updates;
+  return messages;
 }

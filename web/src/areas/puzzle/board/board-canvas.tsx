@@ -8,6 +8,7 @@ import {
   ConnectionMode,
   ControlButton,
   Controls,
+  type Edge,
   type EdgeChange,
   type NodeChange,
   ReactFlow,
@@ -22,6 +23,7 @@ import { type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { useAtomValue } from '../../../platform/store.ts';
 import { themeAtom } from '../../../platform/theme.ts';
+import { useStableHandler } from '../../../platform/use-stable-handler.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { useIsWide } from '../workspace/use-wide.ts';
 import { BoundPopover, type Opened } from './bound-popover.tsx';
@@ -56,6 +58,7 @@ const MANY_CARDS = 60;
 const FAR_ZOOM = 0.4;
 const NODE_TYPES = { piece: PieceNode, far: FarNode, frame: FrameNode, draft: DraftNode };
 const EDGE_TYPES = { line: LineEdge };
+const DELETE_KEYS = ['Delete', 'Backspace'];
 
 export type Tool = 'hand' | 'select';
 
@@ -158,7 +161,8 @@ export function BoardCanvas(props: BoardCanvasProps) {
   const edges = useCanvasEdges(board.links, { cards, selected: selection.selected, isFar });
 
   const handleKey = useBoardKeys({ board, doc, selection, canvas, onNew: newCard.beginNear });
-  const handleNodes = (changes: NodeChange<CanvasNode>[]) => {
+  // The canvas takes each new handler for a change of its own, for which it asks every card and line whether it is drawn anew.
+  const handleNodes = useStableHandler((changes: NodeChange<CanvasNode>[]) => {
     selection.change(selectionsIn(changes));
     const measured = changes.flatMap((change) =>
       // From afar a card is as large as it was, or as its text lets expect.
@@ -168,7 +172,15 @@ export function BoardCanvas(props: BoardCanvasProps) {
     );
     if (measured.length > 0) setSizes((before) => new Map([...before, ...measured]));
     move(changes);
-  };
+  });
+  const handleEdges = useStableHandler((changes: EdgeChange[]) => selection.change(selectionsIn(changes)));
+  // We delete after confirmation, cards and lines in one change; the canvas would delete them one by one.
+  const handleDelete = useStableHandler(
+    async ({ nodes: removed, edges: lines }: { nodes: CanvasNode[]; edges: Edge[] }) => {
+      props.onRemove({ cards: removed.map(({ id }) => id), lines: lines.map(({ id }) => id) });
+      return false;
+    },
+  );
   const drawing = useLineDrawing(doc, userName, lineKind);
   const showLinked = useCallback(
     (id: string) => {
@@ -193,12 +205,8 @@ export function BoardCanvas(props: BoardCanvasProps) {
         nodeTypes={NODE_TYPES}
         edgeTypes={EDGE_TYPES}
         onNodesChange={handleNodes}
-        onEdgesChange={(changes: EdgeChange[]) => selection.change(selectionsIn(changes))}
-        // We delete after confirmation, cards and lines in one change; the canvas would delete them one by one.
-        onBeforeDelete={async ({ nodes: removed, edges: lines }) => {
-          props.onRemove({ cards: removed.map(({ id }) => id), lines: lines.map(({ id }) => id) });
-          return false;
-        }}
+        onEdgesChange={handleEdges}
+        onBeforeDelete={handleDelete}
         {...drawing}
         onPaneMouseMove={followPointer}
         onNodeMouseMove={followPointer}
@@ -214,7 +222,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
         tabIndex={0}
         zoomOnDoubleClick={false}
         connectionMode={ConnectionMode.Loose}
-        deleteKeyCode={['Delete', 'Backspace']}
+        deleteKeyCode={DELETE_KEYS}
         selectionOnDrag={tool === 'select'}
         selectionMode={SelectionMode.Partial}
         panOnDrag={isResting ? false : tool === 'select' ? [1, 2] : true}

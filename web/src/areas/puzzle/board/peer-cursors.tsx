@@ -2,9 +2,12 @@ import { useStore, ViewportPortal } from '@xyflow/react';
 import { memo } from 'react';
 import type { Awareness } from 'y-protocols/awareness';
 import { type PeerState, usePeers } from '../../../platform/collab-room.ts';
+import { cn } from '../../../ui/class-names.ts';
 
 /** How far outside the view a pointer is still drawn, in pixels: its name reaches into it. */
 const OUTSIDE_PX = 160;
+/** More pointers than this jump instead of gliding: each glide is a layer of its own and three events that go through the whole page. */
+const MOST_GLIDING = 8;
 
 /** Other people's pointers on the board, with their names. Of many people most are out of sight, and are not drawn. */
 export function PeerCursors({ awareness }: { awareness: Awareness }) {
@@ -17,12 +20,12 @@ export function PeerCursors({ awareness }: { awareness: Awareness }) {
     const isAcross = left > -OUTSIDE_PX && left < width + OUTSIDE_PX;
     return isAcross && top > -OUTSIDE_PX && top < height + OUTSIDE_PX;
   };
+  const seen = peers.filter(({ cursor }) => cursor && isSeen(cursor));
   return (
     <ViewportPortal>
-      {peers.map(
-        (peer) =>
-          peer.cursor && isSeen(peer.cursor) && <PeerCursor key={peer.clientId} peer={peer} zoom={zoom} />,
-      )}
+      {seen.map((peer) => (
+        <PeerCursor key={peer.clientId} peer={peer} zoom={zoom} isGliding={seen.length <= MOST_GLIDING} />
+      ))}
     </ViewportPortal>
   );
 }
@@ -31,15 +34,20 @@ export function PeerCursors({ awareness }: { awareness: Awareness }) {
 const PeerCursor = memo(function PeerCursor({
   peer: { user, cursor },
   zoom,
+  isGliding,
 }: {
   peer: PeerState;
   zoom: number;
+  isGliding: boolean;
 }) {
   return (
     <div
       aria-hidden
       data-testid="peer-cursor"
-      className="pointer-events-none absolute top-0 left-0 z-10 transition-transform duration-75 ease-linear"
+      className={cn(
+        'pointer-events-none absolute top-0 left-0 z-10',
+        isGliding && 'transition-transform duration-75 ease-linear',
+      )}
       style={{
         // A name is as large at every zoom.
         transform: `translate(${cursor?.x}px, ${cursor?.y}px) scale(${1 / zoom})`,
