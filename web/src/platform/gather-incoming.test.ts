@@ -185,6 +185,17 @@ test('where turns are long, even what comes alone waits for the next one', () =>
   expect(card()).toBe(0);
 });
 
+test('a hidden tab, whose timers may come once a minute, works off what is on its way when that is much', () => {
+  const { written, receive, answer, handled, card } = open();
+  answer();
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  receive(packOf(written(1)));
+  receive(packOf(written(40, (time) => `${time} ${'x'.repeat(1_000)}`)));
+  expect(card()).toMatch(/^39 /u);
+  expect(handled).toHaveLength(1);
+  visibility.mockRestore();
+});
+
 // Last: the turn it asks for never comes, so no other one would.
 test('a hidden tab, which gets no frames, has it within a second', () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);

@@ -13,6 +13,8 @@ const UPDATE = 2;
 const QUIET_MS = 100;
 /** A hidden tab gets no turns: there it waits no longer than this, in milliseconds. */
 const LONGEST_MS = 1_000;
+/** The server is told after so much of its packs that some is always on its way. */
+const TELL_BYTES = PACK_WINDOW_BYTES / 2;
 
 /**
  * Applies what others write and where they are as one change for each turn (see `inNextTurn`), at its beginning: on a busy board hundreds of
@@ -47,14 +49,16 @@ export function gatherIncoming(
     };
     if (writes.length > 0) transact(doc, applyWrites, provider, false);
     appliedAt = performance.now();
-    if (unanswered.length > 0 || unhandledBytes < PACK_WINDOW_BYTES / 2) return;
+    if (unanswered.length > 0 || unhandledBytes < TELL_BYTES) return;
     tellHandled(unhandledBytes);
     unhandledBytes = 0;
   };
   const schedule = () => {
     if (updates.length + presence.length === 0) return;
     const isAlone = timer === undefined && performance.now() - appliedAt > QUIET_MS;
-    if (isAlone && areTurnsShort()) return apply();
+    // A hidden tab's timers come once a minute after a while, its messages as ever.
+    const isDue = document.visibilityState === 'hidden' && unhandledBytes >= TELL_BYTES;
+    if ((isAlone && areTurnsShort()) || isDue) return apply();
     atTurnBegin(apply);
     timer ??= setTimeout(apply, LONGEST_MS);
   };
