@@ -47,9 +47,16 @@ export function WideWorkspace({ parts, shown }: WideWorkspaceProps) {
     [layers.folding, notes.folding, details.folding],
   );
   // Whatever the page wants to show must not stay in a folded panel.
-  const latest = useRef(foldings);
+  const latest = useRef<Partial<Record<WorkspacePart, Folding>>>(foldings);
   latest.current = foldings;
-  useLayoutEffect(() => openFolded(latest.current, shown), [shown]);
+  // Before the panels were measured nobody knows which are folded; later, opening one that is open would lay the page out for nothing.
+  const isMeasured = useRef(false);
+  useLayoutEffect(() => {
+    const { part, isAsked } = shown;
+    const folding = latest.current[part];
+    if (isAsked && folding && (folding.isFolded || !isMeasured.current)) folding.open();
+    isMeasured.current = true;
+  }, [shown]);
   return (
     <FoldingProvider value={foldings}>
       <Group className="min-h-0 flex-1 border-t border-line" {...columns}>
@@ -83,10 +90,6 @@ export function WideWorkspace({ parts, shown }: WideWorkspaceProps) {
       </Group>
     </FoldingProvider>
   );
-}
-
-function openFolded(foldings: Partial<Record<WorkspacePart, Folding>>, { part, isAsked }: Shown): void {
-  if (isAsked) foldings[part]?.open();
 }
 
 interface FoldingPanel {
