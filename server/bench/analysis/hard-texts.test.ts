@@ -58,21 +58,21 @@ describe('hard texts', () => {
       expect(await readFile(`${TRAINING}${name}`, 'utf8'), name).not.toMatch(/hard-texts|\/bench\//u);
   });
 
-  test('are no copies of what teaches', { timeout: 60_000 }, async () => {
+  test('are no copies of what teaches', { timeout: 300_000 }, async () => {
     expect(findCopies(texts, await loadOwnTexts())).toEqual([]);
   });
 
   // Skipped where the public texts are missing.
   test.skipIf(!hasPublic)(
     `are no copies of the public ones${hasPublic ? '' : ' (not found)'}`,
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       expect(findCopies(texts, await loadPublicTexts(PUBLIC))).toEqual([]);
     },
   );
 
   test('are judged in a section that says it does not tell how good it is', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const said = await judgeHardTexts();
     expect(said).toMatch(
