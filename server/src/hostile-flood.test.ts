@@ -107,6 +107,9 @@ describe('one account that sends as much as it can', { timeout: 120_000 }, () =>
     auth: () => Uint8Array.of(2, 0),
     'query awareness': () => Uint8Array.of(3),
     'ask what is stored': () => Uint8Array.of(64),
+    'packs of which nothing was worked off': () => Uint8Array.of(65, 0),
+    'packs that never came, worked off': () => Uint8Array.of(65, 0xff, 0xff, 0xff, 0x7f),
+    'packs without a number': () => Uint8Array.of(65),
     'an unknown message': () => Uint8Array.of(99, 1, 2, 3),
     'an empty message': () => new Uint8Array(),
   };
