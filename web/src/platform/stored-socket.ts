@@ -1,4 +1,6 @@
 import { MESSAGE_PACK, MESSAGE_STORED } from '@fap/shared/kernel/document-messages.ts';
+import * as decoding from 'lib0/decoding';
+import * as encoding from 'lib0/encoding';
 
 /** A message changes the document if its first two bytes are "sync" and "step two" or "update". */
 const isDocumentWrite = (data: unknown): boolean =>
@@ -33,9 +35,8 @@ export function createStoredSocket(onUnstored: (unstored: number) => void): Stor
         const bytes = new Uint8Array(event.data);
         // Of a thousand messages a second hardly one is of this type.
         if (bytes[0] !== MESSAGE_STORED) return;
-        const [, stored = 0] = parseNumbers(bytes);
         event.stopImmediatePropagation();
-        this.#change(this.#unstored - stored);
+        this.#change(this.#unstored - decoding.readVarUint(decoding.createDecoder(bytes.subarray(1))));
       });
     }
 
@@ -58,25 +59,7 @@ export function createStoredSocket(onUnstored: (unstored: number) => void): Stor
 
 /** That packs are read, and how much of them was worked off. */
 function packsMessage(handledBytes: number): Uint8Array<ArrayBuffer> {
-  const bytes = [MESSAGE_PACK];
-  let rest = handledBytes;
-  for (; rest > 0x7f; rest = Math.floor(rest / 128)) bytes.push((rest & 0x7f) | 0x80);
-  return Uint8Array.from([...bytes, rest]);
-}
-
-/** Parses the first two variable-length numbers of a message. */
-function parseNumbers(bytes: Uint8Array): number[] {
-  const numbers: number[] = [];
-  let value = 0;
-  let factor = 1;
-  for (const byte of bytes) {
-    value += (byte & 0x7f) * factor;
-    factor *= 128;
-    if (byte & 0x80) continue;
-    numbers.push(value);
-    if (numbers.length === 2) return numbers;
-    value = 0;
-    factor = 1;
-  }
-  return numbers;
+  const encoder = encoding.createEncoder();
+  for (const part of [MESSAGE_PACK, handledBytes]) encoding.writeVarUint(encoder, part);
+  return encoding.toUint8Array(encoder);
 }

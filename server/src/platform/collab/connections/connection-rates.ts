@@ -1,8 +1,9 @@
 import { TokenBucket } from '../../runtime/token-bucket.ts';
 import type { CollabLimits } from '../collab-limits.ts';
 
-/** How much one connection may send of each kind; `take…` say whether it still may, at a time in milliseconds, and count it. */
+/** How much one connection may send of each kind; `take…` say whether it still may now, and count it. */
 export class ConnectionRates {
+  private readonly now: () => number;
   private readonly updates: TokenBucket;
   private readonly bytes: TokenBucket;
   private readonly awareness: TokenBucket;
@@ -11,8 +12,9 @@ export class ConnectionRates {
   private readonly clientIds: TokenBucket;
   private readonly messages: TokenBucket;
 
-  constructor(limits: CollabLimits, now: number) {
-    const bucket = (perSecond: number, burst: number) => new TokenBucket(perSecond, burst, now);
+  constructor(limits: CollabLimits, now: () => number) {
+    this.now = now;
+    const bucket = (perSecond: number, burst: number) => new TokenBucket(perSecond, burst, now());
     this.updates = bucket(limits.updatesPerSecond, limits.updatesBurst);
     this.bytes = bucket(limits.updateBytesPerSecond, limits.updateBytesBurst);
     this.awareness = bucket(limits.awarenessMessagesPerSecond, limits.awarenessMessagesPerSecond);
@@ -22,29 +24,30 @@ export class ConnectionRates {
     this.messages = bucket(limits.messagesPerSecond, limits.messagesBurst);
   }
 
-  takeUpdate(sizeBytes: number, now: number): boolean {
+  takeUpdate(sizeBytes: number): boolean {
+    const now = this.now();
     return this.updates.take(1, now) && this.bytes.take(sizeBytes, now);
   }
 
-  takeAwareness(now: number): boolean {
-    return this.awareness.take(1, now);
+  takeAwareness(): boolean {
+    return this.awareness.take(1, this.now());
   }
 
-  takePresenceRequest(now: number): boolean {
-    return this.presenceRequests.take(1, now);
+  takePresenceRequest(): boolean {
+    return this.presenceRequests.take(1, this.now());
   }
 
-  takeSyncRequest(now: number): boolean {
-    return this.syncRequests.take(1, now);
+  takeSyncRequest(): boolean {
+    return this.syncRequests.take(1, this.now());
   }
 
   /** Client ids that it introduces. */
-  takeClientIds(count: number, now: number): boolean {
-    return count === 0 || this.clientIds.take(count, now);
+  takeClientIds(count: number): boolean {
+    return count === 0 || this.clientIds.take(count, this.now());
   }
 
   /** A message of any kind. */
-  takeMessage(now: number): boolean {
-    return this.messages.take(1, now);
+  takeMessage(): boolean {
+    return this.messages.take(1, this.now());
   }
 }

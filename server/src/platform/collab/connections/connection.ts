@@ -33,6 +33,7 @@ export class Connection implements AwarenessSpeaker {
   readonly room: string;
   readonly identity: CollabIdentity;
   readonly generation: number | null;
+  readonly rates: ConnectionRates;
   readonly awarenessUser: { id: string; name: string; color: string };
   /** State vector from which the client has missed updates because its socket was full. */
   missedSince: ReadonlyMap<number, number> | null = null;
@@ -41,16 +42,14 @@ export class Connection implements AwarenessSpeaker {
   /** The client asked for stored acknowledgements; stock clients do not know the message. */
   asksStored = false;
   onDrained: (() => void) | null = null;
-  /** So many documents are being sent in pieces: what comes after them rests on them. */
-  deliveries = 0;
   isClosed = false;
   /** Resolves when the socket is gone; after `close` that takes a moment at most. */
   readonly ended: Promise<void>;
   private drainWaiters: (() => void)[] = [];
   /** Null for a client that reads no packs. */
   private window: ReadWindow | null = null;
+  private deliveries = 0;
   private readonly ports: ConnectionPorts;
-  private readonly rates: ConnectionRates;
   private resumeTimer: NodeJS.Timeout | undefined;
   private handler: MessageHandler | null = null;
   private queue: Uint8Array[] = [];
@@ -68,7 +67,7 @@ export class Connection implements AwarenessSpeaker {
     this.identity = identity;
     this.generation = generation;
     this.awarenessUser = { id: identity.accountId, name: identity.displayName, color: identity.color };
-    this.rates = new ConnectionRates(limits, ports.now());
+    this.rates = new ConnectionRates(limits, ports.now);
     socket.on('message', (data, isBinary) => this.receive(data, isBinary));
     socket.on('pong', () => {
       this.isAnswering = true;
@@ -103,30 +102,9 @@ export class Connection implements AwarenessSpeaker {
     for (const data of queue) if (!this.isClosed) handler(data);
   }
 
-  takeUpdate(sizeBytes: number): boolean {
-    return this.rates.takeUpdate(sizeBytes, this.ports.now());
-  }
-
-  takeAwareness(): boolean {
-    return this.rates.takeAwareness(this.ports.now());
-  }
-
-  takePresenceRequest(): boolean {
-    return this.rates.takePresenceRequest(this.ports.now());
-  }
-
-  /** Whether the connection may introduce this many new client ids. */
-  takeClientIds(count: number): boolean {
-    return this.rates.takeClientIds(count, this.ports.now());
-  }
-
   /** Whether the account may add this many bytes to the log. */
   takeWrittenBytes(sizeBytes: number): boolean {
     return this.ports.account.takeWrittenBytes(sizeBytes, this.ports.now());
-  }
-
-  takeSyncRequest(): boolean {
-    return this.rates.takeSyncRequest(this.ports.now());
   }
 
   /** Writes complete frames regardless of backpressure; for replies to this client. */
@@ -160,11 +138,21 @@ export class Connection implements AwarenessSpeaker {
   readPacks(handledBytes: number): void {
     this.window ??= new ReadWindow(this.ports.limits.packWindowBytes);
     this.window.handled(handledBytes);
-    this.resume();
+    this.sendWaiting();
+  }
+
+  /** A document is sent in pieces from here on: what comes meanwhile rests on them. */
+  beginDelivery(): void {
+    this.deliveries += 1;
+  }
+
+  endDelivery(): void {
+    this.deliveries -= 1;
+    this.sendWaiting();
   }
 
   /** Sends what waited, if it need not wait any longer. */
-  resume(): void {
+  private sendWaiting(): void {
     if (this.isClosed || this.isHeldBack) return;
     const waiting = this.window?.take() ?? [];
     if (waiting.length > 0) this.writeShared(new SharedFrames(Buffer.concat(waiting)));
@@ -264,7 +252,7 @@ export class Connection implements AwarenessSpeaker {
     const now = this.ports.now();
     const waitMs = this.ports.account.countMessage(now);
     if (waitMs > 0) this.pause(waitMs);
-    return this.rates.takeMessage(now);
+    return this.rates.takeMessage();
   }
 
   /** Stops reading for a while, so that TCP holds the client back. */

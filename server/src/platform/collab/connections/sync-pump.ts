@@ -26,7 +26,7 @@ export class SyncPump {
       connection.write(first);
       return;
     }
-    connection.deliveries += 1;
+    connection.beginDelivery();
     this.push({ connection, frames, next: 0 });
   }
 
@@ -51,8 +51,7 @@ export class SyncPump {
     if (connection.isClosed) return;
     const frame = frames[delivery.next];
     if (frame === undefined) {
-      connection.deliveries -= 1;
-      connection.resume();
+      connection.endDelivery();
       return;
     }
     if (connection.isBacklogged(0, this.limits.syncChunkBytes)) {

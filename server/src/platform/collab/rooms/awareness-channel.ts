@@ -41,7 +41,7 @@ export class AwarenessChannel {
   }
 
   receive(connection: Connection, update: Uint8Array): void {
-    if (!connection.takeAwareness()) {
+    if (!connection.rates.takeAwareness()) {
       this.ports.metrics.awarenessSkipped?.();
       return;
     }

@@ -111,7 +111,7 @@ export class RoomDocument implements CommitTarget {
       if (verdict.code === 1013) void this.catchUp();
       return verdict;
     }
-    if (this.contents !== null && !source.takeClientIds(this.owners.countUnknown(framed.ranges)))
+    if (this.contents !== null && !source.rates.takeClientIds(this.owners.countUnknown(framed.ranges)))
       return { code: 1008, reason: 'too many new client ids' };
     if (!source.takeWrittenBytes(fresh.length))
       return { code: 1008, reason: 'too much was written by this account today' };

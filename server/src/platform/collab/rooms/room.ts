@@ -230,11 +230,11 @@ export class Room implements RoomPeer, RoomDocumentOwner {
         connection.readPacks(message.handledBytes);
         break;
       case 'query-awareness':
-        if (connection.takePresenceRequest()) this.awareness.sendPresent(connection);
+        if (connection.rates.takePresenceRequest()) this.awareness.sendPresent(connection);
         else this.reject(connection, 1008, 'too many requests');
         break;
       case 'step-one':
-        if (connection.takeSyncRequest()) {
+        if (connection.rates.takeSyncRequest()) {
           const known = decodeStateVector(message.stateVector);
           this.ports.pump.send(connection, document.stored.syncFrames(known));
         } else {
@@ -244,7 +244,7 @@ export class Room implements RoomPeer, RoomDocumentOwner {
   }
 
   private acceptUpdate(connection: Connection, document: RoomDocument, update: Uint8Array): void {
-    if (!connection.takeUpdate(update.length)) {
+    if (!connection.rates.takeUpdate(update.length)) {
       this.reject(connection, 1008, 'too many updates');
       return;
     }
