@@ -3,19 +3,45 @@ import { isTrustworthy, type PeerName, type Sample } from './report/sample.ts';
 import { SCENARIOS } from './scenarios/all-scenarios.ts';
 import type { Scenario, ScenarioRow } from './scenarios/scenario.ts';
 
-/** Runs the chosen scenarios, all servers of a row one after another, `repeat` times; calls back with each result. */
-export async function runScenarios(bench: Bench, onSample: (sample: Sample) => void): Promise<Sample[]> {
+export interface RunHooks {
+  onSample: (sample: Sample) => void;
+  /** Called after each row with everything measured so far. */
+  onRow: (samples: readonly Sample[]) => Promise<void>;
+}
+
+/**
+ * Runs the chosen scenarios, all servers of a row one after another, `repeat` times. Rows that `measured` has for all their servers are not
+ * measured again; of one that was broken off all servers are, because ratios are taken within a row.
+ */
+export async function runScenarios(
+  bench: Bench,
+  measured: readonly Sample[],
+  { onSample, onRow }: RunHooks,
+): Promise<Sample[]> {
   const samples: Sample[] = [];
+  let kept = measured;
   const { peers } = bench.options;
   for (let repetition = 1; repetition <= bench.options.repeat; repetition++) {
     for (const scenario of chooseScenarios(bench.options.only)) {
       for (const row of scenario.rows(bench)) {
         if (row.isRunOnce && repetition > 1) continue;
-        for (const peer of row.peers.filter((name) => peers.length === 0 || peers.includes(name))) {
+        const wanted = row.peers.filter((name) => peers.length === 0 || peers.includes(name));
+        const isOfRow = (sample: Sample) =>
+          sample.scenario === scenario.id &&
+          sample.variant === row.variant &&
+          sample.repetition === repetition;
+        const known = kept.filter(isOfRow);
+        kept = kept.filter((sample) => !isOfRow(sample));
+        if (wanted.every((name) => known.some(({ peer }) => peer === name))) {
+          samples.push(...known);
+          continue;
+        }
+        for (const peer of wanted) {
           const sample = await observeTrustworthy(bench, scenario, row, peer, repetition);
           samples.push(sample);
           onSample(sample);
         }
+        await onRow([...samples, ...kept]);
       }
     }
   }

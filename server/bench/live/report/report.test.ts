@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Bench } from '../bench.ts';
 import { parseBenchOptions } from '../bench-options.ts';
-import { chooseScenarios } from '../run-scenarios.ts';
+import { chooseScenarios, runScenarios } from '../run-scenarios.ts';
 import { SCENARIOS } from '../scenarios/all-scenarios.ts';
 import { judgeTargets } from './judge-targets.ts';
 import { renderReport } from './render-report.ts';
@@ -105,13 +105,30 @@ describe('options', () => {
       repeat: 3,
       isQuick: true,
       jsonFile: null,
+      isResumed: false,
     });
     expect(chooseScenarios(options.only).map(({ id }) => id)).toEqual(['T1', 'T4']);
   });
 
   test('that are invalid are refused', () => {
     expect(() => parseBenchOptions(['--repeat', '0'])).toThrow('--repeat');
+    expect(() => parseBenchOptions(['--resume'])).toThrow('--json');
     expect(() => parseBenchOptions(['--fast'])).toThrow('--fast');
     expect(() => chooseScenarios(['T99'])).toThrow('T99');
+  });
+});
+
+describe('a resumed run', () => {
+  const row = { scenario: 'T11', variant: 'N=500', figures: { 'p99 ms': 7 } };
+
+  test('keeps what was measured, and measures nothing again', async () => {
+    const bench = await Bench.open(parseBenchOptions(['--only', 'T11', '--repeat', '2']));
+    const measured = [sample('ours', 1, 0, row), sample('ours', 2, 0, row)];
+    const samples = await runScenarios(bench, measured, {
+      onSample: () => expect.unreachable('measured again'),
+      onRow: () => expect.unreachable('measured again'),
+    });
+    await bench.close();
+    expect(samples).toEqual(measured);
   });
 });
