@@ -6,8 +6,6 @@ import {
   Background,
   BackgroundVariant,
   ConnectionMode,
-  ControlButton,
-  Controls,
   type Edge,
   type EdgeChange,
   type NodeChange,
@@ -18,7 +16,6 @@ import {
 } from '@xyflow/react';
 import { GRAPH_WORDS } from '../../../platform/graph-words.ts';
 import '../../../ui/flow.css';
-import { BookOpenText, Maximize } from 'lucide-react';
 import { type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { useAtomValue } from '../../../platform/store.ts';
@@ -26,6 +23,7 @@ import { themeAtom } from '../../../platform/theme.ts';
 import { useStableHandler } from '../../../platform/use-stable-handler.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { useIsWide } from '../workspace/use-wide.ts';
+import { BoardControls } from './board-controls.tsx';
 import { BoundPopover, type Opened } from './bound-popover.tsx';
 import { type CanvasNode, NodeCache } from './canvas-nodes.ts';
 import { DraftNode } from './draft-node.tsx';
@@ -49,6 +47,7 @@ import type { ToRemove } from './use-card-removal.ts';
 import { useChosenCards } from './use-chosen-cards.ts';
 import { MIN_ZOOM, useFitBoard } from './use-fit-board.ts';
 import { useLineDrawing } from './use-line-drawing.ts';
+import { useNearbyArea, useNearbyNodes } from './use-nearby-nodes.ts';
 import { useNewCard } from './use-new-card.ts';
 import { useOwnPointer } from './use-own-pointer.ts';
 
@@ -59,6 +58,9 @@ const FAR_ZOOM = 0.4;
 const NODE_TYPES = { piece: PieceNode, far: FarNode, frame: FrameNode, draft: DraftNode };
 const EDGE_TYPES = { line: LineEdge };
 const DELETE_KEYS = ['Delete', 'Backspace'];
+/** Pointer buttons that move the board while the first one chooses: the middle and the right one. */
+const OTHER_BUTTONS = [1, 2];
+const OPTIONS = { hideAttribution: false };
 
 export type Tool = 'hand' | 'select';
 
@@ -156,9 +158,12 @@ export function BoardCanvas(props: BoardCanvasProps) {
     onLost,
   });
   const { draft } = newCard;
-  const nodes = useMemo<CanvasNode[]>(() => (draft ? [...cards, draft] : cards), [cards, draft]);
+  const hasManyCards = board.pieces.length > MANY_CARDS;
+  const area = useNearbyArea(hasManyCards);
+  const edges = useCanvasEdges(board.links, { cards, selected: selection.selected, isFar, area });
+  const nearby = useNearbyNodes(cards, { area, lines: edges, editing });
+  const nodes = useMemo<CanvasNode[]>(() => (draft ? [...nearby, draft] : nearby), [nearby, draft]);
   useChosenCards(awareness, { cards: board.pieces, selected: selection.selected, editing });
-  const edges = useCanvasEdges(board.links, { cards, selected: selection.selected, isFar });
 
   const handleKey = useBoardKeys({ board, doc, selection, canvas, onNew: newCard.beginNear });
   // The canvas takes each new handler for a change of its own, for which it asks every card and line whether it is drawn anew.
@@ -181,6 +186,11 @@ export function BoardCanvas(props: BoardCanvasProps) {
       return false;
     },
   );
+  const handleDoubleClick = useStableHandler(
+    (_event: MouseEvent, node: CanvasNode) => node.type !== 'draft' && onEdit(node.id),
+  );
+  const handleFit = useStableHandler(fit);
+  const handleFitAll = useStableHandler(fitAll);
   const drawing = useLineDrawing(doc, userName, lineKind);
   const showLinked = useCallback(
     (id: string) => {
@@ -211,7 +221,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
         onPaneMouseMove={followPointer}
         onNodeMouseMove={followPointer}
         onPaneMouseLeave={leavePointer}
-        onNodeDoubleClick={(_event, node) => node.type !== 'draft' && onEdit(node.id)}
+        onNodeDoubleClick={handleDoubleClick}
         onDoubleClick={(event: MouseEvent) => {
           const isEmpty = event.target instanceof Element && event.target.matches('.react-flow__pane');
           if (isEmpty) newCard.beginAt(screenToFlowPosition({ x: event.clientX, y: event.clientY }));
@@ -225,11 +235,11 @@ export function BoardCanvas(props: BoardCanvasProps) {
         deleteKeyCode={DELETE_KEYS}
         selectionOnDrag={tool === 'select'}
         selectionMode={SelectionMode.Partial}
-        panOnDrag={isResting ? false : tool === 'select' ? [1, 2] : true}
+        panOnDrag={isResting ? false : tool === 'select' ? OTHER_BUTTONS : true}
         nodesDraggable={!isResting}
         nodesConnectable={!isResting}
         elevateNodesOnSelect={false}
-        onlyRenderVisibleElements={board.pieces.length > MANY_CARDS}
+        onlyRenderVisibleElements={hasManyCards}
         zoomOnScroll={false}
         // In the workspace the page does not scroll: the wheel moves the board, and with Ctrl it zooms.
         preventScrolling={isWide}
@@ -238,29 +248,14 @@ export function BoardCanvas(props: BoardCanvasProps) {
         maxZoom={2}
         aria-label={t`Shared board`}
         colorMode={theme}
-        proOptions={{ hideAttribution: false }}
+        proOptions={OPTIONS}
         className={cn(isResting && '**:touch-auto!')}
       >
         <Background variant={BackgroundVariant.Dots} gap={24} size={1} />
-        <Controls showInteractive={false} showFitView={false}>
-          <ControlButton
-            onClick={fit}
-            title={t`Show the board, as much as can be read`}
-            aria-label={t`Show the board, as much as can be read`}
-          >
-            <BookOpenText aria-hidden className="fill-none!" />
-          </ControlButton>
-          <ControlButton
-            onClick={fitAll}
-            title={t`Show as much as fits`}
-            aria-label={t`Show as much as fits`}
-          >
-            <Maximize aria-hidden className="fill-none!" />
-          </ControlButton>
-        </Controls>
+        <BoardControls onFit={handleFit} onFitAll={handleFitAll} />
         <MiniMap cards={board.pieces} />
         <KeptFocus canvas={canvas} />
-        <PeerSelections awareness={awareness} cards={cards} />
+        <PeerSelections awareness={awareness} cards={nearby} />
         <PeerCursors awareness={awareness} />
         <LinkedCard id={props.linked} cards={board.pieces} onShown={showLinked} />
         <LinkedCard id={props.added} cards={board.pieces} onShown={showLinked} staysIfSeen />

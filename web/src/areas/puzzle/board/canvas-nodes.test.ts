@@ -46,3 +46,18 @@ test('a frame stands behind the cards and lets the pointer through', () => {
   expect(node).toMatchObject({ type: 'frame', width: 300, height: 200, style: { pointerEvents: 'none' } });
   expect(node?.zIndex).toBeLessThan(card?.zIndex ?? 0);
 });
+
+test('what is on a card is drawn anew for its words, not for a move', () => {
+  const cache = new NodeCache(ACTIONS);
+  const before = view('a');
+  const [first] = cache.nodesOf([before]);
+  const [moved] = cache.nodesOf([{ ...before, piece: { ...before.piece, x: 40 }, isSelected: true }]);
+  expect(moved).not.toBe(first);
+  expect(moved?.position).toEqual({ x: 40, y: 0 });
+  expect(moved?.data).toBe(first?.data);
+  for (const change of [{ label: 'Other words' }, { layer: 2 }, { pieceId: 'p' }, { evidenceId: 'e' }]) {
+    const [changed] = cache.nodesOf([{ ...before, piece: { ...before.piece, ...change } }]);
+    expect(changed?.data, JSON.stringify(change)).not.toBe(first?.data);
+    cache.nodesOf([before]);
+  }
+});

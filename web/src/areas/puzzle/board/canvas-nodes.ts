@@ -8,15 +8,18 @@ import {
 } from '@fap/shared/puzzle/board-geometry.ts';
 import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
-import type { Node, NodeHandle } from '@xyflow/react';
+import type { Node, NodeHandle, NodeProps } from '@xyflow/react';
 import type { DraftNodeType } from './draft-node.tsx';
 import type { FrameNodeType } from './frame-node.tsx';
 import { HANDLE_POSITIONS } from './handle-positions.ts';
 import type { CardActions, PieceNodeType } from './piece-node.tsx';
 
-export type FarNodeType = Node<{ piece: BoardCard; height: number }, 'far'>;
+export type FarNodeType = Node<{ piece: CardContent; height: number }, 'far'>;
 export type CanvasNode = PieceNodeType | FrameNodeType | FarNodeType | DraftNodeType;
 export type CardNode = PieceNodeType | FrameNodeType | FarNodeType;
+
+/** What is on a card, wherever it stands. */
+export type CardContent = Omit<BoardCard, 'x' | 'y' | 'w' | 'h'>;
 
 /** All that a card's look depends on, compared field by field. */
 export interface CardView {
@@ -128,7 +131,32 @@ export function isSameView(one: CardView, other: CardView): boolean {
   );
 }
 
-/** Makes nodes and keeps those whose view did not change: the canvas draws only the others anew. */
+/** Whether what is drawn on a card is the same; one that only moved is not drawn anew. */
+export const isDrawnSame = (
+  one: Pick<NodeProps<CardNode>, 'data' | 'selected'>,
+  other: Pick<NodeProps<CardNode>, 'data' | 'selected'>,
+): boolean => one.data === other.data && one.selected === other.selected;
+
+const CONTENT = [
+  'id',
+  'label',
+  'layer',
+  'kind',
+  'pieceId',
+  'evidenceId',
+] as const satisfies (keyof CardContent)[];
+
+function isSameData(one: CardNode, other: CardNode): boolean {
+  if (one.type !== other.type) return false;
+  const { piece, ...look } = one.data;
+  const { piece: otherPiece, ...otherLook } = other.data;
+  return (
+    CONTENT.every((field) => piece[field] === otherPiece[field]) &&
+    Object.entries(look).every(([field, value]) => otherLook[field as keyof typeof otherLook] === value)
+  );
+}
+
+/** Makes nodes and keeps those whose view did not change: the canvas draws only the others anew, and of those that moved not what is on them. */
 export class NodeCache {
   private known = new Map<string, { view: CardView; node: CardNode }>();
   private readonly actions: CardActions;
@@ -142,9 +170,15 @@ export class NodeCache {
     for (const view of views) {
       const before = this.known.get(view.piece.id);
       const isKept = before !== undefined && isSameView(before.view, view);
-      next.set(view.piece.id, isKept ? before : { view, node: nodeOf(view, this.actions) });
+      next.set(view.piece.id, isKept ? before : { view, node: this.nodeAfter(before?.node, view) });
     }
     this.known = next;
     return [...next.values()].map(({ node }) => node);
+  }
+
+  private nodeAfter(before: CardNode | undefined, view: CardView): CardNode {
+    const node = nodeOf(view, this.actions);
+    if (before && isSameData(before, node)) node.data = before.data;
+    return node;
   }
 }

@@ -3,7 +3,7 @@ import { Handle, type NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 import { cn } from '../../../ui/class-names.ts';
 import { layerColor } from '../../clusters/public/layer-look.ts';
-import type { FarNodeType } from './canvas-nodes.ts';
+import { type FarNodeType, isDrawnSame } from './canvas-nodes.ts';
 import { HANDLE_POSITIONS } from './handle-positions.ts';
 
 /** A card seen from afar, where no text can be read: its place, size and layer. A hundred whole cards are drawn too slowly. */
@@ -29,4 +29,4 @@ export const FarNode = memo(function FarNode({ data, selected }: NodeProps<FarNo
       ))}
     </div>
   );
-});
+}, isDrawnSame);

@@ -1,4 +1,3 @@
-import type { BoardCard } from '@fap/shared/puzzle/board-doc.ts';
 import { FRAME_MIN_SIDE } from '@fap/shared/puzzle/board-shapes.ts';
 import { t } from '@lingui/core/macro';
 import { type Node, type NodeProps, NodeResizer } from '@xyflow/react';
@@ -6,11 +5,12 @@ import { Frame, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { cn } from '../../../ui/class-names.ts';
 import { CommentBadge } from '../comments/comment-button.tsx';
+import { type CardContent, isDrawnSame } from './canvas-nodes.ts';
 import { CardField } from './card-field.tsx';
 import type { CardActions } from './piece-node.tsx';
 
 export interface FrameNodeData extends Record<string, unknown> {
-  piece: BoardCard;
+  piece: CardContent;
   isEditing: boolean;
   actions: CardActions;
 }
@@ -77,4 +77,4 @@ export const FrameNode = memo(function FrameNode({ data, selected }: NodeProps<F
       </div>
     </div>
   );
-});
+}, isDrawnSame);

@@ -1,4 +1,3 @@
-import type { BoardCard } from '@fap/shared/puzzle/board-doc.ts';
 import { CARD_WIDTH } from '@fap/shared/puzzle/board-geometry.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { t } from '@lingui/core/macro';
@@ -10,6 +9,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { layerColor } from '../../clusters/public/layer-look.ts';
 import { LayerName } from '../../clusters/public/layer-name.tsx';
 import { CommentBadge } from '../comments/comment-button.tsx';
+import { type CardContent, isDrawnSame } from './canvas-nodes.ts';
 import { CardField } from './card-field.tsx';
 import { HANDLE_POSITIONS } from './handle-positions.ts';
 import { statusLook } from './piece-status.ts';
@@ -23,7 +23,7 @@ export interface CardActions {
 }
 
 export interface PieceNodeData extends Record<string, unknown> {
-  piece: BoardCard;
+  piece: CardContent;
   /** Display name by the server's record; '' when it is not known. */
   author: string;
   /** The piece it shows; null when it shows none or the page has not loaded it. */
@@ -97,7 +97,7 @@ export const PieceNode = memo(function PieceNode({ data, selected }: NodeProps<P
       <p className="mt-1 text-[0.8125rem] text-ink-soft">{author}</p>
     </div>
   );
-});
+}, isDrawnSame);
 
 function StatusChip({
   piece,

@@ -1,10 +1,12 @@
 import type { Board, BoardLine } from '@fap/shared/puzzle/board-doc.ts';
-import { type Side, sidesOf } from '@fap/shared/puzzle/board-geometry.ts';
+import { type Rect, type Side, sidesOf } from '@fap/shared/puzzle/board-geometry.ts';
 import { wordsOfLink } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Edge } from '@xyflow/react';
 import { useMemo, useRef } from 'react';
 import { type CanvasNode, rectOfNode } from './canvas-nodes.ts';
 import { lineArrow, lineLook, lineStyle } from './looks/line-look.ts';
+import { mayCross } from './nearby.ts';
+import { useKeptList } from './use-kept-list.ts';
 
 /** What a line's look depends on besides itself. */
 interface LineView {
@@ -24,18 +26,23 @@ interface CanvasParts {
   selected: ReadonlySet<string>;
   /** So far away that no word can be read: the lines have none. */
   isFar: boolean;
+  /** Lines that cannot cross it are left out, but for chosen ones and those of chosen cards; null for the whole board. */
+  area: Rect | null;
 }
 
-/** The lines as the canvas draws them between its cards; a line that looks as before is the same object. */
-export function useCanvasEdges(links: Board['links'], { cards, selected, isFar }: CanvasParts): Edge[] {
+/** The lines as the canvas draws them between its cards; a line that looks as before is the same object, and so is the list. */
+export function useCanvasEdges(links: Board['links'], { cards, selected, isFar, area }: CanvasParts): Edge[] {
   const known = useRef<ReadonlyMap<string, Known>>(new Map());
-  return useMemo(() => {
+  const edges = useMemo(() => {
     const byId = new Map(cards.map((card) => [card.id, card]));
     const next = new Map<string, Known>();
     for (const line of links) {
       const [from, to] = [byId.get(line.from), byId.get(line.to)];
       if (!from || !to) continue;
-      const sides = sidesOf(rectOfNode(from), rectOfNode(to));
+      const [fromRect, toRect] = [rectOfNode(from), rectOfNode(to)];
+      const isChosen = selected.has(line.id) || selected.has(line.from) || selected.has(line.to);
+      if (area !== null && !isChosen && !mayCross(fromRect, toRect, area)) continue;
+      const sides = sidesOf(fromRect, toRect);
       const look: LineView = {
         sides,
         isSelected: selected.has(line.id),
@@ -48,7 +55,8 @@ export function useCanvasEdges(links: Board['links'], { cards, selected, isFar }
     }
     known.current = next;
     return [...next.values()].map(({ edge }) => edge);
-  }, [links, cards, selected, isFar]);
+  }, [links, cards, selected, isFar, area]);
+  return useKeptList(edges);
 }
 
 const LABEL_LENGTH = 60;
