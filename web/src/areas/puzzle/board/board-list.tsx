@@ -31,7 +31,7 @@ export interface BoardListProps {
 }
 
 /** The board as a list, for keyboards and screen readers: the same cards and lines, all editable. */
-export function BoardList(props: BoardListProps) {
+export const BoardList = memo(function BoardList(props: BoardListProps) {
   const { pieces, links } = props.board;
   const frames = pieces.filter(({ kind }) => kind === FRAME_KIND).length;
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function BoardList(props: BoardListProps) {
       {isOpen && <OpenList {...props} />}
     </details>
   );
-}
+});
 
 function OpenList({ doc, board, clusterId, userName, onRemove, onLost }: BoardListProps) {
   const labels = useMemo(() => new Map(board.pieces.map(({ id, label }) => [id, label])), [board.pieces]);

@@ -4,10 +4,11 @@ import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Move } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
+import { useStableHandler } from '../../../platform/use-stable-handler.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BoardCanvas, type Tool } from './board-canvas.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
@@ -48,7 +49,7 @@ export interface BoardSurfaceProps {
 }
 
 /** The toolbar and the canvas, with what they share: the selection, the tool and the kind of new lines. */
-export function BoardSurface(props: BoardSurfaceProps) {
+export const BoardSurface = memo(function BoardSurface(props: BoardSurfaceProps) {
   const { room, board, clusterId, user, layer, onRemove } = props;
   const { doc } = room;
   const canvas = useRef<HTMLDivElement>(null);
@@ -85,6 +86,21 @@ export function BoardSurface(props: BoardSurfaceProps) {
         variant: 'destructive',
       }),
   });
+  const handleLineKind = useStableHandler((kind: LinkKind | null) => {
+    if (!line) return setNewKind(kind);
+    doc.transact(() => {
+      for (const { id } of chosenLines) setLineKind(doc, id, kind);
+    });
+  });
+  const handleFrame = useStableHandler(commands.addFrame);
+  const handleExhibit = useStableHandler(() => setChoosing(true));
+  const handleAlign = useStableHandler(commands.align);
+  const handleArrange = useStableHandler(commands.arrange);
+  const handleDelete = useStableHandler(() =>
+    onRemove({ cards: commands.chosen.map(({ id }) => id), lines: chosenLines.map(({ id }) => id) }),
+  );
+  const handleDone = useStableHandler(() => canvas.current?.focus({ preventScroll: true }));
+  const handleExport = useStableHandler((format: ExportFormat) => exporting.mutate(format));
   return (
     <>
       <BoardToolbar
@@ -92,27 +108,17 @@ export function BoardSurface(props: BoardSurfaceProps) {
         tool={tool}
         onTool={setTool}
         isEmpty={board.pieces.length === 0}
-        chosen={commands.chosen}
-        chosenLines={chosenLines}
+        chosenCards={commands.chosen.length}
+        chosenLines={chosenLines.length}
         lineKind={line ? (line.kind ?? null) : newKind}
-        onLineKind={(kind) => {
-          if (!line) return setNewKind(kind);
-          doc.transact(() => {
-            for (const { id } of chosenLines) setLineKind(doc, id, kind);
-          });
-        }}
-        onFrame={commands.addFrame}
-        onExhibit={() => setChoosing(true)}
-        onAlign={commands.align}
-        onArrange={commands.arrange}
-        onDelete={() =>
-          onRemove({
-            cards: commands.chosen.map(({ id }) => id),
-            lines: chosenLines.map(({ id }) => id),
-          })
-        }
-        onDone={() => canvas.current?.focus({ preventScroll: true })}
-        onExport={(format) => exporting.mutate(format)}
+        onLineKind={handleLineKind}
+        onFrame={handleFrame}
+        onExhibit={handleExhibit}
+        onAlign={handleAlign}
+        onArrange={handleArrange}
+        onDelete={handleDelete}
+        onDone={handleDone}
+        onExport={handleExport}
       />
       <div className="@container relative mt-1 min-h-80 flex-1 overflow-hidden border border-line bg-canvas max-lg:rounded-md lg:min-h-60 lg:border-x-0">
         <BoardCanvas
@@ -161,4 +167,4 @@ export function BoardSurface(props: BoardSurfaceProps) {
       )}
     </>
   );
-}
+});

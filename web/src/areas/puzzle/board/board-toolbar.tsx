@@ -1,5 +1,4 @@
 import type { Alignment } from '@fap/shared/puzzle/board-arrange.ts';
-import type { BoardCard, BoardLine } from '@fap/shared/puzzle/board-doc.ts';
 import type { LinkKind } from '@fap/shared/puzzle/board-shapes.ts';
 import { t } from '@lingui/core/macro';
 import {
@@ -15,6 +14,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
@@ -30,8 +30,9 @@ export interface BoardToolbarProps {
   tool: Tool;
   onTool: (tool: Tool) => void;
   isEmpty: boolean;
-  chosen: readonly BoardCard[];
-  chosenLines: readonly BoardLine[];
+  /** How many cards and lines are chosen. */
+  chosenCards: number;
+  chosenLines: number;
   /** The kind of the chosen lines, else of those drawn from now on. */
   lineKind: LinkKind | null;
   onLineKind: (kind: LinkKind | null) => void;
@@ -45,10 +46,9 @@ export interface BoardToolbarProps {
   onDone: () => void;
 }
 
-/** The tools of the board. */
-export function BoardToolbar(props: BoardToolbarProps) {
-  const { undo, tool, onTool, chosen, chosenLines, isEmpty } = props;
-  const count = chosen.length + chosenLines.length;
+/** The tools of the board; drawn anew for what is done with them or chosen, not for each change of the board. */
+export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps) {
+  const { undo, tool, onTool, chosenCards, chosenLines, isEmpty } = props;
   return (
     <div
       role="toolbar"
@@ -73,7 +73,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
       <ToolButton
         label={t`Delete the selection`}
         icon={Trash2}
-        isOff={count === 0}
+        isOff={chosenCards + chosenLines === 0}
         onPress={props.onDelete}
       />
       <Divider />
@@ -81,8 +81,8 @@ export function BoardToolbar(props: BoardToolbarProps) {
       <ToolButton label={t`Add an exhibit`} icon={Paperclip} onPress={props.onExhibit} />
       <div className="w-44 shrink-0">
         <Select
-          aria-label={chosenLines.length > 0 ? t`Kind of the selected line` : t`Kind of new lines`}
-          title={chosenLines.length > 0 ? t`Kind of the selected line` : t`Kind of new lines`}
+          aria-label={chosenLines > 0 ? t`Kind of the selected line` : t`Kind of new lines`}
+          title={chosenLines > 0 ? t`Kind of the selected line` : t`Kind of new lines`}
           options={LINE_KIND_OPTIONS.map(({ value, label }) => ({ value, label: `Line: ${label}` }))}
           value={props.lineKind ?? ''}
           size="sm"
@@ -94,16 +94,16 @@ export function BoardToolbar(props: BoardToolbarProps) {
         onClosed={props.onDone}
         icon={AlignStartVertical}
         items={[
-          { label: t`Left edges`, isDisabled: chosen.length < 2, onSelect: () => props.onAlign('left') },
-          { label: t`Top edges`, isDisabled: chosen.length < 2, onSelect: () => props.onAlign('top') },
+          { label: t`Left edges`, isDisabled: chosenCards < 2, onSelect: () => props.onAlign('left') },
+          { label: t`Top edges`, isDisabled: chosenCards < 2, onSelect: () => props.onAlign('top') },
           {
             label: t`Even gaps across`,
-            isDisabled: chosen.length < 3,
+            isDisabled: chosenCards < 3,
             onSelect: () => props.onAlign('distribute-x'),
           },
           {
             label: t`Even gaps down`,
-            isDisabled: chosen.length < 3,
+            isDisabled: chosenCards < 3,
             onSelect: () => props.onAlign('distribute-y'),
           },
         ]}
@@ -133,7 +133,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
       />
     </div>
   );
-}
+});
 
 function ToolButton({
   label,

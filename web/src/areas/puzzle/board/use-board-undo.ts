@@ -1,5 +1,5 @@
 import { boardLinks, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Doc, UndoManager } from 'yjs';
 
 /** Undo and redo of the user's own changes of the board. */
@@ -49,7 +49,10 @@ export function useBoardUndo(doc: Doc): BoardUndo {
       setState({ canUndo: false, canRedo: false });
     };
   }, [doc]);
-  return { ...state, undo: () => manager.current?.undo(), redo: () => manager.current?.redo() };
+  return useMemo(
+    () => ({ ...state, undo: () => manager.current?.undo(), redo: () => manager.current?.redo() }),
+    [state],
+  );
 }
 
 const STACK_EVENTS = ['stack-item-added', 'stack-item-popped', 'stack-cleared'] as const;

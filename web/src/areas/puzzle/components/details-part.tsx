@@ -2,7 +2,7 @@ import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { PanelSection } from '../workspace/panel-section.tsx';
@@ -17,15 +17,23 @@ export interface DetailsPartProps {
   layer: number | null;
   /** Drawn together with the press that chose it; otherwise right after, so that the press is answered first. */
   isAtOnce: boolean;
+  /** The layer that was opened to work on; null for none. */
+  opened: number | null;
+  /** Called once when the opened layer is drawn. */
+  onDrawn: (layer: number) => void;
   /** The piece that the address leads to; '' for none. */
   linked: string;
   onPin: (piece: Contribution) => void;
 }
 
 /** The chosen layer with its form and pieces, and what happens on the puzzle. */
-export function DetailsPart({ puzzle, user, layer, isAtOnce, linked, onPin }: DetailsPartProps) {
+export const DetailsPart = memo(function DetailsPart(props: DetailsPartProps) {
+  const { puzzle, user, layer, isAtOnce, linked, opened, onDrawn, onPin } = props;
   const later = { layer: useDeferredValue(layer), linked: useDeferredValue(linked) };
   const drawn = isAtOnce ? { layer, linked } : later;
+  useEffect(() => {
+    if (opened !== null && drawn.layer === opened) onDrawn(opened);
+  }, [opened, drawn.layer, onDrawn]);
   return (
     <>
       {drawn.layer !== null && (
@@ -34,7 +42,7 @@ export function DetailsPart({ puzzle, user, layer, isAtOnce, linked, onPin }: De
       <Happenings puzzle={puzzle} accountId={user.id} />
     </>
   );
-}
+});
 
 /** Newest pieces, agents and activity; they are the same whichever layer is chosen. */
 const Happenings = memo(function Happenings({ puzzle, accountId }: { puzzle: Puzzle; accountId: string }) {

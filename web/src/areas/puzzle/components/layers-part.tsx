@@ -1,5 +1,6 @@
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { t } from '@lingui/core/macro';
+import { memo } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { PresentPerson } from '../presence/use-people.ts';
 import { AnatomyGrid } from './anatomy-grid.tsx';
@@ -17,7 +18,8 @@ export interface LayersPartProps {
 }
 
 /** The fourteen layers: in detail for an overview, or as a list to choose from. */
-export function LayersPart({ puzzle, people, mode, selected, onMode, onSelect, onOpen }: LayersPartProps) {
+export const LayersPart = memo(function LayersPart(props: LayersPartProps) {
+  const { puzzle, people, mode, selected, onMode, onSelect, onOpen } = props;
   return (
     <Tabs
       label={t`Mode`}
@@ -39,4 +41,4 @@ export function LayersPart({ puzzle, people, mode, selected, onMode, onSelect, o
       ]}
     />
   );
-}
+});

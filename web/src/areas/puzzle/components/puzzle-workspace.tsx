@@ -12,6 +12,7 @@ import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
+import { useStableHandler } from '../../../platform/use-stable-handler.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { CommentsProvider } from '../comments/comments-provider.tsx';
@@ -56,7 +57,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     part: isContributing || layer !== '' ? 'details' : 'layers',
     isAsked: layer !== '',
   });
-  /** The layer whose form gets the focus as soon as it is chosen. */
+  /** The layer that gets the focus as soon as it is drawn; null for none. */
   const [opened, setOpened] = useState<number | null>(null);
   const show = useCallback((part: WorkspacePart) => setShown({ part, isAsked: true }), []);
   // A link may lead here from outside, or from a comment or the notes of this very puzzle.
@@ -84,17 +85,31 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     following.follow(null);
     work(on);
   };
-  const open = (on: number) => {
-    // The form must be rendered before it can get the focus.
-    flushSync(() => {
-      setOpened(on);
-      choose(on);
-      show('details');
-    });
+  const enter = (on: number) => {
     const isMissing = puzzle.layers.some((other) => other.layer === on && other.status === 'missing');
     if (isMissing) moveFocusTo(document.getElementById(PIECE_FIELD), 'center');
     else moveFocusTo(document.getElementById(LAYER_PANEL));
   };
+  const handleSelect = useStableHandler((on: number) => {
+    choose(on);
+    show('details');
+  });
+  const handleOpen = useStableHandler((on: number) => {
+    if (isWide) {
+      setOpened(on);
+      return handleSelect(on);
+    }
+    // A phone shows its keyboard only for a field that gets the focus in the press itself.
+    flushSync(() => handleSelect(on));
+    enter(on);
+  });
+  const handleDrawn = useStableHandler((on: number) => {
+    setOpened(null);
+    enter(on);
+  });
+  const handleMode = useStableHandler((next: string) => setFilters({ mode: next, piece: '' }));
+  const handleOpenPiece = useStableHandler((piece: Contribution) => handleSelect(piece.layer));
+  const handleStopFollowing = useStableHandler(() => following.follow(null));
   const { displayName } = user;
   const pin = useCallback(
     (piece: Contribution) => {
@@ -167,12 +182,9 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
                 people={people}
                 mode={isContributing ? 'contribute' : 'overview'}
                 selected={selected}
-                onMode={(next) => setFilters({ mode: next, piece: '' })}
-                onSelect={(on) => {
-                  choose(on);
-                  show('details');
-                }}
-                onOpen={open}
+                onMode={handleMode}
+                onSelect={handleSelect}
+                onOpen={handleOpen}
               />
             ),
             board: (
@@ -182,11 +194,8 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
                 pieces={puzzle.contributions}
                 linked={linkedCard}
                 followed={following.id}
-                onStopFollowing={() => following.follow(null)}
-                onOpenPiece={(piece) => {
-                  choose(piece.layer);
-                  show('details');
-                }}
+                onStopFollowing={handleStopFollowing}
+                onOpenPiece={handleOpenPiece}
               />
             ),
             notes: <NotesPart {...shared} />,
@@ -195,7 +204,9 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
                 puzzle={puzzle}
                 user={user}
                 layer={isContributing ? selected : null}
-                isAtOnce={!isWide || opened === selected}
+                isAtOnce={!isWide}
+                opened={opened}
+                onDrawn={handleDrawn}
                 linked={linkedPiece}
                 onPin={pin}
               />

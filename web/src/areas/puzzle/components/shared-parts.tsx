@@ -4,7 +4,7 @@ import { NOTES_TARGET } from '@fap/shared/comments/entities.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { t } from '@lingui/core/macro';
 import { PanelBottom, PanelLeft, PanelRight } from 'lucide-react';
-import { Suspense, useRef } from 'react';
+import { memo, Suspense, useRef } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Loading } from '../../../ui/loading.tsx';
@@ -39,7 +39,7 @@ export interface BoardPartProps extends SharedPartProps {
 }
 
 /** The board that everybody on the puzzle shares. */
-export function BoardPart({ room, clusterId, user, layer, ...rest }: BoardPartProps) {
+export const BoardPart = memo(function BoardPart({ room, clusterId, user, layer, ...rest }: BoardPartProps) {
   const draft = useCardDraft(clusterId, user.id);
   return (
     <Suspense fallback={<Loading label={t`Opening the shared board…`} />}>
@@ -64,10 +64,10 @@ export function BoardPart({ room, clusterId, user, layer, ...rest }: BoardPartPr
       )}
     </Suspense>
   );
-}
+});
 
 /** The notes that everybody on the puzzle writes together. */
-export function NotesPart({ room, clusterId }: SharedPartProps) {
+export const NotesPart = memo(function NotesPart({ room, clusterId }: SharedPartProps) {
   // Outlives the document: what was begun in one goes into the next.
   const begun = useRef<Begun | null>(null);
   if (!room) return null;
@@ -86,4 +86,4 @@ export function NotesPart({ room, clusterId }: SharedPartProps) {
       />
     </PartBoundary>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
 /** As Tailwind's `lg`: from here on the panels stand side by side. */
 const WIDE = '(min-width: 64rem)';
@@ -8,11 +8,13 @@ export const startsWide = (): boolean => globalThis.matchMedia?.(WIDE).matches ?
 
 /** Whether the window has room for panels side by side. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
-}
-
-function subscribe(changed: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  const [query] = useState(() => window.matchMedia(WIDE));
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => query.matches);
 }
