@@ -7,12 +7,13 @@ import {
   parseView,
   parseWriting,
 } from '@fap/shared/puzzle/presence.ts';
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { Awareness } from 'y-protocols/awareness';
 import { createFrameStore } from './frame-store.ts';
 import { loadLater } from './load-later.ts';
 import type { CollabRoom, CollabUser, OpenRoom } from './open-room.ts';
+import { useFrameStore } from './use-frame-store.ts';
 
 export type { CollabRoom, CollabUser } from './open-room.ts';
 
@@ -105,12 +106,13 @@ export function usePeers(awareness: Awareness): readonly PeerState[] {
     createFrameStore(
       () => readPeers(awareness),
       (changed) => {
-        awareness.on('change', changed);
-        return () => awareness.off('change', changed);
+        const moved = () => changed();
+        awareness.on('change', moved);
+        return () => awareness.off('change', moved);
       },
     ),
   );
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useFrameStore(store);
 }
 
 /** By the state it was read from: a state is never changed in place, and of many people few move between two turns. */

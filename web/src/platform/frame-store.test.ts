@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function openStore() {
-  const source = { value: 0, changed: () => {}, reads: 0 };
+  const source = { value: 0, changed: (_isOwn?: boolean) => {}, reads: 0 };
   const store = createFrameStore(
     () => {
       source.reads += 1;
@@ -38,10 +38,10 @@ test('computes and renders once in the next frame, after a hundred changes', () 
     source.value = value;
     source.changed();
   }
-  expect([store.get(), source.reads, notify.mock.calls.length]).toEqual([0, 0, 0]);
+  expect([store.read().value, source.reads, notify.mock.calls.length]).toEqual([0, 0, 0]);
   expect(frames).toHaveLength(1);
   frames[0]?.();
-  expect([store.get(), source.reads, notify.mock.calls.length]).toEqual([100, 1, 1]);
+  expect([store.read().value, source.reads, notify.mock.calls.length]).toEqual([100, 1, 1]);
 });
 
 test('computes nothing while no frame comes, as in a hidden tab; the first frame catches up', () => {
@@ -55,7 +55,7 @@ test('computes nothing while no frame comes, as in a hidden tab; the first frame
   }
   expect([source.reads, frames.length]).toEqual([0, 1]);
   frames[0]?.();
-  expect(store.get()).toBe(5_000);
+  expect(store.read().value).toBe(5_000);
 });
 
 test('a late subscriber gets the current value, and an unsubscribed one no calls', () => {
@@ -63,10 +63,30 @@ test('a late subscriber gets the current value, and an unsubscribed one no calls
   source.value = 7;
   const notify = vi.fn();
   const stop = store.subscribe(notify);
-  expect(store.get()).toBe(7);
+  expect(store.read().value).toBe(7);
   notify.mockClear();
   source.changed();
   stop();
   frames[0]?.();
   expect(notify).not.toHaveBeenCalled();
+});
+
+test('says whether something done in this window is in a value, and keeps what it read while nothing changes', () => {
+  const { source, store } = openStore();
+  const urgencies: boolean[] = [];
+  store.subscribe((isUrgent) => urgencies.push(isUrgent));
+  const before = store.read();
+  urgencies.length = 0;
+  source.changed();
+  frames[0]?.();
+  expect([urgencies, store.read() === before]).toEqual([[false], true]);
+  source.value = 1;
+  source.changed(true);
+  source.changed();
+  frames[1]?.();
+  source.value = 2;
+  source.changed();
+  frames[2]?.();
+  expect(urgencies).toEqual([false, true, false]);
+  expect(store.read()).toMatchObject({ value: 2, order: before.order + 2 });
 });

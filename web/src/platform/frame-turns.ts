@@ -3,8 +3,6 @@ const LONGEST_REST_MS = 150;
 /** Work that leaves half of a frame free needs no rest, in milliseconds. */
 const SHORT_WORK_MS = 8;
 
-/** After a press or key, in milliseconds: what it does is painted before a turn that may be long. */
-const PRESS_FIRST_MS = 50;
 const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown'] as const;
 
 const due = new Set<() => void>();
@@ -12,11 +10,15 @@ const first = new Set<() => void>();
 let isAsked = false;
 let restUntil = 0;
 let isLong = false;
-let pressedAt = Number.NEGATIVE_INFINITY;
+/** Whether a press or key came that no frame has answered yet. */
+let isPressed = false;
 let isPutOff = false;
 
 const notePress = () => {
-  pressedAt = performance.now();
+  if (isPressed) return;
+  isPressed = true;
+  // A task of its own comes after the frame was painted.
+  requestAnimationFrame(() => setTimeout(() => (isPressed = false)));
 };
 // Where the build draws screens there is nobody to press.
 for (const press of PRESSES)
@@ -56,8 +58,8 @@ export function notInNextTurn(run: () => void): void {
 
 function turn(): void {
   const startedAt = performance.now();
-  // Once: who types on and on must see what others do.
-  if (isLong && !isPutOff && startedAt - pressedAt < PRESS_FIRST_MS) {
+  // What a press or key does is painted before a turn that may be long. Once: who types on and on must see what others do.
+  if (isLong && !isPutOff && isPressed) {
     isPutOff = true;
     requestAnimationFrame(turn);
     return;

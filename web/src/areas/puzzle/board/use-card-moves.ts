@@ -2,7 +2,7 @@ import { type Board, keptPlace, moveCards, type Place } from '@fap/shared/puzzle
 import { frameSize, listInFrame } from '@fap/shared/puzzle/board-geometry.ts';
 import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
 import type { NodeChange } from '@xyflow/react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Doc } from 'yjs';
 import type { CanvasNode } from './canvas-nodes.ts';
 
@@ -10,6 +10,8 @@ import type { CanvasNode } from './canvas-nodes.ts';
 const SEND_EVERY_MS = 50;
 
 const NOWHERE: ReadonlyMap<string, Place> = new Map();
+/** Where somebody else moved a dropped card in the same moment, it goes there after this long, in milliseconds. */
+const SETTLE_MS = 1_000;
 
 /**
  * Moves cards, and with a frame what is in it. While a card is dragged it follows the pointer in this window and the
@@ -17,6 +19,7 @@ const NOWHERE: ReadonlyMap<string, Place> = new Map();
  */
 export function useCardMoves(doc: Doc, board: Board) {
   const [places, setPlaces] = useState<ReadonlyMap<string, Place>>(NOWHERE);
+  const [droppedAt, setDroppedAt] = useState<number | null>(null);
   const sentAt = useRef(0);
   const held = useRef<Map<string, readonly string[]> | null>(null);
 
@@ -58,15 +61,30 @@ export function useCardMoves(doc: Doc, board: Board) {
         moveCards(doc, all);
       }
       setPlaces(all);
-      // The board is read from the document a frame later; without the places the cards would jump back until then.
-      if (!isOngoing)
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => setPlaces((current) => (current === all ? NOWHERE : current))),
-        );
+      setDroppedAt(isOngoing ? null : now);
     },
     [doc, board, places, withHeld],
   );
+  // The board is read from the document a turn later; without the places the cards would jump back until then.
+  useEffect(() => {
+    if (droppedAt === null) return;
+    const settle = () => {
+      setPlaces(NOWHERE);
+      setDroppedAt(null);
+    };
+    if (areReached(places, board)) return settle();
+    const timer = window.setTimeout(settle, droppedAt + SETTLE_MS - performance.now());
+    return () => window.clearTimeout(timer);
+  }, [droppedAt, places, board]);
   return { places, move };
+}
+
+/** Whether the board has the cards where they were dropped; those that were deleted meanwhile are nowhere. */
+function areReached(places: ReadonlyMap<string, Place>, { pieces }: Board): boolean {
+  return pieces.every((piece) => {
+    const place = places.get(piece.id);
+    return !place || Object.entries(place).every(([side, value]) => piece[side as keyof Place] === value);
+  });
 }
 
 /** Sorts the canvas's changes: cards that move, and frames that are resized, which leave what is in them alone. */

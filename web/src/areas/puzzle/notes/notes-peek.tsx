@@ -1,8 +1,9 @@
 import { boardNotes } from '@fap/shared/puzzle/board-doc.ts';
 import { t } from '@lingui/core/macro';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Doc } from 'yjs';
 import { createFrameStore } from '../../../platform/frame-store.ts';
+import { useFrameStore } from '../../../platform/use-frame-store.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { wordsOfNotes } from './notes-words.ts';
 
@@ -82,10 +83,11 @@ function useNotesWords(doc: Doc): readonly string[] {
       () => wordsOfNotes(doc),
       (changed) => {
         const notes = boardNotes(doc);
-        notes.observeDeep(changed);
-        return () => notes.unobserveDeep(changed);
+        const watch = () => changed();
+        notes.observeDeep(watch);
+        return () => notes.unobserveDeep(watch);
       },
     ),
   );
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useFrameStore(store);
 }

@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { Awareness } from 'y-protocols/awareness';
 import { type PeerState, readPeers } from '../../../platform/collab-room.ts';
 import { createFrameStore } from '../../../platform/frame-store.ts';
+import { useFrameStore } from '../../../platform/use-frame-store.ts';
 
 /** Somebody who has the puzzle open, perhaps in several tabs. */
 export type PresentPerson = Omit<PeerState, 'cursor' | 'view' | 'chosen' | 'writing'>;
@@ -13,9 +14,8 @@ const NOBODY: readonly PresentPerson[] = [];
  * the layer or call, not with every move of a pointer.
  */
 export function usePeople(awareness: Awareness | undefined, accountId: string): readonly PresentPerson[] {
-  const [store, setStore] = useState(() => createPeopleStore(awareness, accountId));
-  if (store.awareness !== awareness) setStore(createPeopleStore(awareness, accountId));
-  return useSyncExternalStore(store.subscribe, store.get);
+  const store = useMemo(() => createPeopleStore(awareness, accountId), [awareness, accountId]);
+  return useFrameStore(store);
 }
 
 function createPeopleStore(awareness: Awareness | undefined, accountId: string) {
@@ -27,11 +27,11 @@ function createPeopleStore(awareness: Awareness | undefined, accountId: string) 
     if (now !== key) [key, last] = [now, people];
     return last;
   };
-  const store = createFrameStore(read, (changed) => {
-    awareness?.on('change', changed);
-    return () => awareness?.off('change', changed);
+  return createFrameStore(read, (changed) => {
+    const moved = () => changed();
+    awareness?.on('change', moved);
+    return () => awareness?.off('change', moved);
   });
-  return { ...store, awareness };
 }
 
 /** One entry per account, also with several tabs open; a tab that works on a layer wins. */

@@ -1,0 +1,104 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFrameStore } from './frame-store.ts';
+import { useFrameStore } from './use-frame-store.ts';
+
+const turns = vi.hoisted(() => ({ areShort: false, due: new Set<() => void>() }));
+vi.mock('./frame-turns.ts', () => ({
+  areTurnsShort: () => turns.areShort,
+  inNextTurn: (run: () => void) => turns.due.add(run),
+  notInNextTurn: (run: () => void) => turns.due.delete(run),
+}));
+
+function runTurn() {
+  const runs = [...turns.due];
+  turns.due.clear();
+  for (const run of runs) run();
+}
+
+function openStore() {
+  const source = { value: 0, changed: (_isOwn?: boolean) => {} };
+  const store = createFrameStore(
+    () => source.value,
+    (changed) => {
+      source.changed = changed;
+      return () => {};
+    },
+  );
+  return { source, store };
+}
+
+const drawn: number[] = [];
+function Shown({ store }: { store: ReturnType<typeof openStore>['store'] }) {
+  const value = useFrameStore(store);
+  drawn.push(value);
+  return <p>value {value}</p>;
+}
+
+beforeEach(() => {
+  turns.areShort = false;
+  turns.due.clear();
+  drawn.length = 0;
+});
+afterEach(cleanup);
+
+test('on a slow page the values that come while one is drawn are drawn as one, the newest', async () => {
+  const { source, store } = openStore();
+  render(<Shown store={store} />);
+  await act(async () => {
+    for (const value of [1, 2, 3]) {
+      source.value = value;
+      source.changed();
+      runTurn();
+    }
+  });
+  // 2 and 3 waited for its end.
+  expect(screen.getByText('value 1')).toBeDefined();
+  await act(async () => runTurn());
+  expect(screen.getByText('value 3')).toBeDefined();
+  expect(drawn).not.toContain(2);
+});
+
+test('what is done in this window is drawn in its turn, whatever is being drawn', async () => {
+  const { source, store } = openStore();
+  render(<Shown store={store} />);
+  await act(async () => {
+    source.value = 1;
+    source.changed();
+    runTurn();
+    source.value = 2;
+    source.changed(true);
+    runTurn();
+    await Promise.resolve();
+    expect(drawn.at(-1)).toBe(2);
+  });
+  // What was begun before ends later, and is older.
+  expect(screen.getByText('value 2')).toBeDefined();
+});
+
+test('where turns are short each value is drawn in its turn', async () => {
+  turns.areShort = true;
+  const { source, store } = openStore();
+  render(<Shown store={store} />);
+  for (const value of [1, 2]) {
+    await act(async () => {
+      source.value = value;
+      source.changed();
+      runTurn();
+    });
+    expect(drawn.at(-1)).toBe(value);
+  }
+});
+
+test('another store is read at once', async () => {
+  const [one, other] = [openStore(), openStore()];
+  other.source.value = 5;
+  const { rerender } = render(<Shown store={one.store} />);
+  await act(async () => {
+    one.source.value = 1;
+    one.source.changed();
+    runTurn();
+  });
+  rerender(<Shown store={other.store} />);
+  expect(screen.getByText('value 5')).toBeDefined();
+});
