@@ -38,7 +38,7 @@ export function createFrameStore<Value>(
       };
       const stop = observe((isOwn = false) => {
         isUrgent ||= isOwn;
-        inNextTurn(update);
+        inNextTurn(update, isOwn);
       });
       // Catches up with changes since the first computation.
       isUrgent = true;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { atTurnBegin, inNextTurn, notInNextTurn } from './frame-turns.ts';
+import { atTurnBegin, beginDrawing, inNextTurn, notInNextTurn } from './frame-turns.ts';
 
 const FRAME_MS = 16;
 
@@ -96,4 +96,46 @@ test('on a slow page a press is painted before the next turn, which comes one fr
   window.dispatchEvent(new Event('keydown'));
   vi.advanceTimersByTime(FRAME_MS);
   expect(next).toHaveBeenCalledTimes(1);
+});
+
+test('the next turn waits until what the last one brought is drawn, though not for long', () => {
+  const end = beginDrawing();
+  const next = vi.fn();
+  inNextTurn(next);
+  vi.advanceTimersByTime(150);
+  expect(next).not.toHaveBeenCalled();
+  end();
+  vi.advanceTimersByTime(FRAME_MS);
+  expect(next).toHaveBeenCalledTimes(1);
+
+  const endSlow = beginDrawing();
+  const later = vi.fn();
+  inNextTurn(later);
+  vi.advanceTimersByTime(300 + FRAME_MS);
+  expect(later).toHaveBeenCalledTimes(1);
+  endSlow();
+});
+
+test('two things that are drawn are waited for as one, until the last of them is there', () => {
+  const [endOne, endOther] = [beginDrawing(), beginDrawing()];
+  const next = vi.fn();
+  inNextTurn(next);
+  endOne();
+  vi.advanceTimersByTime(100);
+  expect(next).not.toHaveBeenCalled();
+  endOther();
+  vi.advanceTimersByTime(FRAME_MS);
+  expect(next).toHaveBeenCalledTimes(1);
+});
+
+test('what somebody does here waits neither for a rest nor for a drawing', () => {
+  inNextTurn(work(100));
+  vi.advanceTimersByTime(FRAME_MS);
+  const end = beginDrawing();
+  const [others, own] = [vi.fn(), vi.fn()];
+  inNextTurn(others);
+  inNextTurn(own, true);
+  vi.advanceTimersByTime(FRAME_MS);
+  expect([others.mock.calls.length, own.mock.calls.length]).toEqual([1, 1]);
+  end();
 });

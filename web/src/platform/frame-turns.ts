@@ -1,5 +1,7 @@
 /** Longest rest after a turn, in milliseconds: however long one took, what others do waits no longer than this for the next. */
 const LONGEST_REST_MS = 150;
+/** The next turn waits no longer than this, in milliseconds, until what the last one brought is drawn. */
+const LONGEST_DRAWING_MS = 300;
 /** Work that leaves half of a frame free needs no rest, in milliseconds. */
 const SHORT_WORK_MS = 8;
 
@@ -8,6 +10,10 @@ const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown'] as const;
 const due = new Set<() => void>();
 const first = new Set<() => void>();
 let isAsked = false;
+/** Runs until the asked turn may come; undefined when it waits for nothing but a frame. */
+let waiting: ReturnType<typeof setTimeout> | undefined;
+let drawings = 0;
+let drawingUntil = 0;
 let restUntil = 0;
 let isLong = false;
 /** Whether a press or key came that no frame has answered yet. */
@@ -26,11 +32,12 @@ for (const press of PRESSES)
 
 /**
  * Runs something in the next frame, together with all that others asked for: the page is drawn once. On a slow device the page then rests
- * as long as it worked, so that presses and keys find it free however much other people do. A hidden tab gets no frames.
+ * as long as it worked, so that presses and keys find it free however much other people do; what is urgent waits for no rest. A hidden tab
+ * gets no frames.
  */
-export function inNextTurn(run: () => void): void {
+export function inNextTurn(run: () => void, isUrgent = false): void {
   due.add(run);
-  ask();
+  ask(isUrgent);
 }
 
 /** Runs something at the beginning of the next turn, so that what others ask for because of it is done in the same one. */
@@ -39,12 +46,33 @@ export function atTurnBegin(run: () => void): void {
   ask();
 }
 
-function ask(): void {
-  if (isAsked) return;
+/** Says that something of a turn is drawn in slices from now on; call the result once when it is drawn. */
+export function beginDrawing(): () => void {
+  if (drawings === 0) drawingUntil = performance.now() + LONGEST_DRAWING_MS;
+  drawings += 1;
+  return () => {
+    drawings -= 1;
+    if (drawings === 0 && waiting !== undefined) comeAfter(restUntil);
+  };
+}
+
+function ask(isUrgent = false): void {
+  if (isAsked && !(isUrgent && waiting !== undefined)) return;
   isAsked = true;
-  const restMs = restUntil - performance.now();
-  if (restMs > 0) setTimeout(() => requestAnimationFrame(turn), restMs);
-  else requestAnimationFrame(turn);
+  comeAfter(isUrgent ? 0 : Math.max(restUntil, drawings > 0 ? drawingUntil : 0));
+}
+
+/** Has the asked turn come in the first frame after a moment. */
+function comeAfter(moment: number): void {
+  clearTimeout(waiting);
+  waiting = undefined;
+  const ms = moment - performance.now();
+  const come = () => {
+    waiting = undefined;
+    requestAnimationFrame(turn);
+  };
+  if (ms > 0) waiting = setTimeout(come, ms);
+  else come();
 }
 
 /** Whether the last turn was short: what comes alone need not wait for the next one. */

@@ -3,9 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFrameStore } from './frame-store.ts';
 import { useFrameStore } from './use-frame-store.ts';
 
-const turns = vi.hoisted(() => ({ areShort: false, due: new Set<() => void>() }));
+const turns = vi.hoisted(() => ({ areShort: false, drawings: 0, due: new Set<() => void>() }));
 vi.mock('./frame-turns.ts', () => ({
   areTurnsShort: () => turns.areShort,
+  beginDrawing: () => {
+    turns.drawings += 1;
+    return () => (turns.drawings -= 1);
+  },
   inNextTurn: (run: () => void) => turns.due.add(run),
   notInNextTurn: (run: () => void) => turns.due.delete(run),
 }));
@@ -37,10 +41,14 @@ function Shown({ store }: { store: ReturnType<typeof openStore>['store'] }) {
 
 beforeEach(() => {
   turns.areShort = false;
+  turns.drawings = 0;
   turns.due.clear();
   drawn.length = 0;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  expect(turns.drawings).toBe(0);
+});
 
 test('on a slow page the values that come while one is drawn are drawn as one, the newest', async () => {
   const { source, store } = openStore();
@@ -101,4 +109,27 @@ test('another store is read at once', async () => {
   });
   rerender(<Shown store={other.store} />);
   expect(screen.getByText('value 5')).toBeDefined();
+});
+
+test('what takes long to draw in slices is drawn at once, and the next value in slices again', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { source, store } = openStore();
+  render(<Shown store={store} />);
+  await act(async () => {
+    source.value = 1;
+    source.changed();
+    runTurn();
+    vi.advanceTimersByTime(1_001);
+    source.value = 2;
+    source.changed();
+    runTurn();
+    await Promise.resolve();
+    expect([drawn.at(-1), turns.drawings]).toEqual([2, 0]);
+    source.value = 3;
+    source.changed();
+    runTurn();
+    expect(turns.drawings).toBe(1);
+  });
+  expect(screen.getByText('value 3')).toBeDefined();
+  vi.useRealTimers();
 });

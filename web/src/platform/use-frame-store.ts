@@ -1,18 +1,23 @@
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FrameStore, Read } from './frame-store.ts';
-import { areTurnsShort, inNextTurn } from './frame-turns.ts';
+import { areTurnsShort, beginDrawing, inNextTurn } from './frame-turns.ts';
 
-/** What is drawn in slices is drawn at once when it has taken this long, in milliseconds: somebody who drags on and on interrupts it every time. */
-const LONGEST_DRAWING_MS = 600;
+/** What is drawn in slices is drawn at once when it has taken this long, in milliseconds: somebody who types on and on interrupts it every time. */
+const LONGEST_DRAWING_MS = 1_000;
 
 /** How far the drawing of a store has come in one component. */
 interface Drawing<Value> {
   /** The newest value that is drawn at once. */
   atOnce: Read<Value>;
-  /** When the drawing in slices began that goes on; null while there is none. */
-  since: number | null;
+  /** The drawing in slices that goes on; null while there is none. */
+  slices: { since: number; end: () => void } | null;
   /** Whether a newer value waits for its end. */
   isBehind: boolean;
+}
+
+function endSlices(state: Drawing<unknown>): void {
+  state.slices?.end();
+  state.slices = null;
 }
 
 /**
@@ -23,23 +28,32 @@ export function useFrameStore<Value>(store: FrameStore<Value>): Value {
   const [sliced, setSliced] = useState<Read<Value> | null>(null);
   const drawing = useRef<{ store: FrameStore<Value>; state: Drawing<Value> }>(null);
   if (drawing.current?.store !== store)
-    drawing.current = { store, state: { atOnce: store.read(), since: null, isBehind: false } };
+    drawing.current = { store, state: { atOnce: store.read(), slices: null, isBehind: false } };
   const { state } = drawing.current;
   const drawInSlices = useCallback(() => {
-    state.since = performance.now();
+    // It may have been drawn at once meanwhile.
+    if (state.slices !== null || store.read() === state.atOnce) return;
+    state.slices = { since: performance.now(), end: beginDrawing() };
     state.isBehind = false;
-    startTransition(() => setSliced(store.read()));
+    startTransition(() => setSliced({ ...store.read() }));
   }, [store, state]);
   const subscribe = useCallback(
-    (notify: () => void) =>
-      store.subscribe((isUrgent) => {
-        const isLate = state.since !== null && performance.now() - state.since > LONGEST_DRAWING_MS;
+    (notify: () => void) => {
+      const stop = store.subscribe((isUrgent) => {
+        const isLate = state.slices !== null && performance.now() - state.slices.since > LONGEST_DRAWING_MS;
         if (isUrgent || isLate || areTurnsShort()) {
+          // What is drawn in slices ends some time, and is older.
+          endSlices(state);
           state.atOnce = store.read();
           notify();
-        } else if (state.since === null) drawInSlices();
+        } else if (state.slices === null) drawInSlices();
         else state.isBehind = true;
-      }),
+      });
+      return () => {
+        stop();
+        endSlices(state);
+      };
+    },
     [store, state, drawInSlices],
   );
   const atOnce = useSyncExternalStore(
@@ -48,7 +62,7 @@ export function useFrameStore<Value>(store: FrameStore<Value>): Value {
   );
   useEffect(() => {
     if (sliced === null) return;
-    state.since = null;
+    endSlices(state);
     if (state.isBehind) inNextTurn(drawInSlices);
   }, [sliced, state, drawInSlices]);
   return sliced !== null && sliced.of === store && sliced.order > atOnce.order ? sliced.value : atOnce.value;

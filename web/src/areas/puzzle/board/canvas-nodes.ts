@@ -8,7 +8,8 @@ import {
 } from '@fap/shared/puzzle/board-geometry.ts';
 import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
-import type { Node, NodeHandle, NodeProps } from '@xyflow/react';
+import type { Node, NodeHandle } from '@xyflow/react';
+import type { CardContent } from './card-content.ts';
 import type { DraftNodeType } from './draft-node.tsx';
 import type { FrameNodeType } from './frame-node.tsx';
 import { HANDLE_POSITIONS } from './handle-positions.ts';
@@ -17,9 +18,6 @@ import type { CardActions, PieceNodeType } from './piece-node.tsx';
 export type FarNodeType = Node<{ piece: CardContent; height: number }, 'far'>;
 export type CanvasNode = PieceNodeType | FrameNodeType | FarNodeType | DraftNodeType;
 export type CardNode = PieceNodeType | FrameNodeType | FarNodeType;
-
-/** What is on a card, wherever it stands. */
-export type CardContent = Omit<BoardCard, 'x' | 'y' | 'w' | 'h'>;
 
 /** All that a card's look depends on, compared field by field. */
 export interface CardView {
@@ -130,12 +128,6 @@ export function isSameView(one: CardView, other: CardView): boolean {
     one.bound === other.bound
   );
 }
-
-/** Whether what is drawn on a card is the same; one that only moved is not drawn anew. */
-export const isDrawnSame = (
-  one: Pick<NodeProps<CardNode>, 'data' | 'selected'>,
-  other: Pick<NodeProps<CardNode>, 'data' | 'selected'>,
-): boolean => one.data === other.data && one.selected === other.selected;
 
 const CONTENT = [
   'id',

@@ -3,7 +3,8 @@ import { Handle, type NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 import { cn } from '../../../ui/class-names.ts';
 import { layerColor } from '../../clusters/public/layer-look.ts';
-import { type FarNodeType, isDrawnSame } from './canvas-nodes.ts';
+import type { FarNodeType } from './canvas-nodes.ts';
+import { isDrawnSame } from './card-content.ts';
 import { HANDLE_POSITIONS } from './handle-positions.ts';
 
 /** A card seen from afar, where no text can be read: its place, size and layer. A hundred whole cards are drawn too slowly. */

@@ -5,7 +5,7 @@ import { Frame, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { cn } from '../../../ui/class-names.ts';
 import { CommentBadge } from '../comments/comment-button.tsx';
-import { type CardContent, isDrawnSame } from './canvas-nodes.ts';
+import { type CardContent, isDrawnSame } from './card-content.ts';
 import { CardField } from './card-field.tsx';
 import type { CardActions } from './piece-node.tsx';
 

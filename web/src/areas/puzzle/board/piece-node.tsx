@@ -9,7 +9,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { layerColor } from '../../clusters/public/layer-look.ts';
 import { LayerName } from '../../clusters/public/layer-name.tsx';
 import { CommentBadge } from '../comments/comment-button.tsx';
-import { type CardContent, isDrawnSame } from './canvas-nodes.ts';
+import { type CardContent, isDrawnSame } from './card-content.ts';
 import { CardField } from './card-field.tsx';
 import { HANDLE_POSITIONS } from './handle-positions.ts';
 import { statusLook } from './piece-status.ts';
