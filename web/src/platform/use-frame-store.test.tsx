@@ -32,6 +32,13 @@ function openStore() {
   return { source, store };
 }
 
+/** Changes the value, and comes to the next turn. */
+function change(source: ReturnType<typeof openStore>['source'], value: number, isOwn?: boolean) {
+  source.value = value;
+  source.changed(isOwn);
+  runTurn();
+}
+
 const drawn: number[] = [];
 function Shown({ store }: { store: ReturnType<typeof openStore>['store'] }) {
   const value = useFrameStore(store);
@@ -55,9 +62,7 @@ test('on a slow page the values that come while one is drawn are drawn as one, t
   render(<Shown store={store} />);
   await act(async () => {
     for (const value of [1, 2, 3]) {
-      source.value = value;
-      source.changed();
-      runTurn();
+      change(source, value);
     }
   });
   // 2 and 3 waited for its end.
@@ -71,12 +76,8 @@ test('what is done in this window is drawn in its turn, whatever is being drawn'
   const { source, store } = openStore();
   render(<Shown store={store} />);
   await act(async () => {
-    source.value = 1;
-    source.changed();
-    runTurn();
-    source.value = 2;
-    source.changed(true);
-    runTurn();
+    change(source, 1);
+    change(source, 2, true);
     await Promise.resolve();
     expect(drawn.at(-1)).toBe(2);
   });
@@ -90,9 +91,7 @@ test('where turns are short each value is drawn in its turn', async () => {
   render(<Shown store={store} />);
   for (const value of [1, 2]) {
     await act(async () => {
-      source.value = value;
-      source.changed();
-      runTurn();
+      change(source, value);
     });
     expect(drawn.at(-1)).toBe(value);
   }
@@ -103,9 +102,7 @@ test('another store is read at once', async () => {
   other.source.value = 5;
   const { rerender } = render(<Shown store={one.store} />);
   await act(async () => {
-    one.source.value = 1;
-    one.source.changed();
-    runTurn();
+    change(one.source, 1);
   });
   rerender(<Shown store={other.store} />);
   expect(screen.getByText('value 5')).toBeDefined();
@@ -116,18 +113,12 @@ test('what takes long to draw in slices is drawn at once, and the next value in 
   const { source, store } = openStore();
   render(<Shown store={store} />);
   await act(async () => {
-    source.value = 1;
-    source.changed();
-    runTurn();
+    change(source, 1);
     vi.advanceTimersByTime(1_001);
-    source.value = 2;
-    source.changed();
-    runTurn();
+    change(source, 2);
     await Promise.resolve();
     expect([drawn.at(-1), turns.drawings]).toEqual([2, 0]);
-    source.value = 3;
-    source.changed();
-    runTurn();
+    change(source, 3);
     expect(turns.drawings).toBe(1);
   });
   expect(screen.getByText('value 3')).toBeDefined();

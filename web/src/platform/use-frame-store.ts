@@ -35,6 +35,7 @@ export function useFrameStore<Value>(store: FrameStore<Value>): Value {
     if (state.slices !== null || store.read() === state.atOnce) return;
     state.slices = { since: performance.now(), end: beginDrawing() };
     state.isBehind = false;
+    // A copy: the drawing must end in the effect below also if React has drawn this very value before.
     startTransition(() => setSliced({ ...store.read() }));
   }, [store, state]);
   const subscribe = useCallback(

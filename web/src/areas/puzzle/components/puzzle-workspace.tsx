@@ -70,7 +70,11 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     room?.awareness.setLocalStateField('layer', isContributing ? selected : null);
   }, [room, isContributing, selected]);
 
-  const work = (on: number) => setFilters({ mode: 'contribute', layer: String(on), piece: '' });
+  const work = (on: number) => {
+    // One that was opened and left before it was drawn must not take the focus later.
+    setOpened(null);
+    setFilters({ mode: 'contribute', layer: String(on), piece: '' });
+  };
   const goTo = (on: number | null) => (on === null ? setFilters({ mode: 'overview', piece: '' }) : work(on));
   const showTalkedAbout = ({ kind, id }: CommentTarget) => {
     if (kind === 'piece') setFilters({ mode: '', piece: id, layer: String(layerOfPiece(puzzle, id) ?? '') });
@@ -96,8 +100,8 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
   });
   const handleOpen = useStableHandler((on: number) => {
     if (isWide) {
-      setOpened(on);
-      return handleSelect(on);
+      handleSelect(on);
+      return setOpened(on);
     }
     // A phone shows its keyboard only for a field that gets the focus in the press itself.
     flushSync(() => handleSelect(on));
@@ -107,7 +111,10 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     setOpened(null);
     enter(on);
   });
-  const handleMode = useStableHandler((next: string) => setFilters({ mode: next, piece: '' }));
+  const handleMode = useStableHandler((next: string) => {
+    setOpened(null);
+    setFilters({ mode: next, piece: '' });
+  });
   const handleOpenPiece = useStableHandler((piece: Contribution) => handleSelect(piece.layer));
   const handleStopFollowing = useStableHandler(() => following.follow(null));
   const { displayName } = user;
