@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { Bench } from './live/bench.ts';
 import { parseBenchOptions } from './live/bench-options.ts';
@@ -24,9 +25,9 @@ try {
   await bench.close();
 }
 
-/** What the run that is resumed has measured; none for a new one. */
+/** What the run that is resumed has measured; none for a new one, or for one that was ended before its first row. */
 async function readMeasured(): Promise<Sample[]> {
-  if (!options.isResumed || options.jsonFile === null) return [];
+  if (!options.isResumed || options.jsonFile === null || !existsSync(options.jsonFile)) return [];
   return JSON.parse(await readFile(options.jsonFile, 'utf8')) as Sample[];
 }
 

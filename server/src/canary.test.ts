@@ -140,7 +140,7 @@ async function askEverything(
 ): Promise<string[]> {
   const member = await makeAccount(server.world);
   const cookie = await server.signIn(member);
-  const scene: Scene = { ...(await makeScene(server, async () => item)), clusterId, member };
+  const scene: Scene = { ...(await makeScene(server, async () => item)), clusterId, member, cookie };
   const answered: string[] = [];
   for (const endpoint of ALL_ENDPOINTS.filter(isAsked)) {
     const name = `${endpoint.method} ${endpoint.path}`;

@@ -25,13 +25,12 @@ beforeAll(async () => {
   bitcoin = await BitcoinServer.start();
   bitcoin.addBlock(KNOWN_HEIGHT, '0'.repeat(64));
   server = await startTestServer(bitcoin.variables);
-  scene = await makeScene(server, async (account) => {
-    const cookie = await server.signIn(account);
+  scene = await makeScene(server, async (cookie) => {
     const multipart = textFile('an evidence item of the scene');
     const answer = await server.send('POST', '/api/evidence/upload', { cookie, multipart });
     return String(answer.json().evidenceId);
   });
-  allowed = await server.signIn(scene.member);
+  allowed = scene.cookie;
   member = await server.signIn(await makeAccount(server.world));
 });
 afterAll(async () => {

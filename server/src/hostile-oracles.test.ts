@@ -44,7 +44,12 @@ beforeAll(async () => {
     multipart: textFile(world.name('note')),
   });
   const ownEvidence = upload.json().evidenceId as string;
-  scene = { ...(await makeScene(server, async () => ownEvidence)), clusterId, member: asking };
+  scene = {
+    ...(await makeScene(server, async () => ownEvidence)),
+    clusterId,
+    member: asking,
+    cookie: member,
+  };
   await server.settle();
 }, 60_000);
 afterAll(() => server.stop());

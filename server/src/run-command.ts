@@ -1,12 +1,5 @@
-import { backUp, restore } from './cli/backup/commands.ts';
-import { createAdmin } from './cli/create-admin.ts';
-import { replayFile } from './cli/replay-statement.ts';
-import { serve } from './cli/serve.ts';
-import { withDatabase } from './cli/with-database.ts';
-import { seedDemo } from './demo/seed-demo.ts';
-import { openEvidenceStore } from './platform/evidence-store/open-evidence-store.ts';
 import { ListenError } from './platform/http/listener.ts';
-import { ConfigurationError, parseEnv } from './platform/runtime/env.ts';
+import { ConfigurationError, type Env, parseEnv } from './platform/runtime/env.ts';
 import { tuneGarbageCollection } from './platform/runtime/tune-garbage-collection.ts';
 
 const USAGE =
@@ -23,31 +16,45 @@ export async function runCommand(command: string | undefined, argument: string |
   }
 }
 
+// Each command is imported when it is asked for: a backup loads a tenth of what a server does.
 async function run(command: string | undefined, argument: string | undefined): Promise<void> {
   tuneGarbageCollection();
   const env = parseEnv(process.env);
   switch (command) {
     case undefined:
     case 'serve':
-      return serve(env);
+      return (await import('./cli/serve.ts')).serve(env);
     case 'migrate':
-      return withDatabase(env, async () => console.log('the schema is up to date'));
-    case 'seed':
-      return withDatabase(env, async (ctx, databaseUrl) => {
+      return onDatabase(env, async () => console.log('the schema is up to date'));
+    case 'seed': {
+      const { seedDemo } = await import('./demo/seed-demo.ts');
+      const { openEvidenceStore } = await import('./platform/evidence-store/open-evidence-store.ts');
+      return onDatabase(env, async (ctx, databaseUrl) => {
         await seedDemo(ctx, databaseUrl, await openEvidenceStore(env));
         console.log('the demo data is there');
       });
-    case 'admin:create':
+    }
+    case 'admin:create': {
       if (!argument) throw new ConfigurationError(USAGE);
-      return withDatabase(env, async (ctx) => console.log(await createAdmin(ctx, argument)));
+      const { createAdmin } = await import('./cli/create-admin.ts');
+      return onDatabase(env, async (ctx) => console.log(await createAdmin(ctx, argument)));
+    }
     case 'backup':
-      return backUp(env, argument);
+      return (await import('./cli/backup/commands.ts')).backUp(env, argument);
     case 'restore':
       if (!argument) throw new ConfigurationError(USAGE);
-      return restore(env, argument);
+      return (await import('./cli/backup/commands.ts')).restore(env, argument);
     case 'elder:replay':
-      return replayFile(process.argv.slice(3));
+      return (await import('./cli/replay-statement.ts')).replayFile(process.argv.slice(3));
     default:
       throw new ConfigurationError(USAGE);
   }
+}
+
+async function onDatabase(
+  env: Env,
+  command: Parameters<typeof import('./cli/with-database.ts')['withDatabase']>[1],
+): Promise<void> {
+  const { withDatabase } = await import('./cli/with-database.ts');
+  return withDatabase(env, command);
 }

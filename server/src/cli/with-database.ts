@@ -1,11 +1,10 @@
-import { connectDatabase, type DatabaseConnection, migrateDatabase } from '../platform/postgres/database.ts';
-import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
-import { findRunningEmbedded } from '../platform/postgres/find-running.ts';
+import { migrateDatabase } from '../platform/postgres/database.ts';
 import type { Env } from '../platform/runtime/env.ts';
 import { createLog } from '../platform/runtime/log.ts';
 import { CommitBroadcast } from '../platform/write/commit-listener.ts';
 import type { Ctx } from '../platform/write/context.ts';
 import { createPlatformCtx } from '../server.ts';
+import { withConnection } from './with-connection.ts';
 
 /** Runs a command against the configured database with its schema up to date. */
 export async function withDatabase(
@@ -17,22 +16,4 @@ export async function withDatabase(
     const options = { env, databaseUrl, log: createLog(env.logLevel) };
     await command(createPlatformCtx(connection, options, new CommitBroadcast()), databaseUrl);
   });
-}
-
-/** Runs a command against the configured database without migrating it. */
-export async function withConnection(
-  env: Env,
-  command: (connection: DatabaseConnection, databaseUrl: string) => Promise<void>,
-): Promise<void> {
-  // When a server runs on the folder, the command uses that server's database.
-  const known = env.databaseUrl ?? findRunningEmbedded(env.dataDir);
-  const embedded = known ? null : await startEmbeddedPostgres({ folder: env.dataDir });
-  const databaseUrl = known ?? embedded?.url ?? '';
-  const connection = connectDatabase(databaseUrl);
-  try {
-    await command(connection, databaseUrl);
-  } finally {
-    await connection.close();
-    await embedded?.stop();
-  }
 }

@@ -2,7 +2,7 @@ import { platformContract } from '@fap/shared/platform/contract.ts';
 import { AREAS } from '../areas.ts';
 import { type AnyArea, endpointsOf } from '../platform/areas/area.ts';
 import { type Examples, examplesOf, type Scene } from './examples-of.ts';
-import { makeAccount, makeCluster, type TestAccount } from './factories.ts';
+import { makeAccount, makeCluster } from './factories.ts';
 import type { TestServer } from './test-server.ts';
 
 const PLATFORM = examplesOf(platformContract, {
@@ -29,17 +29,19 @@ export const ENDPOINT_EXAMPLES: Examples = { ...PLATFORM, ...(await gatherExampl
 
 /** Makes what the examples refer to; `upload` hands in the evidence item, because only a server stores files. */
 export async function makeScene(
-  { world, url }: Pick<TestServer, 'world' | 'url'>,
-  upload: (member: TestAccount) => Promise<string>,
+  { world, url, signIn }: Pick<TestServer, 'world' | 'url' | 'signIn'>,
+  upload: (cookie: string) => Promise<string>,
 ): Promise<Scene> {
   const member = await makeAccount(world, 'analyst', 'leo', 'admin');
+  const cookie = await signIn(member);
   const { clusterId } = await makeCluster(world);
   return {
     world,
     origin: url,
     clusterId,
-    evidenceId: await upload(member),
+    evidenceId: await upload(cookie),
     member,
+    cookie,
     somebodyElse: await makeAccount(world),
   };
 }

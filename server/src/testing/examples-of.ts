@@ -11,6 +11,8 @@ export interface Scene {
   clusterId: string;
   evidenceId: string;
   member: TestAccount;
+  /** The member’s session: an example may give the account a second step, after which nobody signs in with a password alone. */
+  cookie: string;
   somebodyElse: TestAccount;
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { COMPILED_FOLDER } from '../platform/runtime/keep-compiled.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const START_TIMEOUT_MS = 120_000;
@@ -18,7 +19,13 @@ export class LiveProcess {
   /** Starts `main.ts`, or another entry, with these variables. */
   constructor(variables: Record<string, string>, entry: string = MAIN) {
     const child = spawn(process.execPath, [entry], {
-      env: { ...process.env, LOG_LEVEL: 'error', LIMITS_FACTOR: '100', ...variables },
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: COMPILED_FOLDER,
+        LOG_LEVEL: 'error',
+        LIMITS_FACTOR: '100',
+        ...variables,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stderr?.on('data', (chunk: Buffer) => {

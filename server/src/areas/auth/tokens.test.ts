@@ -35,8 +35,7 @@ const ROLES: Role[] = ['analyst', 'leo', 'admin'];
 beforeAll(async () => {
   const log = createLog('trace', { write: (line: string) => void logged.push(line) });
   server = await startTestServer({}, log);
-  scene = await makeScene(server, async (person) => {
-    const cookie = await server.signIn(person);
+  scene = await makeScene(server, async (cookie) => {
     const multipart = textFile('an evidence item of the scene');
     const answer = await server.send('POST', '/api/evidence/upload', { cookie, multipart });
     return String(answer.json().evidenceId);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { openEvidenceStore } from '../../platform/evidence-store/open-evidence-store.ts';
 import { systemClock } from '../../platform/runtime/clock.ts';
 import type { Env } from '../../platform/runtime/env.ts';
-import { withConnection } from '../with-database.ts';
+import { withConnection } from '../with-connection.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -107,15 +107,18 @@ export async function migrateDatabaseTo(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fap-migrations-'));
   try {
-    await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
-    const path = join(folder, 'meta', '_journal.json');
-    const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { when: number }[] };
+    const journalFile = join('meta', '_journal.json');
+    const text = await readFile(join(MIGRATIONS_FOLDER, journalFile), 'utf8');
+    const journal = JSON.parse(text) as { entries: { when: number; tag: string }[] };
     if (!journal.entries.some(({ when }) => when === newest))
       throw new ConfigurationError(
         'This backup was made by another version of the platform, which is not known here',
       );
     const entries = journal.entries.filter(({ when }) => when <= newest);
-    await writeFile(path, JSON.stringify({ ...journal, entries }));
+    for (const { tag } of entries)
+      await cp(join(MIGRATIONS_FOLDER, `${tag}.sql`), join(folder, `${tag}.sql`));
+    await mkdir(join(folder, 'meta'));
+    await writeFile(join(folder, journalFile), JSON.stringify({ ...journal, entries }));
     await migrate(db, { migrationsFolder: folder });
   } finally {
     await rm(folder, { recursive: true, force: true });

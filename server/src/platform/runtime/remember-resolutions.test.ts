@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 test('every import of the server leads where Node would lead it, and many are not asked for again', async () => {
-  const program = pathOf('../../run-command.ts');
+  const program = pathOf('../../cli/serve.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--import',
     pathOf('testing/compare-resolutions.ts'),

@@ -40,12 +40,12 @@ export const examples = {
     upload: ({ world }) => ({ multipart: textFile(world.name('note')), status: 201 }),
     get: ({ evidenceId }) => ({ params: { id: evidenceId }, status: 200 }),
     file: ({ evidenceId }) => ({ params: { id: evidenceId }, status: 200 }),
-    picture: async ({ origin, member }) => ({
-      params: { id: await handInPicture(origin, member) },
+    picture: async (scene) => ({
+      params: { id: await handInPicture(scene) },
       status: 200,
     }),
-    thumbnail: async ({ origin, member }) => ({
-      params: { id: await handInPicture(origin, member) },
+    thumbnail: async (scene) => ({
+      params: { id: await handInPicture(scene) },
       status: 200,
     }),
   }),
@@ -108,15 +108,12 @@ export const examples = {
     }),
   }),
   ...examplesOf(pictureContract, {
-    readAgain: async ({ world, origin, member }) => {
-      const id = await handInPicture(
-        origin,
-        member,
-        await makePicture(`Pague la tarifa hoy ${world.name('aviso')}`),
-      );
+    readAgain: async (scene) => {
+      const { world } = scene;
+      const id = await handInPicture(scene, await makePicture(`Pague la tarifa hoy ${world.name('aviso')}`));
       const isRead = async () =>
         (await world.db.select().from(evidenceItem).where(eq(evidenceItem.id, id)))[0]?.state === 'read';
-      await pollUntil(isRead, Boolean, READ_WITHIN_MS);
+      if (!(await pollUntil(isRead, Boolean, READ_WITHIN_MS))) throw new Error(`${id} was not read`);
       return { params: { id }, json: { language: 'spa', seenCorrections: 0 }, status: 200 };
     },
   }),

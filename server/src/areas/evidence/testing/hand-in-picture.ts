@@ -1,6 +1,6 @@
 import { evidenceContract } from '@fap/shared/evidence/contract.ts';
 import sharp from 'sharp';
-import type { TestAccount } from '../../../testing/factories.ts';
+import type { Scene } from '../../../testing/examples-of.ts';
 import { sendRequest } from '../../../testing/send-request.ts';
 
 /** A small picture as PNG. */
@@ -9,20 +9,17 @@ const drawPicture = (background = '#0b5f69'): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Hands in a picture over HTTP, because only a server stores files, and gives the evidence item's id. */
+/** Hands in a picture over HTTP, because only a server stores files, and gives the evidence item's id; throws when it is refused. */
 export async function handInPicture(
-  origin: string,
-  { email, password }: TestAccount,
+  { origin, cookie }: Pick<Scene, 'origin' | 'cookie'>,
   picture?: Buffer,
 ): Promise<string> {
-  const signIn = await sendRequest(origin, 'POST', '/api/login', { form: { email, password } });
-  const cookie = signIn.headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ');
   const multipart = new FormData();
   multipart.set('evidence', new File([new Uint8Array(picture ?? (await drawPicture()))], 'picture.png'));
   const { method, path } = evidenceContract.upload;
   const answer = await sendRequest(origin, method, path, { cookie, multipart });
+  // 200 for a picture that was handed in before.
+  if (![200, 201].includes(answer.status))
+    throw new Error(`the picture was answered ${answer.status}: ${answer.text}`);
   return String(answer.json().evidenceId);
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
 import { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
+import { COMPILED_FOLDER } from '../../runtime/keep-compiled.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const children = new Set<ChildProcess>();
@@ -14,7 +15,10 @@ export async function startChild(
   args: readonly string[],
 ): Promise<{ child: ChildProcess; port: number }> {
   const path = fileURLToPath(new URL(script, import.meta.url));
-  const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [path, ...args], {
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED_FOLDER },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.add(child);
   child.once('exit', () => children.delete(child));
   const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
