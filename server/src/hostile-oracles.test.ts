@@ -43,6 +43,7 @@ beforeAll(async () => {
     cookie: member,
     multipart: textFile(world.name('note')),
   });
+  expect(upload.status, upload.text).toBe(201);
   const ownEvidence = upload.json().evidenceId as string;
   scene = {
     ...(await makeScene(server, async () => ownEvidence)),

@@ -25,11 +25,11 @@ export async function makeActionable(server: TestServer, analyst: string): Promi
   const chainId = (
     await server.send('GET', `/api/leo/dossier/${clusterId}`, { cookie: analyst })
   ).json<Dossier>().cluster.clusterChainId;
-  await server.send('POST', '/api/cluster-chain/verify', {
+  const verified = await server.send('POST', '/api/cluster-chain/verify', {
     cookie: analyst,
     json: { clusterChainId: chainId },
   });
-  await server.send('PUT', `/api/clusters/${clusterId}/strike-assessment`, {
+  const assessed = await server.send('PUT', `/api/clusters/${clusterId}/strike-assessment`, {
     cookie: analyst,
     json: {
       documentedCents: 1_000_000_00,
@@ -40,6 +40,8 @@ export async function makeActionable(server: TestServer, analyst: string): Promi
       isSignedOff: true,
     },
   });
+  for (const { status, text } of [verified, assessed])
+    if (status !== 200) throw new Error(`the cluster is not actionable: ${status} ${text}`);
   return cluster;
 }
 

@@ -163,11 +163,14 @@ describe('a forgotten password', () => {
     await forget(of.email);
     const [old = ''] = tokensIn((await newestMail(of.email))?.body);
     server.world.clock.advanceMinutes(16);
-    await server.send('PUT', '/api/account/email', {
+    const asked = await server.send('PUT', '/api/account/email', {
       cookie: of.cookie,
       json: { email: of.email, currentPassword: of.password },
     });
+    expect(asked.status, asked.text).toBe(200);
     const [confirming = ''] = tokensIn((await newestMail(of.email))?.body);
+    // Without two links of its own there would be nothing to refuse.
+    expect(new Set([old, confirming, '']).size).toBe(3);
     for (const token of [old, confirming, 'made-up', '']) expect((await reset(token)).status).toBe(400);
     expect(await canSignIn(of.email, of.password)).toBe(true);
   });

@@ -119,6 +119,7 @@ describe('a comment', () => {
       return { activity, agents, completionRate, contributions, layers };
     };
     const before = await puzzle();
+    expect(before.layers).toBeDefined();
     await said(ann, clusterId, { target });
     expect(await puzzle()).toEqual(before);
   });
@@ -191,10 +192,11 @@ describe('a mention', () => {
       const notices = await noticesOf(person);
       expect(notices.map(({ payload }) => payload.commentId)).toEqual([id]);
       // Once it is read, another one would be a row of its own.
-      await call(person, 'POST', '/api/notices/read', { upTo: server.world.clock.now().toISOString() });
+      const upTo = server.world.clock.now().toISOString();
+      expect((await call(person, 'POST', '/api/notices/read', { upTo })).status).toBe(200);
     }
     server.world.clock.advanceSeconds(1);
-    await edit([bob.id, cleo.id]);
+    expect((await edit([bob.id, cleo.id])).status).toBe(200);
     expect(await noticesOf(bob)).toHaveLength(1);
     expect(await noticesOf(ann)).toEqual([]);
     // Whether somebody exists, or whose report it is, cannot be asked: all these answers are the same.

@@ -30,6 +30,7 @@ async function keep(place: 'cluster' | 'own' = 'cluster'): Promise<string> {
     cookie: owner,
     multipart: textFile(words, fields),
   });
+  expect(answer.status, answer.text).toBe(201);
   return answer.json<UploadResult & object>().evidenceId;
 }
 const say = (id: string, author: TextAuthor, cookie: string) =>

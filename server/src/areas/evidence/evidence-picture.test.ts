@@ -91,6 +91,7 @@ describe('the picture of an exhibit', () => {
   test('does not exist of a file that is none, nor of a damaged one', async () => {
     const multipart = textFile('no picture at all');
     const upload = await server.send('POST', '/api/evidence/upload', { cookie: owner, multipart });
+    expect(upload.status, upload.text).toBe(201);
     expect((await see(String(upload.json().evidenceId), owner)).status).toBe(404);
     const id = await handIn('damaged.jpg', Buffer.concat([await makePolyglot(), Buffer.from('3')]));
     const item = await server.send('GET', `/api/evidence/${id}`, { cookie: owner });

@@ -44,7 +44,11 @@ function file(
   form.set('evidence', new File([bytes], name));
   return form;
 }
-const idOf = async (form: FormData) => (await upload(form)).json<{ evidenceId: string }>().evidenceId;
+const idOf = async (form: FormData) => {
+  const answer = await upload(form);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json<{ evidenceId: string }>().evidenceId;
+};
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const kept = async () =>
   (await readdir(join(server.dataDir, 'evidence'), { recursive: true })).filter(

@@ -29,12 +29,14 @@ async function upload(name: string, bytes: Uint8Array): Promise<string> {
   const multipart = new FormData();
   multipart.set('evidence', new File([new Uint8Array(bytes)], name));
   const answer = await server.send('POST', '/api/evidence/upload', { cookie, multipart });
+  expect(answer.status, answer.text).toBe(201);
   const { evidenceId } = answer.json<UploadResult>();
-  await pollUntil(
+  const { evidence } = await pollUntil(
     () => readingOf(evidenceId),
-    ({ evidence }) => evidence.state !== 'reading',
+    (reading) => reading.evidence.state !== 'reading',
     READ_WITHIN_MS,
   );
+  expect(evidence.state, name).not.toBe('reading');
   return evidenceId;
 }
 const readingOf = async (id: string) =>

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const WAIT_LIMIT_MS = 3_000;
+const WAIT_LIMIT_MS = 10_000;
 const REASON = 'The same desk, seen in both chat logs';
 
 const joinAs = (ctx: Ctx, { submission: { evidence } }: TestCluster) =>
@@ -77,7 +77,9 @@ async function whileHeld(
     await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
     for (const start of starts) {
       started.push(Promise.allSettled([start()]));
-      await pollUntil(waitingFor, (count) => count >= started.length, WAIT_LIMIT_MS);
+      const waiting = await pollUntil(waitingFor, (count) => count >= started.length, WAIT_LIMIT_MS);
+      // What does not wait for the row does not meet the others.
+      if (waiting < started.length) throw new Error(`${waiting} of ${started.length} wait`);
     }
   });
   return (await Promise.all(started)).flat();

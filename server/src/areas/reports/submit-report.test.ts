@@ -218,6 +218,7 @@ describe('files of a report', () => {
       cookie,
       multipart: textFile(content),
     });
+    expect(answer.status, answer.text).toBe(201);
     return answer.json<{ evidenceId: string }>().evidenceId;
   };
 

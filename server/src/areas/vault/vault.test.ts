@@ -300,7 +300,9 @@ describe('the list', () => {
     const verified = await list('status=verified&q=nothing-like-that');
     expect(verified.entries).toEqual([]);
     expect(verified.counts).toMatchObject({ processing: 0, total: waiting.counts.total });
-    expect((await list('status=verified')).entries.every(({ status }) => status === 'verified')).toBe(true);
+    const found = await list('status=verified');
+    expect(idsOf(found)).toContain(id);
+    expect(found.entries.every(({ status }) => status === 'verified')).toBe(true);
     expect((await server.send('GET', '/api/vault/entries?status=lost', { cookie: owner })).status).toBe(400);
   });
 

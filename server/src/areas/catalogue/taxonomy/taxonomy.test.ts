@@ -38,7 +38,8 @@ const coreOf = ({ coreClusters }: Taxonomy, id: string): CoreCluster => {
 test('nobody reads the taxonomy before they accepted its note; another account’s word does not count', async () => {
   const first = await newcomer();
   const second = await newcomer();
-  await server.send('POST', '/api/taxonomy/accept', { cookie: first.cookie });
+  const accepted = await server.send('POST', '/api/taxonomy/accept', { cookie: first.cookie });
+  expect(accepted.status, accepted.text).toBe(200);
   const refused = await server.send('GET', '/api/taxonomy', { cookie: second.cookie });
   expect(refused.status).toBe(403);
   expect(refused.json()).toMatchObject({

@@ -1,7 +1,9 @@
+import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
 import { noticesContract } from '@fap/shared/notices/contract.ts';
 import { NOTICE_KINDS } from '@fap/shared/notices/kinds.ts';
 import { transact } from '../../../platform/write/transact.ts';
 import { examplesOf, type Scene } from '../../../testing/examples-of.ts';
+import { sendRequest } from '../../../testing/send-request.ts';
 import { stopLink } from '../stop-links.ts';
 import { makeSubscription } from './push-service.ts';
 
@@ -16,6 +18,15 @@ async function makeToken({ world, somebodyElse }: Scene): Promise<string> {
   return new URLSearchParams(path.split('?')[1]).get('token') ?? '';
 }
 
+/** The id of a device of the member, added over HTTP, because only a browser's session has one. */
+async function makeDevice({ world, origin, cookie }: Scene): Promise<string> {
+  const json = makeSubscription(`https://push.example/${world.name('device')}`);
+  const { method, path } = noticesContract.subscribe;
+  const answer = await sendRequest(origin, method, path, { cookie, json });
+  if (answer.status !== 200) throw new Error(`the device was answered ${answer.status}: ${answer.text}`);
+  return sha256Hex(json.endpoint);
+}
+
 /** A good request for each call of this area. */
 export const examples = examplesOf(noticesContract, {
   list: () => ({ status: 200 }),
@@ -27,7 +38,7 @@ export const examples = examplesOf(noticesContract, {
     json: makeSubscription(`https://push.example/${world.name('device')}`),
     status: 200,
   }),
-  unsubscribeDevice: () => ({ params: { id: '0'.repeat(64) }, status: 200 }),
+  unsubscribeDevice: async (scene) => ({ params: { id: await makeDevice(scene) }, status: 200 }),
   unsubscribePage: () => ({ status: 200 }),
   unsubscribe: async (scene) => ({ form: { token: await makeToken(scene) }, status: 200 }),
 });

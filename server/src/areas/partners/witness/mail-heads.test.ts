@@ -88,9 +88,9 @@ describe('heads of custody logs', () => {
       await makePartner(server.world),
       await makePartner(server.world),
     ];
-    await setWitness(left.id, 'left@police.test');
-    await setWitness(left.id, null);
-    await setWitness(ended.id, 'ended@police.test');
+    expect((await setWitness(left.id, 'left@police.test')).status).toBe(200);
+    expect((await setWitness(left.id, null)).status).toBe(200);
+    expect((await setWitness(ended.id, 'ended@police.test')).status).toBe(200);
     await server.send('DELETE', `/api/partners/${ended.id}`, { cookie: admin });
     expect((await setWitness(ended.id, 'ended@police.test')).status).toBe(409);
     await setWitness(kept.id, 'kept@police.test');
