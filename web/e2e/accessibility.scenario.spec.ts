@@ -1,10 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/actors.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
 import { foundCluster } from './pages/found-cluster.ts';
 import { contribute } from './pages/puzzle-api.ts';
-import { CHANNEL_MOVE, PuzzlePage, TRUST_BUILDING } from './pages/puzzle-page.ts';
+import { CHANNEL_MOVE, PuzzlePage } from './pages/puzzle-page.ts';
 import { ReportPage } from './pages/report-page.ts';
-import { tabTo } from './pages/tab-to.ts';
 
 const SIGNED_OUT = [
   { what: 'the landing page', path: '/', title: /./u },
@@ -17,30 +17,32 @@ const SIGNED_IN = [
   { what: 'the home page', path: '/', title: /^Welcome/u },
   { what: 'the clusters page', path: '/clusters', title: /cluster/iu },
   { what: 'a page that does not exist', path: '/no-such-page', title: /404/u },
-  { what: 'a page that is being built', path: '/cluster-map', title: /./u },
 ];
 
-for (const { what, path, title } of SIGNED_OUT) {
-  test(`${what} is accessible in light and dark and fits a phone`, async ({ newContext }) => {
-    const page = await (await newContext()).newPage();
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expectAccessible(page, what);
-    await expectNoSidewaysScroll(page, what);
-  });
+/** Opens pages one after the other in one browser, and expects each to be accessible and to fit a phone. */
+async function expectEachAccessible(page: Page, pages: typeof SIGNED_OUT): Promise<void> {
+  for (const { what, path, title } of pages)
+    await test.step(what, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expectAccessible(page, what);
+      await expectNoSidewaysScroll(page, what);
+    });
 }
 
-for (const { what, path, title } of SIGNED_IN) {
-  test(`${what} is accessible in light and dark and fits a phone`, async ({ newActor }) => {
-    // The clusters page lists the clusters of all other tests.
-    test.slow(path === '/clusters');
-    const { page } = await newActor('Ana Alder');
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expectAccessible(page, what);
-    await expectNoSidewaysScroll(page, what);
-  });
-}
+test('the pages of somebody signed out are accessible in light and dark and fit a phone', async ({
+  newContext,
+}) => {
+  await expectEachAccessible(await (await newContext()).newPage(), SIGNED_OUT);
+});
+
+test('home, clusters and a missing page are accessible in light and dark and fit a phone', async ({
+  newActor,
+}) => {
+  // The clusters page lists the clusters of all other tests.
+  test.slow();
+  await expectEachAccessible((await newActor('Ana Alder')).page, SIGNED_IN);
+});
 
 test('home with much that waits, under long names, fits a phone', async ({ actor }) => {
   const { page } = await actor('agent1');
@@ -97,24 +99,4 @@ test('the puzzle is accessible in light and dark and fits a phone: overview, con
   await expect(page.getByRole('dialog', { name: 'The zero-touch pledge' })).toBeVisible();
   await expectAccessible(page, 'the pledge');
   await expectNoSidewaysScroll(page, 'the pledge');
-});
-
-test('a piece can be hunted, written and sent by keyboard alone', async ({ newContext, newActor }) => {
-  const { clusterId } = await foundCluster(await newContext());
-  const puzzle = new PuzzlePage((await newActor('Ana Alder')).page);
-  const { page } = puzzle;
-  await puzzle.open(clusterId);
-  await tabTo(page.getByRole('button', { name: `Hunt this piece : ${CHANNEL_MOVE.name}` }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('form', { name: `Add a piece to ${CHANNEL_MOVE.name}` })).toBeVisible();
-  await tabTo(page.getByRole('list', { name: 'Layers' }).getByRole('button', { name: TRUST_BUILDING.name }));
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('form', { name: `Add a piece to ${TRUST_BUILDING.name}` })).toBeVisible();
-  await tabTo(puzzle.pieceText);
-  await page.keyboard.type('He wrote every evening for three months.');
-  await tabTo(puzzle.submit);
-  await page.keyboard.press('Enter');
-  await tabTo(page.getByRole('button', { name: 'I accept the pledge' }));
-  await page.keyboard.press('Enter');
-  await expect(puzzle.piece('He wrote every evening for three months.')).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/actors.ts';
-import { openPair } from './pages/puzzle-team.ts';
+import { openAlone, openPair } from './pages/puzzle-team.ts';
 
 test('what somebody chooses on the board is outlined with their name for the others, until they choose nothing', async ({
   newContext,
@@ -46,7 +46,7 @@ test('a frame is named on the spot and lands where the board is free, and the ke
 });
 
 test('after a rectangle of choices the keys of the board still work', async ({ newContext, newActor }) => {
-  const [ana] = (await openPair({ newContext, newActor })).pages;
+  const ana = await openAlone({ newContext, newActor });
   const { page } = ana;
   await ana.addCard('A wallet');
   await page.getByRole('button', { name: 'Show as much as fits' }).click();
@@ -109,7 +109,7 @@ test('from afar cards are boxes and their lines are still drawn, and from near t
   newContext,
   newActor,
 }) => {
-  const [ana] = (await openPair({ newContext, newActor })).pages;
+  const ana = await openAlone({ newContext, newActor });
   const { page } = ana;
   await ana.addCard('A wallet');
   await ana.addCard('A payment');

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/actors.ts';
 import { expectAccessible } from './pages/accessibility.ts';
+import { foundCluster } from './pages/found-cluster.ts';
 import { pledgeZeroTouch } from './pages/puzzle-api.ts';
 import { CHANNEL_MOVE, PuzzlePage } from './pages/puzzle-page.ts';
-import { openPair } from './pages/puzzle-team.ts';
+import { openAlone, openPair } from './pages/puzzle-team.ts';
 
 /** The canvas, scrolled into view, and a point on it as shares of its width and height. */
 async function canvasOf(
@@ -71,11 +72,9 @@ test('a pinned piece shows its status as it changes, and opens in place', async 
   newContext,
   newActor,
 }) => {
-  const { clusterId, pages } = await openPair({ newContext, newActor }, ({ context }) =>
-    pledgeZeroTouch(context),
-  );
+  const { pages } = await openPair({ newContext, newActor }, ({ context }) => pledgeZeroTouch(context));
   const [ana, ben] = pages;
-  await ana.open(clusterId, CHANNEL_MOVE);
+  await ana.chooseLayer(CHANNEL_MOVE);
   await ana.sendPiece('They asked to go on in another messenger.');
   const piece = ana.piece('They asked to go on in another messenger.');
   await piece.getByRole('button', { name: 'Pin to board' }).click();
@@ -213,11 +212,9 @@ test('several cards are selected, copied, moved, grouped and arranged, each as o
 });
 
 test('the board is saved as PNG, SVG and PDF', async ({ newContext, newActor }) => {
-  const { page, addCard } = await (async () => {
-    const [ana] = (await openPair({ newContext, newActor })).pages;
-    return { page: ana.page, addCard: (text: string) => ana.addCard(text) };
-  })();
-  await addCard('On paper');
+  const ana = await openAlone({ newContext, newActor });
+  const { page } = ana;
+  await ana.addCard('On paper');
   for (const [name, starts] of [
     ['As PNG', '\u0089PNG'],
     ['As SVG', '<svg'],
@@ -238,8 +235,8 @@ test('on a touch screen a finger scrolls the page over the board until the board
   newContext,
   newActor,
 }) => {
-  const { clusterId, people } = await openPair({ newContext, newActor });
-  const [{ page, context }] = people;
+  const { clusterId } = await foundCluster(await newContext());
+  const { page, context } = await newActor('Ana Alder');
   const devices = await context.newCDPSession(page);
   await devices.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   const ana = new PuzzlePage(page);

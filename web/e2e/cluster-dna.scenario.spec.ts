@@ -109,13 +109,17 @@ test('an analyst shares and exports, and forbidden actions say why', async ({ ac
   await expect(page.getByText('Only admins can deploy ReconDogs.')).toBeVisible();
 });
 
-for (const [address, tabs] of [
-  ['/cluster-detail/cluster-001', DETAIL_TABS],
-  ['/cluster-dna?cluster=cluster-001', DNA_TABS],
-  ['/cluster-detail/CLUSTER-010-TEC', DETAIL_TABS],
-] as const)
-  test(`${address} is accessible in light and dark and fits a phone, tab by tab`, async ({ newActor }) => {
-    const { page } = await newActor('Ana Alder');
+test('clusters and their DNA are accessible in light and dark and fit a phone, tab by tab', async ({
+  newActor,
+}) => {
+  // Eleven tabs.
+  test.slow();
+  const { page } = await newActor('Ana Alder');
+  for (const [address, tabs] of [
+    ['/cluster-detail/cluster-001', DETAIL_TABS],
+    ['/cluster-dna?cluster=cluster-001', DNA_TABS],
+    ['/cluster-detail/CLUSTER-010-TEC', DETAIL_TABS],
+  ] as const) {
     await page.goto(address);
     for (const name of tabs) {
       await page.getByRole('tab', { name }).click();
@@ -123,7 +127,8 @@ for (const [address, tabs] of [
       await expectAccessible(page, `${name} of ${address}`);
       await expectNoSidewaysScroll(page, `${name} of ${address}`);
     }
-  });
+  }
+});
 
 test('an unknown cluster says so; an offline page loads on reconnect', async ({ newActor }) => {
   const { page, context } = await newActor('Vera Willow');

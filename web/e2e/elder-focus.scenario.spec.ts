@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/actors.ts';
-import { activate, alertOn, becomeGuardian, pay } from './pages/elder-people.ts';
+import { activate, alertOn, becomeUnseenGuardian, pay } from './pages/elder-people.ts';
 import { FocusWatch } from './pages/focus-watch.ts';
 
 const PHONE = 'I’m on the phone with somebody right now';
@@ -8,7 +8,7 @@ test('by keyboard alone, whatever is pressed, the focus is never lost', async ({
   test.slow();
   const [elder, guardian] = [await newActor('Ella Moss'), await newActor('Gert Moss')];
   await activate(elder);
-  await becomeGuardian(elder, guardian, await actor('admin'));
+  await becomeUnseenGuardian(elder, guardian, await actor('admin'));
   for (const payee of ['First Desk', 'Second Desk', 'Third Desk']) await pay(elder, payee);
   await elder.context.request.post('/api/elder/transactions', {
     data: {

@@ -1,5 +1,5 @@
-import { type Actor, expect, test } from './fixtures/actors.ts';
-import { activate, becomeGuardian, pay } from './pages/elder-people.ts';
+import { expect, test } from './fixtures/actors.ts';
+import { activate, becomeUnseenGuardian, pay } from './pages/elder-people.ts';
 import { openDevice, startPushService, turnNoticesOn } from './pages/push-service.ts';
 
 test('an alert reaches a guardian’s device while the page is closed, until access ends', async ({
@@ -13,7 +13,7 @@ test('an alert reaches a guardian’s device while the page is closed, until acc
   const device = await openDevice(browser, baseURL, 'Gero Linde');
   const { context, page } = device;
   await activate(elder);
-  await becomeGuardian(elder, device as Actor, admin);
+  await becomeUnseenGuardian(elder, device, admin);
   await turnNoticesOn(page, service.url);
   await page.close();
 

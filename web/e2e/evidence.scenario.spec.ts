@@ -21,6 +21,11 @@ function lettersOf(mark: string): [Letter, Letter] {
 
 async function upload(page: Page, ...letters: readonly Letter[]): Promise<void> {
   await page.goto('/evidence');
+  await handIn(page, ...letters);
+}
+
+/** Uploads on the page of all evidence, which is open. */
+async function handIn(page: Page, ...letters: readonly Letter[]): Promise<void> {
   await page
     .locator('input[type=file]')
     .setInputFiles(
@@ -113,7 +118,7 @@ test('list, item and comparison are accessible in light and dark and fit a phone
   await expect(page.getByText('No evidence yet')).toBeVisible();
   await expectAccessible(page, 'the empty list');
   const name = `${'a-long-name-'.repeat(8)}.txt`;
-  await upload(page, { ...letters[0], name }, letters[1]);
+  await handIn(page, { ...letters[0], name }, letters[1]);
   await expectAccessible(page, 'the list');
   await expectNoSidewaysScroll(page, 'the list');
   await exhibits(page).getByRole('link', { name }).click();

@@ -118,7 +118,7 @@ test('the chosen theme is there before the page is drawn', async ({ newContext }
   }
 });
 
-test('a landing page that the browser kept from before signing in gives way to the app', async ({
+test('who is signed in gets the app at both addresses, also where the browser kept the landing page', async ({
   newActor,
 }) => {
   const { page, context } = await newActor('Ana Alder');
@@ -130,10 +130,7 @@ test('a landing page that the browser kept from before signing in gives way to t
   await context.addCookies(cookies);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/u })).toBeVisible();
-});
 
-test('who is signed in gets the app at both addresses', async ({ newActor }) => {
-  const { page } = await newActor('Ana Alder');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/u })).toBeVisible();
   await page.goto('/help');

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/actors.ts';
 import { CommentPanel } from './pages/comment-panel.ts';
 import { foundCluster } from './pages/found-cluster.ts';
-import { CHANNEL_MOVE, PuzzlePage } from './pages/puzzle-page.ts';
+import { CHANNEL_MOVE, PuzzlePage, TRUST_BUILDING } from './pages/puzzle-page.ts';
 import { tabTo } from './pages/tab-to.ts';
 
 const CLAIM = 'They asked him to go on in another messenger';
@@ -24,6 +24,7 @@ test('with the keyboard alone somebody hunts a piece, adds a card, writes a note
   await test.step('the layer’s button puts the focus into the field', async () => {
     await tabTo(page.getByRole('button', { name: `Hunt this piece : ${CHANNEL_MOVE.name}` }));
     await keyboard.press('Enter');
+    await expect(page.getByRole('form', { name: `Add a piece to ${CHANNEL_MOVE.name}` })).toBeVisible();
     await expect(ana.pieceText).toBeFocused();
   });
 
@@ -69,6 +70,18 @@ test('with the keyboard alone somebody hunts a piece, adds a card, writes a note
       ana.piece(CLAIM).getByRole('button', { name: '1 comment on this piece, 1 open' }),
       'the focus is back',
     ).toBeFocused();
+  });
+
+  await test.step('another layer is chosen in the list, and a piece is sent for it', async () => {
+    const layers = page.getByRole('list', { name: 'Layers' });
+    await tabTo(layers.getByRole('button', { name: TRUST_BUILDING.name }));
+    await keyboard.press('Space');
+    await expect(page.getByRole('form', { name: `Add a piece to ${TRUST_BUILDING.name}` })).toBeVisible();
+    await tabTo(ana.pieceText);
+    await keyboard.type('He wrote every evening for three months.');
+    await tabTo(ana.submit);
+    await keyboard.press('Enter');
+    await expect(ana.piece('He wrote every evening for three months.')).toHaveCount(1);
   });
 });
 

@@ -82,12 +82,19 @@ test('two clusters of the same party are proposed to analysts live and can be me
   await expect(proposed).toContainText(second.domain.slice(4, -4));
   await expectAccessible(page, 'a proposed merge');
 
-  await page.goto('/clusters');
+  await page
+    .getByRole('link', { name: /clusters/iu })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/clusters$/u);
   await page.getByRole('button', { name: /^Proposed merges/ }).click();
   const list = page.getByRole('dialog', { name: 'Proposed merges' });
   await expect(list).toContainText(second.domain.slice(4, -4));
   await expectAccessible(page, 'the list of proposed merges');
-  await page.goto(`/cluster-detail/${first.clusterId}`);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/cluster-detail/${first.clusterId}$`, 'u'));
 
   await proposed.getByRole('button', { name: /^Merge / }).click();
   const dialog = page.getByRole('dialog');

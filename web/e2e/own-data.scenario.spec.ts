@@ -52,7 +52,8 @@ test('a person takes everything along, deletes the account, and is gone from ope
   await analyst.page.goto(evidencePath);
   await expect(analyst.page.getByText(/Pay the release fee/u).first()).toBeVisible();
 
-  await page.goto('/account');
+  await page.getByRole('button', { name: /account of Vera Hazel/u }).click();
+  await page.getByRole('menuitem', { name: 'Your account' }).click();
   const data = page.locator('#your-data');
   await data.getByLabel('Your password').fill(PASSWORD);
   const [download] = await Promise.all([

@@ -39,7 +39,8 @@ test('a person adds a passkey, signs in with it without a password, and removes 
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Pia Pine' })).toBeVisible();
 
-  await go('/account');
+  await page.getByRole('button', { name: /account of Pia Pine/u }).click();
+  await page.getByRole('menuitem', { name: 'Your account' }).click();
   const card = page.locator('#passkeys');
   await card.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');

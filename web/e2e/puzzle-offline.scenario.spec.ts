@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test';
-import { expect, test } from './fixtures/actors.ts';
+import { type Actor, expect, test } from './fixtures/actors.ts';
 import { attachPlug, type NetworkPlug } from './pages/network-plug.ts';
 import { countPieces, getUser, pledgeZeroTouch } from './pages/puzzle-api.ts';
 import { CHANNEL_MOVE, type PuzzlePage, TRUST_BUILDING } from './pages/puzzle-page.ts';
-import { openTeam, type PuzzleTeam, type TeamFixtures } from './pages/puzzle-team.ts';
+import { openPair, openTeam, type PuzzleTeam, type TeamFixtures } from './pages/puzzle-team.ts';
 
 const FIRST = 'They moved the talk to a private messenger on the second day.';
 const SECOND = 'She was told that the bank’s staff are part of the fraud.';
@@ -16,19 +16,26 @@ interface OfflineTeam extends PuzzleTeam {
   xpBefore: number;
 }
 
-/** A team whose members have accepted the pledge; the second can be taken offline. */
-async function openOfflineTeam(fixtures: TeamFixtures): Promise<OfflineTeam> {
+/** Opens a puzzle for people who have accepted the pledge; the second can be taken offline. */
+async function withPlug<Opened>(
+  open: (prepare: (actor: Actor) => Promise<void>) => Promise<Opened>,
+): Promise<Opened & { plug: NetworkPlug }> {
   const plugs: NetworkPlug[] = [];
-  const team = await openTeam(fixtures, async ({ context, displayName }) => {
+  const opened = await open(async ({ context, displayName }) => {
     await pledgeZeroTouch(context);
     if (displayName === 'Ben Birch') plugs.push(await attachPlug(context));
   });
   const [plug] = plugs;
   if (!plug) throw new Error('no network plug for Ben Birch');
-  return { ...team, plug, xpBefore: (await getUser(team.people[1].context)).xp };
+  return { ...opened, plug };
 }
 
-async function goOffline({ plug, pages: [, ben] }: OfflineTeam): Promise<void> {
+async function openOfflineTeam(fixtures: TeamFixtures): Promise<OfflineTeam> {
+  const team = await withPlug((prepare) => openTeam(fixtures, prepare));
+  return { ...team, xpBefore: (await getUser(team.people[1].context)).xp };
+}
+
+async function goOffline(plug: NetworkPlug, ben: PuzzlePage): Promise<void> {
   await ben.chooseLayer(CHANNEL_MOVE);
   await ben.canWriteOffline();
   await plug.pull();
@@ -63,7 +70,7 @@ test('work done offline and online at the same time reaches everybody exactly on
   const [ana, ben, cem] = team.pages;
   await ana.addCard('The messenger account');
   await expect(ben.card('The messenger account')).toBeVisible();
-  await goOffline(team);
+  await goOffline(team.plug, ben);
 
   await ben.typeNotes('Ben: written while the train was in the tunnel.');
   await ben.addCard('Found in the tunnel');
@@ -105,7 +112,7 @@ test('a reload between reconnecting and sending neither loses nor duplicates pie
   const team = await openOfflineTeam({ newContext, newActor });
   const { context } = team.people[1];
   const ben = team.pages[1];
-  await goOffline(team);
+  await goOffline(team.plug, ben);
   await ben.typeNotes('Ben: kept through the reload.');
   await sendTwoPieces(ben);
 
@@ -143,7 +150,7 @@ test('pieces whose response was lost are sent again and still exist once', async
   await ben.chooseLayer(CHANNEL_MOVE);
   await ben.sendPiece(FIRST);
   await expect(ben.waiting).toContainText('1 waiting');
-  await goOffline(team);
+  await goOffline(team.plug, ben);
   await ben.sendPiece(SECOND);
   await expect(ben.waiting).toContainText('2 waiting');
   await team.plug.putBack();
@@ -161,20 +168,21 @@ test('notes and cards written offline reach the others after the tab was closed 
   newContext,
   newActor,
 }) => {
-  const team = await openOfflineTeam({ newContext, newActor });
-  const [ana, ben] = team.pages;
-  await goOffline(team);
+  const pair = await withPlug((prepare) => openPair({ newContext, newActor }, prepare));
+  const { clusterId, people, plug } = pair;
+  const [ana, ben] = pair.pages;
+  await goOffline(plug, ben);
   await ben.typeNotes('Ben: the laptop was shut right after this.');
   await ben.addCard('Written before shutting the laptop');
   await sendTwoPieces(ben);
   await ben.page.close();
-  await team.plug.putBack();
-  const page = await team.people[1].context.newPage();
-  await page.goto(`/puzzle/${team.clusterId}`);
+  await plug.putBack();
+  const page = await people[1].context.newPage();
+  await page.goto(`/puzzle/${clusterId}`);
   await expect(ana.notes).toContainText('Ben: the laptop was shut right after this.', BACK_ONLINE);
   await expect(ana.card('Written before shutting the laptop')).toBeVisible(BACK_ONLINE);
   for (const text of [FIRST, SECOND]) await expect(ana.newestPiece(text)).toHaveCount(1, BACK_ONLINE);
-  expect(await countPieces(team.people[0].context, team.clusterId, [FIRST, SECOND])).toEqual([1, 1]);
+  expect(await countPieces(people[0].context, clusterId, [FIRST, SECOND])).toEqual([1, 1]);
 });
 
 function keyOf(request: Request): string {

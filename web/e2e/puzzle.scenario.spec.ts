@@ -145,19 +145,19 @@ test('the others see a claim with its time left and can ask to take over', async
   newContext,
   newActor,
 }) => {
-  const [ana, , cem] = (await openTeam({ newContext, newActor })).pages;
-  await cem.chooseLayer(TRUST_BUILDING);
-  await cem.page.getByRole('button', { name: 'I’m working on this' }).click();
-  await expect(cem.page.getByText(/You’re working on this · 9:\d\d left/u)).toBeVisible();
-  const card = ana.layerCard(TRUST_BUILDING).getByText(/Cem Cedar is working on it · /u);
+  const [ana, ben] = (await openPair({ newContext, newActor })).pages;
+  await ben.chooseLayer(TRUST_BUILDING);
+  await ben.page.getByRole('button', { name: 'I’m working on this' }).click();
+  await expect(ben.page.getByText(/You’re working on this · 9:\d\d left/u)).toBeVisible();
+  const card = ana.layerCard(TRUST_BUILDING).getByText(/Ben Birch is working on it · /u);
   await expect(card).toContainText(/9:\d\d/u);
   const shown = await card.textContent();
   await expect(card, 'the time left goes down').not.toHaveText(shown ?? '');
 
   await ana.chooseLayer(TRUST_BUILDING);
   await ana.page.getByRole('button', { name: 'Ask to take over' }).click();
-  await expect(cem.page.getByText(/Ana Alder asks to take over/u)).toBeVisible();
+  await expect(ben.page.getByText(/Ana Alder asks to take over/u)).toBeVisible();
   await expect(ana.page.getByRole('button', { name: /Take over in \d+ s/u })).toBeDisabled();
-  await cem.page.getByRole('button', { name: 'Hand over' }).click();
+  await ben.page.getByRole('button', { name: 'Hand over' }).click();
   await expect(ana.page.getByText('No one is working on this layer yet.')).toBeVisible();
 });

@@ -14,12 +14,14 @@ test('pieces are reviewed by keyboard alone, and the author answers a dispute li
   for (const content of claims)
     await contribute(author.context, { clusterId, layer: TRUST_BUILDING.layer, content });
   const page = reviewer.page;
-  await page.goto('/');
+  await page.goto(`/puzzle/${clusterId}`);
+  const toReviews = page.getByRole('link', { name: 'Review one by one' });
+  await expect(toReviews).toBeVisible();
   await page.getByRole('button', { name: /account of/u }).click();
   await page.getByRole('menuitem', { name: 'Ready for your review' }).click();
   await expect(page.getByRole('heading', { name: 'Ready for your review' })).toBeVisible();
-  await page.goto(`/puzzle/${clusterId}`);
-  await page.getByRole('link', { name: 'Review one by one' }).click();
+  await page.goBack();
+  await toReviews.click();
   const pieces = page.getByRole('list', { name: 'Pieces to review' });
   const item = (claim: string) => pieces.locator('[data-waiting]').filter({ hasText: claim });
   await expect(item(claims[0] ?? '')).toBeVisible();

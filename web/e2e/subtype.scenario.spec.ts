@@ -47,7 +47,9 @@ test('every tab is reachable by keyboard and by its URL', async ({ newActor }) =
   await expect(page).toHaveURL(/\/scan-toolkit$/u);
 });
 
-test('a sub-type is accessible in light and dark and fits a phone, tab by tab', async ({ newActor }) => {
+test('a sub-type is accessible and fits a phone, tab by tab; an unknown one says so and links on', async ({
+  newActor,
+}) => {
   const { page } = await newActor('Ana Alder');
   await openSubtype(page);
   for (const name of TABS) {
@@ -55,10 +57,7 @@ test('a sub-type is accessible in light and dark and fits a phone, tab by tab', 
     await expectAccessible(page, name);
     await expectNoSidewaysScroll(page, name);
   }
-});
 
-test('an unknown sub-type says so and links to the clusters', async ({ newActor }) => {
-  const { page } = await newActor('Ana Alder');
   await page.goto('/cluster/CLUSTER-000-XXX/subtype/none');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cluster Sub-Type Not Found');
   await expect(page.getByText('The requested cluster branch could not be located')).toBeVisible();

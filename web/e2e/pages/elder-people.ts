@@ -51,13 +51,28 @@ async function invitationOf(request: APIRequestContext, email: string): Promise<
   return link;
 }
 
-/** Invites a guardian, who accepts. */
-export async function becomeGuardian(elder: Actor, guardian: Actor, admin: Actor): Promise<void> {
-  const invited = await elder.context.request.post('/api/elder/guardians', {
-    data: { email: guardian.email },
-  });
+/** Invites a guardian and gives the link of the invitation. */
+async function invite(elder: Actor, email: string, admin: Actor): Promise<string> {
+  const invited = await elder.context.request.post('/api/elder/guardians', { data: { email } });
   expect(invited.status()).toBe(201);
-  await guardian.page.goto(await invitationOf(admin.context.request, guardian.email));
+  return invitationOf(admin.context.request, email);
+}
+
+/** Invites a guardian whose page nobody looks at: they accept without one. */
+export async function becomeUnseenGuardian(
+  elder: Actor,
+  { email, context }: Pick<Actor, 'email' | 'context'>,
+  admin: Actor,
+): Promise<void> {
+  const [, query] = (await invite(elder, email, admin)).split('?');
+  const token = new URLSearchParams(query).get('token');
+  const accepted = await context.request.post('/api/elder/guardians/accept', { data: { token } });
+  expect(accepted.status(), 'the invitation is accepted').toBe(200);
+}
+
+/** Invites a guardian, who accepts on their page and stays there. */
+export async function becomeGuardian(elder: Actor, guardian: Actor, admin: Actor): Promise<void> {
+  await guardian.page.goto(await invite(elder, guardian.email, admin));
   await guardian.page.getByRole('button', { name: 'Accept' }).click();
   await expect(guardian.page.getByRole('heading', { name: 'People you protect' })).toBeVisible();
   // A page that still loads is no open page: what is measured on it afterwards would be the loading.

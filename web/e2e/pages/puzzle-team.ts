@@ -15,6 +15,14 @@ export interface TeamFixtures {
   newActor: (displayName: string) => Promise<Actor>;
 }
 
+/** Opens a new puzzle for one new agent, where nobody else's page is looked at. */
+export async function openAlone({ newContext, newActor }: TeamFixtures): Promise<PuzzlePage> {
+  const { clusterId } = await foundCluster(await newContext());
+  const puzzle = new PuzzlePage((await newActor('Ana Alder')).page);
+  await puzzle.open(clusterId);
+  return puzzle;
+}
+
 /** Opens a new puzzle for two new agents; `prepare` runs for each before a page is opened. */
 export async function openPair(
   { newContext, newActor }: TeamFixtures,
