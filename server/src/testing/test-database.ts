@@ -25,7 +25,8 @@ export async function dropTestDatabase(): Promise<void> {
 
 /** Makes a further database, for a test that must not share one; it is dropped with the server at the end of the run. */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabase(`template ${inject('templateName')}`);
+  // As files: page by page through the log takes twice as long.
+  return createDatabase(`template ${inject('templateName')} strategy file_copy`);
 }
 
 /** Makes a database without tables, for tests of migrations. */
