@@ -243,8 +243,8 @@ async function askAll(questions: readonly Question[]): Promise<string[]> {
 
 test('no call that takes words reveals to a member what a victim reported', async () => {
   const questions = await listQuestions();
-  // A first round writes what the calls themselves leave, such as analyses, so that both states have it.
-  await askAll(questions);
+  // A first round writes what the calls themselves leave, such as analyses, so that both states have it. Who only reads leaves nothing.
+  await askAll(questions.filter(({ name }) => !name.startsWith('GET ')));
   await server.settle();
   const before = await askAll(questions);
   // What this round left is finished, too, or it would be taken for what the report changes.
