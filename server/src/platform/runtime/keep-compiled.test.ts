@@ -1,28 +1,39 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
-import { COMPILED_FOLDER } from './keep-compiled.ts';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fap-compiled-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a command that there is not, and gives what it says. */
-const start = (variables: Record<string, string> = {}): Promise<{ code: unknown; said: string }> =>
-  new Promise((resolve) =>
-    execFile(
-      process.execPath,
-      [MAIN, 'no-such-command'],
-      { env: { ...process.env, ...variables } },
-      (error, _, said) => resolve({ code: error?.code, said }),
-    ),
-  );
+/** Starts a process that keeps what it compiles in this folder and imports a module; gives what it says. */
+async function start(kept: string): Promise<string> {
+  const urlOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+  const program = `import { keepCompiled } from ${urlOf('./keep-compiled.ts')};
+    keepCompiled(${JSON.stringify(kept)});
+    await import(${urlOf('./describe-error.ts')});
+    console.log('imported');`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+  return stdout.trim();
+}
 
-test('what a start compiled is there for the next one, and a start without it says the same', async () => {
-  const first = await start();
-  expect(first).toMatchObject({ code: 1, said: expect.stringContaining('usage: main.ts') });
-  expect(existsSync(COMPILED_FOLDER)).toBe(true);
-  expect((await readdir(COMPILED_FOLDER, { recursive: true })).length).toBeGreaterThan(10);
-  expect(await start()).toEqual(first);
-  expect(await start({ NODE_DISABLE_COMPILE_CACHE: '1' })).toEqual(first);
+const filesIn = async (kept: string) =>
+  (await readdir(kept, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+
+test('what a process compiled is kept for the next one', async () => {
+  const kept = join(folder, 'kept');
+  expect(await start(kept)).toBe('imported');
+  expect(await filesIn(kept)).toBeGreaterThan(0);
+  expect(await start(kept)).toBe('imported');
+});
+
+test('where nothing can be written a process starts all the same', async () => {
+  const file = join(folder, 'a-file');
+  await writeFile(file, '');
+  expect(await start(join(file, 'below'))).toBe('imported');
 });

@@ -8,6 +8,6 @@ export const COMPILED_FOLDER = fileURLToPath(new URL('../../../../.cache/compile
  * Has Node keep what it compiled of each module for the next start, a fifth of what a start takes. It is written when the process
  * ends by itself, and left out where the folder cannot be written; a module that changed is compiled anew.
  */
-export function keepCompiled(): void {
-  enableCompileCache(COMPILED_FOLDER);
+export function keepCompiled(folder: string = COMPILED_FOLDER): void {
+  enableCompileCache(folder);
 }
