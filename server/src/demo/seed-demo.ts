@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { eq } from 'drizzle-orm';
 import { dnaReactions } from '../areas/dna/reactions.ts';
 import { createReadingPorts } from '../areas/evidence/reading/reading-ports.ts';
@@ -13,6 +14,7 @@ import type { Ctx } from '../platform/write/context.ts';
 import type { JobSender } from '../platform/write/job-sender.ts';
 import { corpusClusters } from './corpus/index.ts';
 import { seedAccounts } from './demo-accounts.ts';
+import { inLanes } from './in-lanes.ts';
 import { markSeeded } from './mark-seeded.ts';
 import { requestFirstWork } from './request-first-work.ts';
 import { seedAgents } from './seed-agents.ts';
@@ -43,7 +45,9 @@ const SEED_REACTIONS = reactionsOf(AREAS).filter(
 /** Drops all jobs: no queue runs yet, and the seed does their work itself. */
 const NO_QUEUE: JobSender = { send: async () => {}, retry: async () => {} };
 /** Clusters seeded in parallel; they share no rows. */
-const LANES = 8;
+const LANES = Array.from({ length: 8 }, (_, lane) => lane);
+/** Processes that read evidence at the same time, each some 260 MB: reading is half of the seed, and takes a whole core. */
+const READERS = Math.min(3, availableParallelism());
 
 /**
  * Fills an empty database with the demo: 156 clusters from the corpus, through the product's verbs. An interrupted seed
@@ -52,7 +56,7 @@ const LANES = 8;
 export async function seedDemo(given: Ctx, databaseUrl: string, store: EvidenceStore): Promise<void> {
   // Thousands of commits would wait for the disk one after the other, holding the rows of the topics that all write to.
   const { db, close } = connectDatabase(databaseUrl, {
-    max: LANES * 2,
+    max: LANES.length * 2,
     answersEarly: true,
     preparesAll: true,
   });
@@ -67,16 +71,17 @@ async function seed(ctx: Ctx, store: EvidenceStore): Promise<void> {
   await seedClusters(ctx);
   await seedRecondogs(ctx);
   const readings = createReadingPorts(store);
+  const readers = [readings, ...Array.from({ length: READERS - 1 }, () => createReadingPorts(store))];
   try {
     await seedEvidence(ctx, {
       people: () => seedAccounts(ctx),
-      readings,
+      readers,
       drain: () => drainOutbox(ctx, SEED_REACTIONS),
     });
     await seedCases(ctx, { people: () => seedAccounts(ctx), readings });
     await seedAnalyses(ctx, () => seedAccounts(ctx), { views: readings.views, enricher: null });
   } finally {
-    await readings.close();
+    for (const reader of readers) await reader.close();
   }
   await seedCustody(ctx, store);
   // Last, because draining would hand its jobs to no queue.
@@ -88,15 +93,16 @@ async function seedClusters(ctx: Ctx): Promise<void> {
   if (marker?.value === VERSION) return;
   const startedAt = performance.now();
   const people = await seedAccounts(ctx);
+  const clusters = [...corpusClusters.entries()];
   for (const actor of people.everybody) await pledgeZeroTouch({ ...ctx, actor });
-  await inLanes(corpusClusters.length, async (index) => {
-    await seedReports(ctx, index, clusterAt(index), people);
-    await seedSecondReport(ctx, index, clusterAt(index), people);
-    await seedWave(ctx, index, clusterAt(index), people);
+  await inLanes(LANES, clusters, async ([index, corpus]) => {
+    await seedReports(ctx, index, corpus, people);
+    await seedSecondReport(ctx, index, corpus, people);
+    await seedWave(ctx, index, corpus, people);
   });
   await seedFamilies(ctx, people);
   await drainOutbox(ctx, SEED_REACTIONS);
-  await inLanes(corpusClusters.length, (index) => seedContributions(ctx, index, clusterAt(index), people));
+  await inLanes(LANES, clusters, ([index, corpus]) => seedContributions(ctx, index, corpus, people));
   await seedAgents(ctx, people);
   await seedElder(ctx, people);
   await seedAnswers(ctx, people);
@@ -104,29 +110,11 @@ async function seedClusters(ctx: Ctx): Promise<void> {
   await seedConversation(ctx, people);
   await seedEntryPaths(ctx, people);
   await drainOutbox(ctx, SEED_REACTIONS);
-  await inLanes(SEEDED_BOARDS, (index) => seedBoard(ctx, index));
+  await inLanes(LANES, clusters.slice(0, SEEDED_BOARDS), ([index]) => seedBoard(ctx, index));
   await seedComments(ctx, people);
   await markSeeded(ctx, MARKER, VERSION);
   ctx.log.info(
     { clusters: corpusClusters.length, ms: Math.round(performance.now() - startedAt) },
     'demo data seeded',
   );
-}
-
-function clusterAt(index: number) {
-  const found = corpusClusters[index];
-  if (!found) throw new RangeError(`no demo cluster ${index}`);
-  return found;
-}
-
-async function inLanes(count: number, work: (index: number) => Promise<void>): Promise<void> {
-  let next = 0;
-  const lane = async () => {
-    while (next < count) {
-      const index = next;
-      next += 1;
-      await work(index);
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
 }

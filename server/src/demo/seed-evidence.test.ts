@@ -20,24 +20,24 @@ const ITEMS = 26;
 let world: World;
 let people: DemoPeople;
 let folder: string;
-let readings: ReadingPorts;
+let readers: ReadingPorts[];
 beforeAll(async () => {
   world = await createWorld();
   folder = await mkdtemp(join(tmpdir(), 'fap-seed-'));
   const store = new FolderStore(folder);
   await store.prepare();
-  readings = createReadingPorts(store);
+  readers = [createReadingPorts(store), createReadingPorts(store)];
   people = await seedAccounts(world.ctx);
   for (const [index, corpus] of corpusClusters.slice(0, ITEMS).entries())
     await seedReports(world.ctx, index, { ...corpus, reports: corpus.reports.slice(0, 1) }, people);
 });
 afterAll(async () => {
-  await readings.close();
+  for (const reader of readers) await reader.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 const seed = () =>
-  seedEvidence(world.ctx, { people: async () => people, readings, drain: world.drain, items: ITEMS });
+  seedEvidence(world.ctx, { people: async () => people, readers, drain: world.drain, items: ITEMS });
 
 test("the demo's evidence is read, and anchored in blocks of the development chain that are not backdated", async () => {
   await seed();

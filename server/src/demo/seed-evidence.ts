@@ -13,6 +13,7 @@ import type { Ctx } from '../platform/write/context.ts';
 import { corpusClusters } from './corpus/index.ts';
 import type { CorpusReport } from './corpus/schemas.ts';
 import type { DemoPeople } from './demo-accounts.ts';
+import { inLanes } from './in-lanes.ts';
 import { markSeeded } from './mark-seeded.ts';
 import { fillPlaceholders, placeholderValues } from './placeholder-values.ts';
 import { demoClusterId, foundedAt } from './seed-reports.ts';
@@ -27,10 +28,10 @@ const isLeftOut = (index: number): boolean => index >= 60 && index < 68;
 const PER_BLOCK = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What seeding needs: the owners, the store and the reader of the items, and a way to run pending events. */
+/** What seeding needs: the owners, readers of the items that work at the same time on one store, and a way to run pending events. */
 export interface EvidenceSeed {
   people: () => Promise<DemoPeople>;
-  readings: ReadingPorts;
+  readers: readonly ReadingPorts[];
   drain: () => Promise<unknown>;
   /** Number of items; fewer for a smaller demo. */
   items?: number;
@@ -42,15 +43,16 @@ export interface EvidenceSeed {
  */
 export async function seedEvidence(
   ctx: Ctx,
-  { people, readings, drain, items = ITEMS }: EvidenceSeed,
+  { people, readers, drain, items = ITEMS }: EvidenceSeed,
 ): Promise<void> {
   const [marker] = await ctx.db.select().from(appMeta).where(eq(appMeta.key, MARKER));
   if (marker?.value === VERSION) return;
   const startedAt = performance.now();
   const indexes = corpusClusters.flatMap((_, index) => (isLeftOut(index) ? [] : [index])).slice(0, items);
   const { reporters } = await people();
-  for (const index of indexes)
+  await inLanes(readers, indexes, async (index, readings) => {
     await extractEvidence(ctx, readings, await handIn(ctx, index, reporters, readings));
+  });
   await drain();
   await anchorInBlocks(ctx);
   await drain();
