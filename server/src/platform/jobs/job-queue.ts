@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import * as v from 'valibot';
+import { bySocket } from '../postgres/local-sockets.ts';
 import type { Ctx } from '../write/context.ts';
 
 /** Work that runs later or regularly; must be idempotent. */
@@ -65,7 +66,7 @@ export async function startJobQueue(
   beforeWork: (boss: PgBoss) => Promise<void> | void = () => {},
 ): Promise<JobQueue> {
   const boss = new PgBoss({
-    connectionString: url,
+    connectionString: bySocket(url),
     max: 4,
     schema: 'pgboss',
     application_name: 'fap-jobs',

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Runner } from './unprivileged.ts';
 
 /** Longest path of a socket that every system allows, in bytes. */
@@ -32,6 +32,15 @@ export function reachBySocket(folder: string | null, port: number): () => void {
 export function socketOf(url: string): string | undefined {
   const { hostname, port } = new URL(url);
   return hostname === '127.0.0.1' ? sockets.get(port) : undefined;
+}
+
+/** The same address by the socket, where there is one, for a library that takes nothing but an address. */
+export function bySocket(url: string): string {
+  const path = socketOf(url);
+  if (path === undefined) return url;
+  const address = new URL(url);
+  address.searchParams.set('host', dirname(path));
+  return address.href;
 }
 
 const pathIn = (folder: string, port: number): string => join(folder, `.s.PGSQL.${port}`);
