@@ -1,4 +1,4 @@
-/** Works on each item, as many at a time as there are lanes; after the first error, which it throws, no lane takes another. */
+/** Works on each item, as many at a time as there are lanes. After the first error no lane takes another; it is thrown when all have ended. */
 export async function inLanes<Item, Lane>(
   lanes: readonly Lane[],
   items: readonly Item[],
@@ -12,5 +12,8 @@ export async function inLanes<Item, Lane>(
         throw error;
       });
   };
-  await Promise.all(lanes.map(run));
+  // Whoever tries again must not meet what is still under way.
+  const ends = await Promise.allSettled(lanes.map(run));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }

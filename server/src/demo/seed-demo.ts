@@ -35,6 +35,7 @@ import { seedRecondogs } from './seed-recondogs.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedSecondReport } from './seed-second-report.ts';
 import { seedWave } from './seed-wave.ts';
+import { tryUntilTaken } from './try-until-taken.ts';
 
 const MARKER = 'demo-seed';
 const VERSION = '1';
@@ -61,7 +62,7 @@ export async function seedDemo(given: Ctx, databaseUrl: string, store: EvidenceS
     preparesAll: true,
   });
   try {
-    await seed({ ...given, db, jobs: NO_QUEUE }, store);
+    await tryUntilTaken(given.log, () => seed({ ...given, db, jobs: NO_QUEUE }, store));
   } finally {
     await close();
   }
