@@ -1,16 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase, migrateDatabase } from '../platform/postgres/database.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
+import { socketOf } from '../platform/postgres/local-sockets.ts';
 import { databaseUrlFor } from './test-database.ts';
+import { makeTestFolder } from './test-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A database of the test server for scratch schemas. */
     scratchUrl: string;
+    /** The folder of that server's socket; null when it is another's. */
+    socketFolder: string | null;
     /** A migrated database that is copied for each test file; no test connects to it. */
     templateName: string;
   }
@@ -19,13 +22,15 @@ declare module 'vitest' {
 /** Starts one disposable PostgreSQL for the whole run (or uses TEST_DATABASE_URL), with a migrated template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const folder = await mkdtemp(join(tmpdir(), 'fap-test-'));
+  const folder = await makeTestFolder();
   const embedded = given ? null : await startEmbeddedPostgres({ folder, isDisposable: true });
   const scratchUrl = given ?? embedded?.url ?? '';
   const templateName = `fap_template_${process.pid}`;
   await withAdmin(scratchUrl, `create database ${templateName}`);
   await prepareTemplate(databaseUrlFor(scratchUrl, templateName));
   project.provide('scratchUrl', scratchUrl);
+  const socket = socketOf(scratchUrl);
+  project.provide('socketFolder', socket ? dirname(socket) : null);
   project.provide('templateName', templateName);
   return async () => {
     if (given) await withAdmin(scratchUrl, `drop database if exists ${templateName}`);

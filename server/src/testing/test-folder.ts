@@ -1,0 +1,25 @@
+import { mkdtemp, statfs } from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const GIB = 1024 ** 3;
+const IN_MEMORY = '/dev/shm';
+/** What the databases of a run take at most, and what the run itself needs beside them. */
+const DATABASES_BYTES = 4 * GIB;
+const OTHERS_BYTES = 6 * GIB;
+
+/**
+ * Makes the folder of a run's databases: in memory where there is plenty, because three hundred copies of a thousand small files each cost more on a disk than
+ * the tests that use them.
+ */
+export async function makeTestFolder(): Promise<string> {
+  const parent = (await hasRoomInMemory()) ? IN_MEMORY : tmpdir();
+  return mkdtemp(join(parent, 'fap-test-'));
+}
+
+async function hasRoomInMemory(): Promise<boolean> {
+  // Systems other than Linux have no such folder.
+  const found = await statfs(IN_MEMORY).catch(() => null);
+  if (!found) return false;
+  return found.bavail * found.bsize >= DATABASES_BYTES && freemem() >= DATABASES_BYTES + OTHERS_BYTES;
+}
