@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
 import { BoardUnderLoad } from './browser/board-under-load.ts';
 import { measureSession, type Session } from './browser/measure-session.ts';
-import { type Soak, soak } from './browser/soak.ts';
+import { type MemoryReading, type Soak, soak } from './browser/soak.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { BOARD, describeMachine } from './live/machine/describe-machine.ts';
 import { median } from './live/stats/median.ts';
@@ -109,12 +109,15 @@ function printSessions(sessions: readonly Session[]): void {
   console.log(`\nTarget p98 ≤ ${TARGET_MS} ms: ${worst <= TARGET_MS ? 'met' : 'missed'} (${worst}).`);
 }
 
-function printSoak({ readings, slopes }: Soak): void {
+function printSoak({ readings, atRest, fresh, slopes }: Soak): void {
   console.log('| after, minutes | JS heap, MB | DOM nodes | listeners | layout objects |');
   console.log('|---:|---:|---:|---:|---:|');
-  for (const { minutes: at, heapMb, nodes, listeners, layoutObjects } of readings)
-    console.log(`| ${at.toFixed(1)} | ${heapMb.toFixed(1)} | ${nodes} | ${listeners} | ${layoutObjects} |`);
+  const row = (name: string, { heapMb, nodes, listeners, layoutObjects }: MemoryReading) =>
+    console.log(`| ${name} | ${heapMb.toFixed(1)} | ${nodes} | ${listeners} | ${layoutObjects} |`);
+  for (const reading of readings) row(reading.minutes.toFixed(1), reading);
+  row(`${atRest.minutes.toFixed(1)}, at rest`, atRest);
+  row('a page opened then', fresh);
   console.log(
-    `\nThe fitted line rises by ${slopes.heapMb.toFixed(2)} MB, ${slopes.nodes.toFixed(0)} nodes and ${slopes.listeners.toFixed(1)} listeners in the whole time.`,
+    `\nThe line fitted to the readings under load rises by ${slopes.heapMb.toFixed(2)} MB, ${slopes.nodes.toFixed(0)} nodes and ${slopes.listeners.toFixed(1)} listeners in the whole time.`,
   );
 }

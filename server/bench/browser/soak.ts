@@ -2,7 +2,7 @@ import type { Browser, CDPSession } from '@playwright/test';
 import type { BoardUnderLoad } from './board-under-load.ts';
 import type { WorkCommand } from './crowd/crowd-commands.ts';
 import { fitLine } from './figures/line.ts';
-import { openPage } from './page/open-page.ts';
+import { type OpenedPage, openPage } from './page/open-page.ts';
 import { useBoard } from './page/use-board.ts';
 import { forgetNoted } from './page/watch-page.ts';
 
@@ -23,6 +23,10 @@ export interface MemoryReading {
 
 export interface Soak {
   readings: readonly MemoryReading[];
+  /** When nobody does anything any more. */
+  atRest: MemoryReading;
+  /** The same board then, in a page that was just opened and used once: what is more in the other one, it gathered. */
+  fresh: MemoryReading;
   /** What the fitted line rises by in the whole time. */
   slopes: Pick<MemoryReading, 'heapMb' | 'nodes' | 'listeners'>;
 }
@@ -32,24 +36,22 @@ const MIB = 1024 * 1024;
 const READINGS = 12;
 /** Before the first reading everything was used once, and the people have been there for a while. */
 const WARM_MS = 60_000;
+/** After the last change, until the page has drawn it and its notices are gone. */
+const REST_MS = 15_000;
 /** Everybody leaves and comes back four times in an hour; here within the minutes that the run has. */
 const VISITS_OF_AN_HOUR = 4;
 
-/** Leaves a page open under load and reads its memory again and again; it is used at the beginning. */
+/** Leaves a page open under load, uses it before each reading of its memory, and reads that of a new page beside it at the end. */
 export async function soak(browser: Browser, board: BoardUnderLoad, settings: SoakSettings): Promise<Soak> {
   const { minutes, work, slower } = settings;
   await board.switchBeacon(true);
   await board.enter();
-  await using opened = await openPage(browser, {
-    url: board.url,
-    clusterId: board.clusterId,
-    cookie: board.reader.cookie,
-    slower,
-  });
+  const { url, clusterId, reader } = board;
+  const open = () => openPage(browser, { url, clusterId, cookie: reader.cookie, slower });
+  await using opened = await open();
   const { page, devices } = opened;
   const people = work.movesPerSecond / 5;
   await board.startWork({ ...work, visitsPerSecond: (people * VISITS_OF_AN_HOUR) / (minutes * 60) });
-  await useBoard(page);
   await page.waitForTimeout(WARM_MS);
   await devices.send('Performance.enable');
   const startedAt = performance.now();
@@ -57,6 +59,7 @@ export async function soak(browser: Browser, board: BoardUnderLoad, settings: So
   for (let reading = 0; reading <= READINGS; reading += 1) {
     const dueMs = (reading / READINGS) * minutes * MINUTE_MS;
     await page.waitForTimeout(Math.max(0, dueMs - (performance.now() - startedAt)));
+    await useBoard(page);
     // What the bench itself noted in the page is not the page's.
     await forgetNoted(page);
     const read = await readMemory(devices, (performance.now() - startedAt) / MINUTE_MS);
@@ -65,12 +68,26 @@ export async function soak(browser: Browser, board: BoardUnderLoad, settings: So
   }
   const report = await board.stopWork();
   console.error(JSON.stringify(report));
+  await page.waitForTimeout(REST_MS);
+  await forgetNoted(page);
+  const atRest = await readMemory(devices, (performance.now() - startedAt) / MINUTE_MS);
+  const fresh = await readFresh(await open());
   const riseOf = (key: keyof MemoryReading) =>
     fitLine(readings.map((one) => [one.minutes, one[key]] as const)).slope * minutes;
   return {
     readings,
+    atRest,
+    fresh,
     slopes: { heapMb: riseOf('heapMb'), nodes: riseOf('nodes'), listeners: riseOf('listeners') },
   };
+}
+
+async function readFresh(opened: OpenedPage): Promise<MemoryReading> {
+  await using just = opened;
+  await just.devices.send('Performance.enable');
+  await useBoard(just.page);
+  await forgetNoted(just.page);
+  return readMemory(just.devices, 0);
 }
 
 async function readMemory(devices: CDPSession, minutes: number): Promise<MemoryReading> {
