@@ -3,7 +3,7 @@ import type { BoardUnderLoad } from './board-under-load.ts';
 import type { WorkCommand } from './crowd/crowd-commands.ts';
 import { fitLine } from './figures/line.ts';
 import { type OpenedPage, openPage } from './page/open-page.ts';
-import { useBoard } from './page/use-board.ts';
+import { comeBack, useBoard } from './page/use-board.ts';
 import { forgetNoted } from './page/watch-page.ts';
 
 export interface SoakSettings {
@@ -59,6 +59,7 @@ export async function soak(browser: Browser, board: BoardUnderLoad, settings: So
   for (let reading = 0; reading <= READINGS; reading += 1) {
     const dueMs = (reading / READINGS) * minutes * MINUTE_MS;
     await page.waitForTimeout(Math.max(0, dueMs - (performance.now() - startedAt)));
+    await comeBack(page);
     await useBoard(page);
     // What the bench itself noted in the page is not the page's.
     await forgetNoted(page);

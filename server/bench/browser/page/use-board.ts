@@ -121,6 +121,15 @@ const STEPS: readonly Step[] = [
   },
 ];
 
+/** Leaves what is open, and shows the part of the board with most cards, as somebody who comes back to it. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await pause(page);
+  await page.keyboard.press('Escape');
+  await press('button[title="Show the board, as much as can be read"]')(page);
+  await page.waitForTimeout(SETTLE_MS);
+}
+
 /** Uses the page as a person would, for about half a minute; gives when each part began and ended, in milliseconds since 1970. */
 export async function useBoard(page: Page): Promise<Part[]> {
   const parts: Part[] = [];
