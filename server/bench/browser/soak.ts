@@ -88,7 +88,8 @@ async function readFresh(opened: OpenedPage): Promise<MemoryReading> {
   await just.devices.send('Performance.enable');
   await useBoard(just.page);
   await forgetNoted(just.page);
-  return readMemory(just.devices, 0);
+  // Awaited here, because the page is closed when this ends.
+  return await readMemory(just.devices, 0);
 }
 
 async function readMemory(devices: CDPSession, minutes: number): Promise<MemoryReading> {
