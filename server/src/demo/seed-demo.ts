@@ -47,7 +47,7 @@ const SEED_REACTIONS = reactionsOf(AREAS).filter(
 const NO_QUEUE: JobSender = { send: async () => {}, retry: async () => {} };
 /** Clusters seeded in parallel; they share no rows. */
 const LANES = Array.from({ length: 8 }, (_, lane) => lane);
-/** Processes that read evidence at the same time, each some 260 MB: reading is half of the seed, and takes a whole core. */
+/** Processes that read evidence at the same time, each some 260 MB: one alone is half of the seed, and leaves the other cores idle. */
 const READERS = Math.min(3, availableParallelism());
 
 /**

@@ -1,3 +1,4 @@
+import { LOOP_SAMPLE_MS } from '../../../src/platform/runtime/loop-samples.ts';
 import type { ServerUnderTest } from '../servers/server-under-test.ts';
 
 /** Names and values of a server's `/metrics` at one moment. */
@@ -43,8 +44,8 @@ export function commitFigures(before: Scrape, after: Scrape): Record<string, num
     'WAL syncs': wal('sync'),
     'ms/WAL sync': walMs('sync') / wal('sync'),
     // Both begin anew with each scrape.
-    'event loop p99 ms': MS * (after.get('nodejs_eventloop_lag_p99_seconds') ?? Number.NaN),
-    'event loop worst ms': MS * (after.get('nodejs_eventloop_lag_max_seconds') ?? Number.NaN),
+    'event loop late p99 ms': lateMs(after.get('nodejs_eventloop_lag_p99_seconds')),
+    'event loop late worst ms': lateMs(after.get('nodejs_eventloop_lag_max_seconds')),
   };
   for (const part of PARTS)
     for (const share of [0.5, 0.99])
@@ -65,3 +66,5 @@ function quantile(before: Scrape, after: Scrape, part: string, share: number): n
   const total = buckets.at(-1)?.count ?? 0;
   return buckets.find(({ count }) => total > 0 && count >= share * total)?.bound ?? Number.NaN;
 }
+
+const lateMs = (seconds = Number.NaN): number => Math.max(0, MS * seconds - LOOP_SAMPLE_MS);

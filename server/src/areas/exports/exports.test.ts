@@ -1,5 +1,6 @@
 import { type Capability, can } from '@fap/shared/auth/capabilities.ts';
 import { EXPORT_TABLES, type ExportTable } from '@fap/shared/exports/tables.ts';
+import type { EndpointDefinition } from '@fap/shared/kernel/endpoint.ts';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
@@ -47,11 +48,7 @@ async function writeEverything(): Promise<void> {
   for (const endpoint of ALL_ENDPOINTS) {
     if (endpoint.method === 'GET' || endpoint.method === 'DELETE' || ENDS_SESSION.test(endpoint.path))
       continue;
-    const {
-      params = {},
-      query = {},
-      ...request
-    } = (await ENDPOINT_EXAMPLES[endpointName(endpoint)]?.(scene)) ?? {};
+    const { params = {}, query = {}, ...request } = await exampleOf(endpoint);
     const address = addressOf(endpoint.path, { params, query });
     const answer = await server.send(endpoint.method, address, { ...request, cookie: allowed });
     expect(answer.status, `${endpointName(endpoint)}: ${answer.text}`).not.toBe(401);
@@ -59,9 +56,9 @@ async function writeEverything(): Promise<void> {
   await server.settle();
 }
 
-async function exampleOf(table: ExportTable) {
-  const make = ENDPOINT_EXAMPLES[endpointName(TABLES[table].endpoint)];
-  if (!make) throw new Error(`no example of the call behind ${table}`);
+async function exampleOf(endpoint: EndpointDefinition) {
+  const make = ENDPOINT_EXAMPLES[endpointName(endpoint)];
+  if (!make) throw new Error(`no example of ${endpointName(endpoint)}`);
   return make(scene);
 }
 
@@ -93,7 +90,7 @@ async function listWhole(
 
 describe('an export gives what its list gives to whoever asks, and nothing else', () => {
   test.for(EXPORT_TABLES)('%s', async (table) => {
-    const { params = {}, query = {} } = await exampleOf(table);
+    const { params = {}, query = {} } = await exampleOf(TABLES[table].endpoint);
     // Again when something in the background has changed a row between the list and its export, as a message that was just sent.
     const compare = async (cookie: string) => {
       const list = await listWhole(table, { cookie, params, query });
@@ -125,7 +122,7 @@ describe('an export gives what its list gives to whoever asks, and nothing else'
     });
     expect(closed.length).toBeGreaterThan(10);
     for (const table of closed) {
-      const { params, query } = await exampleOf(table);
+      const { params, query } = await exampleOf(TABLES[table].endpoint);
       const refused = await exportAs(table, { cookie: member, format: 'csv', ...params, ...query });
       expect(refused.status, table).toBe(403);
       expect(refused.headers.get('content-disposition'), table).toBeNull();

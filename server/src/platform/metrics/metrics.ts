@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CommitFigures } from '../collab/ports/collab-ports.ts';
 import type { WalTimes } from '../postgres/wal-times.ts';
+import { LOOP_SAMPLE_MS } from '../runtime/loop-samples.ts';
 
 /** Gauges of the live layer. */
 export interface LiveFigures {
@@ -14,9 +15,6 @@ const COMMIT_BUCKETS = [
   0.0005, 0.001, 0.002, 0.003, 0.005, 0.008, 0.012, 0.02, 0.03, 0.05, 0.08, 0.12, 0.2, 0.5, 2, 10,
 ];
 
-/** How often the delay of the event loop is sampled; each sample wakes the process. */
-const LAG_SAMPLE_MS = 20;
-
 /** The server's Prometheus metrics. */
 export class Metrics {
   readonly registry = new Registry();
@@ -27,7 +25,7 @@ export class Metrics {
 
   constructor() {
     const registers = [this.registry];
-    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: LAG_SAMPLE_MS });
+    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: LOOP_SAMPLE_MS });
     this.httpSeconds = new Histogram({
       name: 'fap_http_request_seconds',
       help: 'Time to answer a request, in seconds',

@@ -1,14 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { appMeta, serverNode } from '../../db/schema/platform.ts';
+import { LOOP_SAMPLE_MS } from '../runtime/loop-samples.ts';
 import type { Ctx } from '../write/context.ts';
 
 export const NODE_BEAT_MS = 5_000;
 /** Two missed beats, and some time for the third. */
 const LATE_AFTER_MS = 2 * NODE_BEAT_MS + 1_000;
 const FORGOTTEN_AFTER_MS = 10 * 60_000;
-/** Each sample wakes the process: at ten milliseconds that was a third of what a server without visitors woke up for. */
-const RESOLUTION_MS = 20;
 const INSTALLATION_KEY = 'installation';
 
 /** Load of a process, sent with each beat. */
@@ -45,13 +44,12 @@ export async function startHeartbeat(
   node: NodeIdentity,
   readings: () => Promise<NodeReadings>,
 ): Promise<{ stop(): Promise<void> }> {
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  const delay = monitorEventLoopDelay({ resolution: LOOP_SAMPLE_MS });
   delay.enable();
   const startedAt = ctx.clock.now();
   const beat = async () => {
     const now = ctx.clock.now();
-    // The histogram measures the interval between samples, so the resolution is subtracted.
-    const lagMs = Math.max(0, Math.round(delay.percentile(99) / 1e6 - RESOLUTION_MS));
+    const lagMs = Math.max(0, Math.round(delay.percentile(99) / 1e6 - LOOP_SAMPLE_MS));
     delay.reset();
     const row = { ...(await readings()), lagMs, beatAt: now };
     const identity = { id: node.id, name: node.name, services: [...node.services], startedAt };
