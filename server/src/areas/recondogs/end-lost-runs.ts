@@ -10,10 +10,10 @@ export const LEASE_SECONDS = 2 * RUN_TIMEOUT_SECONDS;
 export async function endLostRuns(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - LEASE_SECONDS * 1000);
   const lost = await ctx.db
-    .select({ id: recondogRun.id })
+    .select({ runId: recondogRun.id, dispatch: recondogRun.dispatch })
     .from(recondogRun)
     .where(
       and(eq(recondogRun.status, 'running'), isNull(recondogRun.endedAt), lt(recondogRun.startedAt, before)),
     );
-  for (const { id } of lost) await failRun(ctx, id);
+  for (const job of lost) await failRun(ctx, job);
 }

@@ -10,7 +10,7 @@ import { createWorld, type World } from '../../testing/world.ts';
 import { deployUnits } from './deploy-units.ts';
 import { RUN_UNIT_JOB } from './jobs.ts';
 import { NO_REGISTRIES } from './look-up-domains.ts';
-import { runUnit } from './run-unit.ts';
+import { type RunJob, runUnit } from './run-unit.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ async function runAll(clusterId: string) {
   const { id } = await deployUnits(admin, { clusterId, units: UNIT_KEYS, priority: 'medium' });
   await world.drain();
   for (const { payload } of (world.ctx.jobs as RecordedJobs).of(RUN_UNIT_JOB))
-    await runUnit(world.ctx, (payload as { runId: string }).runId, NO_REGISTRIES);
+    await runUnit(world.ctx, payload as RunJob, NO_REGISTRIES);
   const runs = await world.db.select().from(recondogRun).where(eq(recondogRun.operationId, id));
   return new Map(runs.map((run) => [run.unit, run]));
 }

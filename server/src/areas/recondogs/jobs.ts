@@ -11,13 +11,14 @@ export const RUN_UNIT_JOB = 'recondogs.run-unit';
 export const recondogJobs = (reach: RegistryReach): readonly Job[] => [
   defineJob({
     name: RUN_UNIT_JOB,
-    payload: v.object({ runId: v.string() }),
+    // One queued by a version that knew no dispatches is of the first.
+    payload: v.object({ runId: v.string(), dispatch: v.optional(v.number(), 1) }),
     attempts: 3,
     timeoutSeconds: RUN_TIMEOUT_SECONDS,
     concurrency: 2,
     isAwaited: true,
-    run: (ctx, { runId }) => runUnit(ctx, runId, reach),
-    giveUp: (ctx, { runId }) => failRun(ctx, runId),
+    run: (ctx, job) => runUnit(ctx, job, reach),
+    giveUp: (ctx, job) => failRun(ctx, job),
   }),
   defineJob({
     name: 'recondogs.end-lost-runs',

@@ -20,7 +20,7 @@ import { getOperationDetail, listAllOperations } from './list-all-operations.ts'
 import { NO_REGISTRIES } from './look-up-domains.ts';
 import { getCounters } from './queries.ts';
 import { resumeOperation } from './resume-operation.ts';
-import { runUnit } from './run-unit.ts';
+import { failRun, type RunJob, runUnit } from './run-unit.ts';
 import { simulateDeployments } from './simulate-deployments.ts';
 
 const UNITS = ['memoryrebuilder', 'apiauditor', 'socialscanner'];
@@ -34,18 +34,18 @@ beforeEach(async () => {
   ({ clusterId } = await makeCluster(world));
 });
 
+/** A job of no run. */
+const NOBODYS: RunJob = { runId: '', dispatch: 0 };
 const deploy = (units: readonly string[] = UNITS) =>
   deployUnits(admin, { clusterId, units, priority: 'high' });
-const queuedIds = () =>
-  (world.ctx.jobs as RecordedJobs)
-    .of(RUN_UNIT_JOB)
-    .map(({ payload }) => (payload as { runId: string }).runId);
+const queued = () =>
+  (world.ctx.jobs as RecordedJobs).of(RUN_UNIT_JOB).map(({ payload }) => payload as RunJob);
 /** Works on the first so many runs of the queue, or on all. */
 async function work(count = Number.POSITIVE_INFINITY): Promise<void> {
   await world.drain();
-  for (const runId of queuedIds().slice(0, count)) {
+  for (const job of queued().slice(0, count)) {
     world.clock.advanceSeconds(1);
-    await runUnit(world.ctx, runId, NO_REGISTRIES);
+    await runUnit(world.ctx, job, NO_REGISTRIES);
   }
 }
 async function factsOf(operationId: string) {
@@ -64,11 +64,11 @@ describe('the steps of an operation', () => {
     const { id } = await deploy(UNIT_KEYS);
     await world.drain();
     // Several workers at once: what orders them is the operation's row.
-    const ids = queuedIds();
+    const jobs = queued();
     await Promise.all(
       [0, 1, 2].map(async (lane) => {
-        for (const runId of ids.filter((_, index) => index % 3 === lane))
-          await runUnit(world.ctx, runId, NO_REGISTRIES);
+        for (const job of jobs.filter((_, index) => index % 3 === lane))
+          await runUnit(world.ctx, job, NO_REGISTRIES);
       }),
     );
     const { steps, runs, findings } = await getOperationDetail(world.ctx, id);
@@ -88,7 +88,7 @@ describe('the steps of an operation', () => {
     await world.drain();
     // Neither refuses the other: who comes second finds what the first one did.
     await Promise.all([
-      ...queuedIds().map((runId) => runUnit(world.ctx, runId, NO_REGISTRIES)),
+      ...queued().map((job) => runUnit(world.ctx, job, NO_REGISTRIES)),
       cancelOperation(admin, id),
     ]);
     const { steps } = await getOperationDetail(world.ctx, id);
@@ -106,7 +106,7 @@ describe('resuming', () => {
     await cancelOperation(admin, id);
     expect(await getOperationDetail(world.ctx, id)).toMatchObject({ state: 'cancelled', resumable: 2 });
     const before = await getCounters(world.ctx, false);
-    const jobs = queuedIds().length;
+    const jobs = queued().length;
     await resumeOperation(admin, id);
     expect(await getOperationDetail(world.ctx, id)).toMatchObject({
       state: 'running',
@@ -115,7 +115,7 @@ describe('resuming', () => {
       resumable: 0,
     });
     await world.drain();
-    expect(queuedIds().length - jobs).toBe(2);
+    expect(queued().length - jobs).toBe(2);
     await work();
     const { state, progress, runs, steps } = await getOperationDetail(world.ctx, id);
     expect([state, progress]).toEqual(['ended', 100]);
@@ -130,7 +130,7 @@ describe('resuming', () => {
   test('leaves nothing to a worker from before: its result does not end the resumed run', async () => {
     const { id } = await deploy(['networkninja']);
     await world.drain();
-    const [runId = ''] = queuedIds();
+    const [job = NOBODYS] = queued();
     // While the worker waits for registries, an admin cancels and resumes, once.
     let resumed: Promise<unknown> | undefined;
     const registry = createServer(async (_, response) => {
@@ -141,13 +141,30 @@ describe('resuming', () => {
     await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
     const { port } = registry.address() as AddressInfo;
     const [stale] = await world.db.select().from(recondogRun).where(eq(recondogRun.operationId, id));
-    await runUnit(world.ctx, runId, { rdapUrl: `http://127.0.0.1:${port}`, allowPrivate: true });
+    await runUnit(world.ctx, job, { rdapUrl: `http://127.0.0.1:${port}`, allowPrivate: true });
     registry.close();
     const [run] = await world.db.select().from(recondogRun).where(eq(recondogRun.operationId, id));
     expect([stale?.attempt, run?.attempt]).toEqual([0, 1]);
     expect(run).toMatchObject({ status: 'queued', endedAt: null, findings: [] });
     await work();
     expect(await getOperationDetail(world.ctx, id)).toMatchObject({ state: 'ended', progress: 100 });
+  });
+
+  test('leaves nothing to a job from before: neither its last try nor its giving up touch the resumed run', async () => {
+    const { id } = await deploy(['apiauditor']);
+    await world.drain();
+    const [job = NOBODYS] = queued();
+    await cancelOperation(admin, id);
+    await resumeOperation(admin, id);
+    await runUnit(world.ctx, job, NO_REGISTRIES);
+    await failRun(world.ctx, job);
+    const [run] = await world.db.select().from(recondogRun).where(eq(recondogRun.operationId, id));
+    expect(run).toMatchObject({ status: 'queued', endedAt: null, attempt: 0, reason: null });
+    await world.drain();
+    const later = queued().at(-1);
+    expect(later).toEqual({ runId: job.runId, dispatch: job.dispatch + 1 });
+    await failRun(world.ctx, later ?? NOBODYS);
+    expect(await getOperationDetail(world.ctx, id)).toMatchObject({ state: 'ended', resumable: 1 });
   });
 
   test('is refused for one under way, for one that was through, and for who may not deploy', async () => {

@@ -15,7 +15,7 @@ import { RUN_UNIT_JOB } from './jobs.ts';
 import { listOperations } from './list-operations.ts';
 import { NO_REGISTRIES } from './look-up-domains.ts';
 import { getCounters, getStatus, presentOperationRuns } from './queries.ts';
-import { failRun, RUN_TIMEOUT_SECONDS, runUnit } from './run-unit.ts';
+import { failRun, RUN_TIMEOUT_SECONDS, type RunJob, runUnit } from './run-unit.ts';
 import { pruneSimulated, simulateDeployments } from './simulate-deployments.ts';
 
 const BTC = 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh';
@@ -40,12 +40,16 @@ async function deploy(units: readonly string[], cluster = clusterId): Promise<Op
 }
 async function work(): Promise<void> {
   await world.drain();
-  for (const { payload } of queued()) await runUnit(world.ctx, payload.runId, NO_REGISTRIES);
+  for (const { payload } of queued()) await runUnit(world.ctx, payload, NO_REGISTRIES);
 }
+/** A job of no run. */
+const NOBODYS: RunJob = { runId: '', dispatch: 0 };
+const jobOf = (run: { id: string; dispatch: number } | undefined): RunJob =>
+  run ? { runId: run.id, dispatch: run.dispatch } : NOBODYS;
 const queued = () =>
   (world.ctx.jobs as RecordedJobs).of(RUN_UNIT_JOB).map((job) => ({
     ...job,
-    payload: job.payload as { runId: string },
+    payload: job.payload as RunJob,
   }));
 async function rowOf(operationId: string) {
   const [row] = await world.db.select().from(recondogOperation).where(eq(recondogOperation.id, operationId));
@@ -159,14 +163,14 @@ describe('cancelling', () => {
     const units = ['memoryrebuilder', 'apiauditor', 'socialscanner'];
     const operation = await deployUnits(admin, { clusterId, units, priority: 'low' });
     await world.drain();
-    const [done, running] = queued().map(({ payload }) => payload.runId);
-    await runUnit(world.ctx, done ?? '', NO_REGISTRIES);
+    const [done, running] = queued().map(({ payload }) => payload);
+    await runUnit(world.ctx, done ?? NOBODYS, NO_REGISTRIES);
     await world.db
       .update(recondogRun)
       .set({ status: 'running', attempt: 1 })
-      .where(eq(recondogRun.id, running ?? ''));
+      .where(eq(recondogRun.id, running?.runId ?? ''));
     await cancelOperation(admin, operation.id);
-    for (const { payload } of queued()) await runUnit(world.ctx, payload.runId, NO_REGISTRIES);
+    for (const { payload } of queued()) await runUnit(world.ctx, payload, NO_REGISTRIES);
     const { runs, endedAt, progress } = await presentOperationRuns(world.ctx, await rowOf(operation.id));
     expect(runs.map(({ status }) => status).sort()).toEqual(['cancelled', 'cancelled', 'ok']);
     expect([endedAt, progress]).toEqual([world.clock.now().toISOString(), 100]);
@@ -185,7 +189,7 @@ describe('a worker that dies', () => {
       priority: 'low',
     });
     await world.drain();
-    const [{ payload } = { payload: { runId: '' } }] = queued();
+    const [{ payload } = { payload: NOBODYS }] = queued();
     let looks = 0;
     const clock = {
       now: () => {
@@ -194,11 +198,11 @@ describe('a worker that dies', () => {
         return world.clock.now();
       },
     };
-    await expect(runUnit({ ...world.ctx, clock }, payload.runId, NO_REGISTRIES)).rejects.toThrow('died');
-    await runUnit(world.ctx, payload.runId, NO_REGISTRIES);
+    await expect(runUnit({ ...world.ctx, clock }, payload, NO_REGISTRIES)).rejects.toThrow('died');
+    await runUnit(world.ctx, payload, NO_REGISTRIES);
     const told = await factsOf(operation.id);
     expect(told.map(({ status }) => status)).toEqual(['queued', 'running', 'running', 'ok']);
-    await runUnit(world.ctx, payload.runId, NO_REGISTRIES);
+    await runUnit(world.ctx, payload, NO_REGISTRIES);
     expect(await factsOf(operation.id)).toEqual(told);
   });
 
@@ -211,14 +215,14 @@ describe('a worker that dies', () => {
       .from(recondogRun)
       .where(eq(recondogRun.operationId, operation.id))
       .orderBy(desc(recondogRun.unit));
-    await failRun(world.ctx, first?.id ?? '');
+    await failRun(world.ctx, jobOf(first));
     await world.db
       .update(recondogRun)
       .set({ status: 'running', startedAt: world.clock.now() })
       .where(eq(recondogRun.id, second?.id ?? ''));
     world.clock.advanceSeconds(RUN_TIMEOUT_SECONDS);
-    await failRun(world.ctx, second?.id ?? '');
-    await failRun(world.ctx, second?.id ?? '');
+    await failRun(world.ctx, jobOf(second));
+    await failRun(world.ctx, jobOf(second));
     const { runs, endedAt } = await presentOperationRuns(world.ctx, await rowOf(operation.id));
     expect(runs.map(({ status }) => status)).toEqual(['failed', 'timed_out']);
     for (const { reason } of runs) expect(reason).toMatch(/\S/u);
@@ -292,7 +296,7 @@ describe('the status after several operations', () => {
     const units = ['memoryrebuilder', 'apiauditor', 'socialscanner'];
     const open = await deployUnits(admin, { clusterId, units, priority: 'low' });
     await world.drain();
-    await runUnit(world.ctx, queued()[0]?.payload.runId ?? '', NO_REGISTRIES);
+    await runUnit(world.ctx, queued()[0]?.payload ?? NOBODYS, NO_REGISTRIES);
     world.clock.advanceSeconds(1);
     const over = await deployUnits(admin, { clusterId, units: ['apiauditor'], priority: 'critical' });
     await cancelOperation(admin, over.id);

@@ -1,7 +1,7 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { t } from '@fap/shared/kernel/words.ts';
 import { RESUMABLE_STATUSES } from '@fap/shared/recondogs/operations.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recondogOperation, recondogRun } from '../../db/schema/recondogs.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../platform/write/transact.ts';
@@ -19,7 +19,15 @@ export async function resumeOperation(ctx: Ctx, operationId: string): Promise<Op
     if (!operation.endedAt) throw new AppError('CONFLICT', { message: t`This operation is under way` });
     const runs = await tx.db
       .update(recondogRun)
-      .set({ status: 'queued', reason: null, findings: [], startedAt: null, endedAt: null })
+      .set({
+        status: 'queued',
+        reason: null,
+        findings: [],
+        startedAt: null,
+        endedAt: null,
+        // A job from before that is given up only now must not end what waits for its next one.
+        dispatch: sql`${recondogRun.dispatch} + 1`,
+      })
       .where(
         and(eq(recondogRun.operationId, operationId), inArray(recondogRun.status, [...RESUMABLE_STATUSES])),
       )

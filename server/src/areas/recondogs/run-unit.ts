@@ -16,9 +16,15 @@ import { lookUpDomains, type RegistryReach } from './look-up-domains.ts';
 /** A unit may take this long for one run, in seconds. */
 export const RUN_TIMEOUT_SECONDS = 120;
 
-/** Runs a unit on its cluster and saves its findings; does nothing for a finished run. */
-export async function runUnit(ctx: Ctx, runId: string, reach: RegistryReach): Promise<void> {
-  const run = await claimRun(ctx, runId);
+/** A run as it was handed to the queue: resumed meanwhile, it has a later number and a job of its own. */
+export interface RunJob {
+  runId: string;
+  dispatch: number;
+}
+
+/** Runs a unit on its cluster and saves its findings; does nothing for a run that is finished or has a later job. */
+export async function runUnit(ctx: Ctx, job: RunJob, reach: RegistryReach): Promise<void> {
+  const run = await claimRun(ctx, job);
   if (!run) return;
   const evidence = await loadEvidence(ctx, run.clusterId);
   if (run.unit === NETWORK_UNIT) evidence.lookups = await lookUpDomains(domainsOf(evidence), reach);
@@ -32,10 +38,10 @@ export async function runUnit(ctx: Ctx, runId: string, reach: RegistryReach): Pr
 const domainsOf = (evidence: ClusterEvidence): string[] =>
   rankIndicators(evidence, ['domain']).map(({ value }) => value);
 
-/** Ends a run that no worker finished: timed out when it ran for too long, otherwise failed. */
-export async function failRun(ctx: Ctx, runId: string): Promise<void> {
+/** Ends a run that no worker finished: timed out when it ran for too long, otherwise failed; one that has a later job is left alone. */
+export async function failRun(ctx: Ctx, job: RunJob): Promise<void> {
   await transact(ctx, 'platform', async (tx) => {
-    const [run] = await tx.db.select().from(recondogRun).where(eq(recondogRun.id, runId));
+    const [run] = await tx.db.select().from(recondogRun).where(isOf(job));
     if (!run || run.endedAt) return;
     const ranMs = run.startedAt ? tx.clock.now().getTime() - run.startedAt.getTime() : 0;
     const hasTimedOut = ranMs >= RUN_TIMEOUT_SECONDS * 1000;
@@ -49,16 +55,19 @@ export async function failRun(ctx: Ctx, runId: string): Promise<void> {
   });
 }
 
-async function claimRun(ctx: Ctx, runId: string): Promise<RunRow | null> {
+const isOf = ({ runId, dispatch }: RunJob) =>
+  and(eq(recondogRun.id, runId), eq(recondogRun.dispatch, dispatch));
+
+async function claimRun(ctx: Ctx, job: RunJob): Promise<RunRow | null> {
   return transact(ctx, 'platform', async (tx) => {
-    const [known] = await tx.db.select().from(recondogRun).where(eq(recondogRun.id, runId));
+    const [known] = await tx.db.select().from(recondogRun).where(isOf(job));
     if (!known) return null;
     // Lock order: the operation before its runs, otherwise two workers could deadlock.
     const operation = await getOperation(tx, known);
     const [run] = await tx.db
       .update(recondogRun)
       .set({ status: 'running', attempt: sql`${recondogRun.attempt} + 1`, startedAt: tx.clock.now() })
-      .where(and(eq(recondogRun.id, runId), isNull(recondogRun.endedAt)))
+      .where(and(isOf(job), isNull(recondogRun.endedAt)))
       .returning();
     if (!run) return null;
     await announceRun(tx, operation, run);
@@ -83,7 +92,7 @@ async function endRun(
         eq(recondogRun.id, run.id),
         eq(recondogRun.attempt, run.attempt),
         // Cancelled and resumed meanwhile it waits for its next worker, by the same attempt.
-        run.startedAt ? eq(recondogRun.startedAt, run.startedAt) : isNull(recondogRun.startedAt),
+        eq(recondogRun.dispatch, run.dispatch),
         isNull(recondogRun.endedAt),
       ),
     )

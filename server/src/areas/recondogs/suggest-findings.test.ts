@@ -9,7 +9,7 @@ import { contributePiece } from '../puzzle/index.ts';
 import { deployUnits } from './deploy-units.ts';
 import { RUN_UNIT_JOB } from './jobs.ts';
 import { NO_REGISTRIES } from './look-up-domains.ts';
-import { runUnit } from './run-unit.ts';
+import { type RunJob, runUnit } from './run-unit.ts';
 import { suggestFindings } from './suggest-findings.ts';
 
 let world: World;
@@ -24,7 +24,7 @@ async function run(clusterId: string, units: readonly string[]) {
   await deployUnits(await actAsNew(world, 'admin'), { clusterId, units, priority: 'medium' });
   await world.drain();
   for (const { payload } of (world.ctx.jobs as RecordedJobs).of(RUN_UNIT_JOB))
-    await runUnit(world.ctx, (payload as { runId: string }).runId, NO_REGISTRIES);
+    await runUnit(world.ctx, payload as RunJob, NO_REGISTRIES);
 }
 const ask = async (clusterId: string, layer: number) =>
   suggestFindings(await actAsNew(world, 'member'), { clusterId, layer });

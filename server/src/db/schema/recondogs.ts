@@ -66,6 +66,8 @@ export const recondogRun = pgTable(
     exhibits: integer('exhibits').notNull(),
     /** Fencing token: rises each time a worker claims it, so that one presumed dead can no longer write. */
     attempt: integer('attempt').notNull().default(0),
+    /** How often it was handed to the queue: a job of an earlier time leaves it alone. */
+    dispatch: integer('dispatch').notNull().default(1),
     createdAt: at('created_at').notNull(),
     startedAt: at('started_at'),
     endedAt: at('ended_at'),

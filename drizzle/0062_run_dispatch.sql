@@ -1,0 +1,1 @@
+ALTER TABLE "recondog_run" ADD COLUMN "dispatch" integer DEFAULT 1 NOT NULL;
