@@ -1,7 +1,7 @@
 import { addCard, boardLinks, boardPieces, removeFromBoard } from '@fap/shared/puzzle/board-doc.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness';
-import { applyUpdate, Doc, encodeStateAsUpdate, UndoManager } from 'yjs';
+import { applyUpdate, Doc, encodeStateAsUpdate, transact, UndoManager } from 'yjs';
 import { RemovedCards, UNDO_MS } from './removed-cards.ts';
 
 const card = { layer: 3, label: 'A badge', kind: 'text', by: 'Ana' };
@@ -30,6 +30,14 @@ function meet(...windows: Window[]): void {
         'connection',
       );
     }
+}
+
+/** What others did reaches a window within one of its turns. */
+function meetInOneTurn(to: Window, ...others: Window[]): void {
+  const apply = () => {
+    for (const { doc } of others) applyUpdate(to.doc, encodeStateAsUpdate(doc), 'connection');
+  };
+  transact(to.doc, apply, 'connection', false);
 }
 
 function openBoard(): [Window, Window, Window] {
@@ -80,6 +88,40 @@ test('names nobody when two announce a deletion, so that a third person cannot t
   removeFromBoard(ben.doc, ['a']);
   meet(ana, ben, eve);
   expect(ana.removed.get()).toMatchObject([{ by: null }]);
+});
+
+test('deletions of two people that come in one turn are a notice each, and are undone one by one', () => {
+  const [ana, ben, eve] = openBoard();
+  removeFromBoard(ben.doc, ['a']);
+  removeFromBoard(eve.doc, ['b']);
+  meetInOneTurn(ana, ben, eve);
+  expect(ana.removed.get()).toMatchObject([{ by: null }]);
+  vi.advanceTimersByTime(UNDO_MS / 2);
+  meet(ana, ben, eve);
+  const notices = ana.removed.get().map(({ by, cards }) => [by, [...cards.keys()]]);
+  expect(notices.sort()).toEqual([
+    ['Ben', ['a']],
+    ['Eve', ['b']],
+  ]);
+  const bens = ana.removed.get().find(({ by }) => by === 'Ben');
+  ana.removed.restore(bens?.key ?? 0);
+  meet(ana, ben, eve);
+  expect([...eve.board.keys()]).toEqual(['a']);
+  expect(ana.removed.get()).toMatchObject([{ by: 'Eve' }]);
+  // From the deletion on, not from when its author was known.
+  vi.advanceTimersByTime(UNDO_MS / 2);
+  expect(ana.removed.get()).toEqual([]);
+});
+
+test('a deletion that somebody announced stays whole when another one announces a part of it', () => {
+  const [ana, ben, eve] = openBoard();
+  removeFromBoard(ben.doc, ['a', 'b']);
+  meet(ana, ben, eve);
+  expect(ana.removed.get()).toMatchObject([{ by: 'Ben' }]);
+  eve.awareness.setLocalStateField('removed', ['a']);
+  meet(ana, ben, eve);
+  expect(ana.removed.get()).toMatchObject([{ by: null }]);
+  expect(ana.removed.get()[0]?.cards.size).toBe(2);
 });
 
 test('offers the undo for a minute, and never for a deletion that came with a sync', () => {

@@ -132,13 +132,27 @@ export class RemovedCards {
   }
 
   private keep(cards: Map<string, BoardPiece>, isOwn: boolean): void {
-    this.lastKey += 1;
-    const key = this.lastKey;
-    const timer = window.setTimeout(() => this.drop((one) => one.key === key), UNDO_MS);
-    this.kept.push({ key, cards, isOwn, by: null, names: new Map(), timer, keptAt: performance.now() });
+    this.hold(cards, { isOwn, keptAt: performance.now() });
     if (isOwn) this.announceOwn();
     this.publish();
     this.updateNames();
+  }
+
+  private hold(cards: Map<string, BoardPiece>, { isOwn, keptAt }: Pick<Kept, 'isOwn' | 'keptAt'>): Kept {
+    this.lastKey += 1;
+    const key = this.lastKey;
+    const leftMs = UNDO_MS - (performance.now() - keptAt);
+    const timer = window.setTimeout(() => this.drop((one) => one.key === key), leftMs);
+    const held: Kept = { key, cards, isOwn, by: null, names: new Map(), timer, keptAt };
+    this.kept.push(held);
+    return held;
+  }
+
+  /** Takes some cards of a deletion as one of their own. */
+  private split(one: Kept, ids: readonly string[]): Kept {
+    const cards = new Map([...one.cards].filter(([id]) => ids.includes(id)));
+    for (const id of ids) one.cards.delete(id);
+    return this.hold(cards, one);
   }
 
   private dropRestored(): void {
@@ -174,9 +188,13 @@ export class RemovedCards {
       const removed = parseRemoved(state.removed);
       const { id, name } = (state.user ?? {}) as Record<string, unknown>;
       if (removed.length === 0 || typeof id !== 'string' || typeof name !== 'string') continue;
-      for (const one of this.kept) {
-        if (one.names.get(id) === name || !removed.some((card) => one.cards.has(card))) continue;
-        one.names.set(id, name);
+      for (const one of [...this.kept]) {
+        const theirs = removed.filter((card) => one.cards.has(card));
+        if (one.names.get(id) === name || theirs.length === 0) continue;
+        // What several people delete within one turn comes as one change. Where somebody is named already, a second one says nothing sure.
+        const isPart = !one.isOwn && one.names.size === 0 && theirs.length < one.cards.size;
+        const named = isPart ? this.split(one, theirs) : one;
+        named.names.set(id, name);
         isNew = true;
       }
     }
