@@ -15,7 +15,7 @@ import { describeStolenTime, measureProcessorTime } from './stolen-time.ts';
  * Measures the browser's side of a busy board: how soon the page answers on a processor slowed down four times while 200 people make
  * 1,000 changes a second and move their pointers five times a second, beside the same page while nobody does anything; and whether its
  * memory stays flat. `node server/bench/browser.ts [--repeat 3] [--updates 1000] [--people 200] [--cards 300] [--slower 4] [--profile]`
- * for the first, with `--soak MINUTES` for the second. Limits of an account are lifted.
+ * for the first, with `--soak MINUTES` for the second; `--heap FOLDER` writes heap snapshots then. Limits of an account are lifted.
  */
 const { values } = parseArgs({
   options: {
@@ -26,6 +26,7 @@ const { values } = parseArgs({
     slower: { type: 'string', default: '4' },
     profile: { type: 'boolean', default: false },
     soak: { type: 'string', default: '0' },
+    heap: { type: 'string' },
   },
 });
 const [repeat, people, cards] = [Number(values.repeat), Number(values.people), Number(values.cards)];
@@ -33,6 +34,7 @@ const [updates, slower, minutes] = [Number(values.updates), Number(values.slower
 /** Each moves the pointer five times a second. */
 const work = { updatesPerSecond: updates, movesPerSecond: 5 * people, visitsPerSecond: 0 };
 const TARGET_MS = 200;
+const GATHERED_SHOWN = 30;
 
 await ensureWebBuilt();
 const folder = await mkdtemp(join(tmpdir(), 'fap-browser-bench-'));
@@ -43,8 +45,10 @@ try {
   try {
     console.log(describeMachine(BOARD));
     console.log(`Chromium ${browser.version()}; ${people} people, ${cards} cards, ${updates} changes/s.\n`);
-    if (minutes > 0) printSoak(await soak(browser, board, { minutes, work, slower }));
-    else {
+    if (minutes > 0) {
+      const heapFolder = values.heap ?? null;
+      printSoak(await soak(browser, board, { minutes, work, slower, heapFolder }));
+    } else {
       const sessions: Session[] = [];
       for (let run = 1; run <= repeat; run += 1) {
         if (!values.profile) sessions.push(await measureSession(browser, board, { work: null, slower }));
@@ -109,7 +113,7 @@ function printSessions(sessions: readonly Session[]): void {
   console.log(`\nTarget p98 ≤ ${TARGET_MS} ms: ${worst <= TARGET_MS ? 'met' : 'missed'} (${worst}).`);
 }
 
-function printSoak({ readings, atRest, fresh, slopes }: Soak): void {
+function printSoak({ readings, atRest, fresh, slopes, gathered }: Soak): void {
   console.log('| after, minutes | JS heap, MB | DOM nodes | listeners | layout objects |');
   console.log('|---:|---:|---:|---:|---:|');
   const row = (name: string, { heapMb, nodes, listeners, layoutObjects }: MemoryReading) =>
@@ -120,4 +124,7 @@ function printSoak({ readings, atRest, fresh, slopes }: Soak): void {
   console.log(
     `\nThe line fitted to the readings under load rises by ${slopes.heapMb.toFixed(2)} MB, ${slopes.nodes.toFixed(0)} nodes and ${slopes.listeners.toFixed(1)} listeners in the whole time.`,
   );
+  if (gathered) console.log('\nMore than in the page opened then, without what they refer to:');
+  for (const { name, count, bytes } of gathered?.slice(0, GATHERED_SHOWN) ?? [])
+    console.log(`${(bytes / 1024).toFixed(0)} KiB in ${count} × ${name}`);
 }

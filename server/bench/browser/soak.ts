@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import type { Browser, CDPSession } from '@playwright/test';
 import type { BoardUnderLoad } from './board-under-load.ts';
 import type { WorkCommand } from './crowd/crowd-commands.ts';
+import { classesOf, type HeapClass, moreOf } from './figures/heap-classes.ts';
 import { fitLine } from './figures/line.ts';
+import { takeHeapSnapshot } from './page/heap-snapshot.ts';
 import { type OpenedPage, openPage } from './page/open-page.ts';
 import { comeBack, useBoard } from './page/use-board.ts';
 import { forgetNoted } from './page/watch-page.ts';
@@ -10,6 +13,8 @@ export interface SoakSettings {
   minutes: number;
   work: WorkCommand;
   slower: number;
+  /** Where heap snapshots of both pages are written; null: none are made, which need the page's heap several times over. */
+  heapFolder: string | null;
 }
 
 /** What a page holds after all garbage was collected. */
@@ -27,6 +32,8 @@ export interface Soak {
   atRest: MemoryReading;
   /** The same board then, in a page that was just opened and used once: what is more in the other one, it gathered. */
   fresh: MemoryReading;
+  /** What is more of, by class, the most first; null where no snapshots were made. */
+  gathered: readonly HeapClass[] | null;
   /** What the fitted line rises by in the whole time. */
   slopes: Pick<MemoryReading, 'heapMb' | 'nodes' | 'listeners'>;
 }
@@ -43,7 +50,7 @@ const VISITS_OF_AN_HOUR = 4;
 
 /** Leaves a page open under load, uses it before each reading of its memory, and reads that of a new page beside it at the end. */
 export async function soak(browser: Browser, board: BoardUnderLoad, settings: SoakSettings): Promise<Soak> {
-  const { minutes, work, slower } = settings;
+  const { minutes, work, slower, heapFolder } = settings;
   await board.switchBeacon(true);
   await board.enter();
   const { url, clusterId, reader } = board;
@@ -72,24 +79,30 @@ export async function soak(browser: Browser, board: BoardUnderLoad, settings: So
   await page.waitForTimeout(REST_MS);
   await forgetNoted(page);
   const atRest = await readMemory(devices, (performance.now() - startedAt) / MINUTE_MS);
-  const fresh = await readFresh(await open());
+  const heapOf = (of: CDPSession, name: string) =>
+    heapFolder === null
+      ? null
+      : takeHeapSnapshot(of, join(heapFolder, `${name}.heapsnapshot`)).then(classesOf);
+  const held = await heapOf(devices, 'soaked');
+  await using just = await open();
+  const fresh = await readFresh(just);
+  const freshlyHeld = await heapOf(just.devices, 'fresh');
   const riseOf = (key: keyof MemoryReading) =>
     fitLine(readings.map((one) => [one.minutes, one[key]] as const)).slope * minutes;
   return {
     readings,
     atRest,
     fresh,
+    gathered: held && freshlyHeld && moreOf(held, freshlyHeld),
     slopes: { heapMb: riseOf('heapMb'), nodes: riseOf('nodes'), listeners: riseOf('listeners') },
   };
 }
 
-async function readFresh(opened: OpenedPage): Promise<MemoryReading> {
-  await using just = opened;
-  await just.devices.send('Performance.enable');
-  await useBoard(just.page);
-  await forgetNoted(just.page);
-  // Awaited here, because the page is closed when this ends.
-  return await readMemory(just.devices, 0);
+async function readFresh({ page, devices }: OpenedPage): Promise<MemoryReading> {
+  await devices.send('Performance.enable');
+  await useBoard(page);
+  await forgetNoted(page);
+  return readMemory(devices, 0);
 }
 
 async function readMemory(devices: CDPSession, minutes: number): Promise<MemoryReading> {

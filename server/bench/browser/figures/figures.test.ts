@@ -2,6 +2,7 @@ import { addLine, placeCard } from '@fap/shared/puzzle/board-doc.ts';
 import { describe, expect, test } from 'vitest';
 import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs';
 import { contentOf, documentOf, shareOf } from '../page/read-document.ts';
+import { classesOf, moreOf } from './heap-classes.ts';
 import { describeInteractions, type EventTiming, interactionsOf, partsOf } from './interactions.ts';
 import { fitLine } from './line.ts';
 import { selfTimes } from './self-times.ts';
@@ -74,6 +75,31 @@ test('the time of a function is that of all its samples, under its name in the s
   expect(selfTimes(profile, ({ functionName }) => `named ${functionName}`)).toEqual([
     { name: 'named b', ms: 5 },
     { name: 'named a', ms: 1.2 },
+  ]);
+});
+
+test('what one heap holds more than another is told by class, and by kind where there is none', () => {
+  const heap = (nodes: number[]) =>
+    classesOf({
+      snapshot: {
+        meta: {
+          node_fields: ['type', 'name', 'id', 'self_size'],
+          node_types: [['hidden', 'object', 'string']],
+        },
+      },
+      nodes,
+      strings: ['', 'Item', 'GC', 'a text'],
+    });
+  const held = heap([1, 1, 1, 80, 1, 1, 3, 80, 1, 2, 5, 24, 2, 3, 7, 40]);
+  expect(held).toEqual([
+    { name: 'Item', count: 2, bytes: 160 },
+    { name: 'GC', count: 1, bytes: 24 },
+    { name: '(string)', count: 1, bytes: 40 },
+  ]);
+  expect(moreOf(held, heap([1, 1, 1, 80, 1, 2, 3, 24, 1, 2, 5, 24]))).toEqual([
+    { name: 'Item', count: 1, bytes: 80 },
+    { name: '(string)', count: 1, bytes: 40 },
+    { name: 'GC', count: -1, bytes: -24 },
   ]);
 });
 
