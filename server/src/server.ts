@@ -277,10 +277,11 @@ async function startWork(ground: Ground, live: LiveLayers) {
       await drain?.settle();
     },
     async stop() {
-      await jobs?.stop();
       await stopMining?.();
       stopBank?.();
+      // Reactions queue jobs, so they end first.
       await drain?.stop();
+      await jobs?.stop();
       await heartbeat.stop();
     },
   };
