@@ -227,6 +227,48 @@ test('snapshots wait for a pause in the writing, but not for ever', async () => 
   expect(merged).toEqual([30]);
 });
 
+test('where nobody stops writing the next merge waits for four times as long as the last one took, but not for ever', async () => {
+  const store = new MemoryUpdateStore();
+  const limits = {
+    compactAfterRows: 5,
+    compactQuietMs: 60_000,
+    compactAtOnceRows: 10,
+    compactLongestRows: 60,
+  };
+  const merged: number[] = [];
+  let now = 1_000;
+  harness = await CollabHarness.start({
+    store,
+    limits,
+    now: () => now,
+    metrics: { compacted: (rows) => merged.push(rows) },
+  });
+  store.before = (call) => {
+    if (call === 'saveSnapshot') now += 100;
+    return Promise.resolve();
+  };
+  const ann = await harness.syncedClient();
+  const write = async (times: number) => {
+    for (let count = 0; count < times; count += 1) {
+      const rows = store.rows.length;
+      ann.doc.getText('notes').insert(0, 'x');
+      await waitFor('row', () => store.rows.length === rows + 1);
+    }
+  };
+  await write(10);
+  await waitFor('the first merge', () => merged.length === 1);
+  await write(30);
+  expect(merged).toEqual([10]);
+  now += 400;
+  await write(1);
+  await waitFor('the merge after the pause', () => merged.length === 2);
+  await write(59);
+  expect(merged).toEqual([10, 31]);
+  await write(1);
+  await waitFor('a tail too long for any pause', () => merged.length === 3);
+  expect(merged).toEqual([10, 31, 60]);
+});
+
 test('a failing compaction keeps the room working and is retried', async () => {
   const store = new MemoryUpdateStore();
   harness = await CollabHarness.start({ store, limits: { compactAfterRows: 5, compactRetryMs: 1 } });

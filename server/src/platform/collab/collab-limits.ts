@@ -52,6 +52,7 @@ export interface CollabLimits {
   compactAtLatestRows: number;
   compactQuietMs: number;
   compactAtOnceRows: number;
+  compactLongestRows: number;
   mergeAtLoadRows: number;
   compactRetryMs: number;
   inlineMergeBytes: number;
@@ -134,6 +135,8 @@ export const DEFAULT_COLLAB_LIMITS: CollabLimits = {
   // Snapshots wait until nobody has written for this long, but no longer than this many rows: the first join of a room reads them.
   compactQuietMs: 1_000,
   compactAtOnceRows: 8_000,
+  // However long the merge before took: rows are held in memory until they are merged.
+  compactLongestRows: 48_000,
   // Longer tails, as after a redaction, are merged in the worker before anybody is let in: on the main loop each row costs 20 µs.
   mergeAtLoadRows: 1_000,
   compactRetryMs: 30_000,

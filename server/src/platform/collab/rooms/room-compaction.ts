@@ -2,8 +2,8 @@ import type { DocumentSnapshot } from '../document/document-snapshot.ts';
 import type { StoredDocument } from '../document/stored-document.ts';
 import type { RoomPorts } from './room-ports.ts';
 
-/** Pause before the next collection, as a multiple of how long the last one took. */
-const COLLECT_PAUSE = 4;
+/** Pause before the next collection, or the next merge that waits for no quiet moment, as a multiple of how long the last one took. */
+const PAUSE = 4;
 
 interface CompactionOptions {
   name: string;
@@ -22,6 +22,7 @@ export class RoomCompaction {
   private running: Promise<boolean> | null = null;
   private compactAgainAt = 0;
   private collectAgainAt = 0;
+  private mergeAgainAt = 0;
 
   constructor(options: CompactionOptions) {
     this.options = options;
@@ -45,8 +46,9 @@ export class RoomCompaction {
       .then((isDone) => {
         this.running = null;
         // However large a document is, the worker stays free for the others most of the time.
-        const pauseMs = Math.max(limits.collectEveryMs, COLLECT_PAUSE * (now() - startedAt));
-        if (collect) this.collectAgainAt = now() + pauseMs;
+        const pauseMs = PAUSE * (now() - startedAt);
+        this.mergeAgainAt = now() + pauseMs;
+        if (collect) this.collectAgainAt = now() + Math.max(limits.collectEveryMs, pauseMs);
         this.compactAgainAt = isDone ? 0 : now() + limits.compactRetryMs;
         return isDone;
       });
@@ -63,13 +65,15 @@ export class RoomCompaction {
 
   /**
    * A snapshot is rewritten whole, so a large one waits until the tail is a good part of it or has many rows, and then for a moment in
-   * which nobody writes, unless the tail has become too long to wait.
+   * which nobody writes, unless the tail has become too long to wait. Where people write without such a moment, merging takes a fifth of
+   * a core at most: it took as much as all else when each followed upon the one before.
    */
   compactIfWorth(): void {
     const { tailRows, tailBytes, bytes } = this.options.stored;
-    const { limits, quiet } = this.options.ports;
+    const { limits, quiet, now } = this.options.ports;
     if (tailRows < limits.compactAfterRows) return;
-    if (tailRows >= limits.compactAtOnceRows) void this.compact();
+    const isLong = tailRows >= limits.compactAtOnceRows && now() >= this.mergeAgainAt;
+    if (isLong || tailRows >= limits.compactLongestRows) void this.compact();
     else if (tailBytes >= bytes * limits.compactAfterShare || tailRows >= limits.compactAtLatestRows)
       quiet.wait(this, () => this.compact());
   }
