@@ -166,7 +166,8 @@ export class RemovedCards {
   private drop(isOver: (one: Kept) => boolean): void {
     for (const one of this.kept) if (isOver(one)) window.clearTimeout(one.timer);
     this.kept = this.kept.filter((one) => !isOver(one));
-    if (this.kept.length === 0) this.lines.clear();
+    const isKept = (card: string) => this.kept.some(({ cards }) => cards.has(card));
+    for (const [id, { from, to }] of this.lines) if (!isKept(from) && !isKept(to)) this.lines.delete(id);
     this.announceOwn();
     this.publish();
   }

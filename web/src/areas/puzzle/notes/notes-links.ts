@@ -107,14 +107,18 @@ function linksIn(doc: Node): PlacedLink[] {
   return links;
 }
 
+/** The addresses in each block, counted from its beginning: a block is never changed in place, and of many few change at a time. */
+const FOUND = new WeakMap<Node, readonly PlacedLink[]>();
+
 /** The addresses in a block whose words begin at this place. */
 export function linksOf(block: Node, start: number): PlacedLink[] {
-  const text = block.textBetween(0, block.content.size, undefined, '\n');
-  return findLinks(text, window.location.origin).map(({ from, to, path }) => ({
-    from: start + from,
-    to: start + to,
-    path,
-  }));
+  let found = FOUND.get(block);
+  if (!found) {
+    const text = block.textBetween(0, block.content.size, undefined, '\n');
+    found = findLinks(text, window.location.origin);
+    FOUND.set(block, found);
+  }
+  return found.map(({ from, to, path }) => ({ from: start + from, to: start + to, path }));
 }
 
 /** What the server may know something about. */
