@@ -13,8 +13,8 @@ import { describeStolenTime, measureProcessorTime } from './stolen-time.ts';
 
 /**
  * Measures the browser's side of a busy board: how soon the page answers on a processor slowed down four times while 200 people make
- * 1,000 changes a second and move their pointers five times a second, beside the same page while nobody does anything; and whether its
- * memory stays flat. `node server/bench/browser.ts [--repeat 3] [--updates 1000] [--people 200] [--cards 300] [--slower 4] [--profile]`
+ * 1,000 changes a second and move their pointers five times a second, beside the same page while nobody does anything, and while they do
+ * all that on another board, which is as much work for the machine and none for the page; and whether its memory stays flat. `node server/bench/browser.ts [--repeat 3] [--updates 1000] [--people 200] [--cards 300] [--slower 4] [--profile]`
  * for the first, with `--soak MINUTES` for the second; `--heap FOLDER` writes heap snapshots then. Limits of an account are lifted.
  */
 const { values } = parseArgs({
@@ -51,10 +51,12 @@ try {
     } else {
       const sessions: Session[] = [];
       for (let run = 1; run <= repeat; run += 1) {
-        if (!values.profile) sessions.push(await measureSession(browser, board, { work: null, slower }));
-        const loaded = await measureSession(browser, board, { work, slower, isProfiled: values.profile });
+        for (const place of values.profile ? [] : ([null, 'elsewhere'] as const))
+          sessions.push(await measureSession(browser, board, { work, place, slower }));
+        const isProfiled = values.profile;
+        const loaded = await measureSession(browser, board, { work, place: 'here', slower, isProfiled });
         sessions.push(loaded);
-        for (const session of sessions.slice(-2)) console.error(lineOf(session));
+        for (const session of sessions.slice(isProfiled ? -1 : -3)) console.error(lineOf(session));
         for (const { name, ms } of loaded.profile?.slice(0, 40) ?? [])
           console.log(`${ms.toFixed(0)} ms ${name}`);
       }
@@ -68,31 +70,25 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 }
 
-function lineOf({
-  isBusy,
-  figures,
-  blockedMs,
-  framesPerSecond,
-  seenShare,
-  isSame,
-  ...rest
-}: Session): string {
+function lineOf({ place, figures, blockedMs, framesPerSecond, seenShare, isSame, ...rest }: Session): string {
   const { count, p50, p98, worst } = figures;
   const load = rest.report
     ? `; sent ${(rest.report.updates / rest.report.seconds).toFixed(0)}/s, generator ${rest.report.eventLoopUtilization.toFixed(2)}, closed ${rest.report.closed} ${rest.report.firstCloseReason ?? ''}`
     : '';
-  return `${isBusy ? 'busy ' : 'alone'}: ${count} interactions, p50 ${p50}, p98 ${p98}, worst ${worst}; long tasks ${blockedMs.toFixed(0)} ms/s, longest ${rest.longestTaskMs.toFixed(0)}; ${framesPerSecond.toFixed(1)} frames/s, longest ${rest.longestFrameMs.toFixed(0)}; seen after ${rest.ageMs.toFixed(0)} ms (longest ${rest.oldestMs.toFixed(0)}); has ${(seenShare * 100).toFixed(2)} % at the end, then ${isSame ? 'the same' : 'ANOTHER'} document after ${rest.caughtUpMs} ms${load}`;
+  return `${place ?? 'alone'}: ${count} interactions, p50 ${p50}, p98 ${p98}, worst ${worst}; long tasks ${blockedMs.toFixed(0)} ms/s, longest ${rest.longestTaskMs.toFixed(0)}; ${framesPerSecond.toFixed(1)} frames/s, longest ${rest.longestFrameMs.toFixed(0)}; seen after ${rest.ageMs.toFixed(0)} ms (longest ${rest.oldestMs.toFixed(0)}); has ${(seenShare * 100).toFixed(2)} % at the end, then ${isSame ? 'the same' : 'ANOTHER'} document after ${rest.caughtUpMs} ms${load}`;
 }
 
 function printSessions(sessions: readonly Session[]): void {
-  const of = (isBusy: boolean) => sessions.filter((session) => session.isBusy === isBusy);
-  const [alone, busy] = [of(false), of(true)];
+  const of = (wanted: Session['place']) => sessions.filter(({ place }) => place === wanted);
+  const [alone, elsewhere, busy] = [of(null), of('elsewhere'), of('here')];
   const row = (name: string, pick: (session: Session) => number, digits = 0) => {
     const cell = (some: readonly Session[]) => median(some.map(pick)).toFixed(digits);
-    console.log(`| ${name} | ${cell(alone)} | ${cell(busy)} |`);
+    console.log(`| ${name} | ${cell(alone)} | ${cell(elsewhere)} | ${cell(busy)} |`);
   };
-  console.log(`| medians of ${repeat} | nobody does anything | ${people} people |`);
-  console.log('|---|---:|---:|');
+  console.log(
+    `| medians of ${repeat} | nobody does anything | ${people} people on another board | ${people} people |`,
+  );
+  console.log('|---|---:|---:|---:|');
   row('interactions', ({ figures }) => figures.count);
   row('p50 ms', ({ figures }) => figures.p50);
   row('p98 ms', ({ figures }) => figures.p98);

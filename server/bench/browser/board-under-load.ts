@@ -12,20 +12,29 @@ import { documentOf } from './page/read-document.ts';
 
 const SIGN_UPS_AT_ONCE = 10;
 
-/** A server as shipped with one puzzle, the process of the people who work on it, and the account of who looks at it. */
+/** Where the people work: on the board that is looked at, or on another one of the same server. */
+export type Place = 'here' | 'elsewhere';
+
+/** A server as shipped with a puzzle and one beside it, the process of the people who work on either, and the account of who looks at the first. */
 export class BoardUnderLoad implements AsyncDisposable {
   readonly url: string;
   readonly clusterId: string;
+  readonly #otherId: string;
   readonly reader: LiveAccount;
   readonly #server: ServerProcess;
   readonly #people: readonly LiveAccount[];
   readonly #crowd = startCrowd();
 
-  private constructor(server: ServerProcess, clusterId: string, [reader, ...people]: readonly LiveAccount[]) {
+  private constructor(
+    server: ServerProcess,
+    [clusterId, otherId]: readonly [string, string],
+    [reader, ...people]: readonly LiveAccount[],
+  ) {
     if (!reader) throw new Error('somebody looks at the board');
     this.#server = server;
     this.url = server.url;
     this.clusterId = clusterId;
+    this.#otherId = otherId;
     this.reader = reader;
     this.#people = people;
   }
@@ -51,8 +60,8 @@ export class BoardUnderLoad implements AsyncDisposable {
       }
       const [reader] = accounts;
       if (!reader) throw new Error('nobody signed up');
-      const clusterId = await foundCluster(address, reader);
-      const board = new BoardUnderLoad(server, clusterId, accounts.slice(0, people + 1));
+      const clusters = [await foundCluster(address, reader), await foundCluster(address, reader)] as const;
+      const board = new BoardUnderLoad(server, clusters, accounts.slice(0, people + 1));
       await board.#crowd.call('fill', { ...board.#place(accounts.at(-1)), cards });
       return board;
     } catch (error) {
@@ -62,8 +71,10 @@ export class BoardUnderLoad implements AsyncDisposable {
   }
 
   /** Everybody comes in. */
-  async enter(): Promise<void> {
-    await this.#crowd.call('enter', { ...this.#place(), cookies: this.#people.map(({ cookie }) => cookie) });
+  async enter(place: Place = 'here'): Promise<void> {
+    const { target } = this.#place();
+    const room = puzzleRoom(place === 'here' ? this.clusterId : this.#otherId);
+    await this.#crowd.call('enter', { target, room, cookies: this.#people.map(({ cookie }) => cookie) });
   }
 
   async startWork(work: WorkCommand): Promise<void> {

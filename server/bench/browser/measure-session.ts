@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Doc } from 'yjs';
 import { median } from '../live/stats/median.ts';
-import type { BoardUnderLoad } from './board-under-load.ts';
+import type { BoardUnderLoad, Place } from './board-under-load.ts';
 import type { WorkCommand, WorkReport } from './crowd/crowd-commands.ts';
 import { describeInteractions, interactionsOf, partsOf } from './figures/interactions.ts';
 import { type CpuProfile, selfTimes } from './figures/self-times.ts';
@@ -13,15 +13,16 @@ import { useBoard } from './page/use-board.ts';
 import { forgetNoted, readNoted } from './page/watch-page.ts';
 
 export interface SessionSettings {
-  /** Null: nobody else does anything. */
-  work: WorkCommand | null;
+  work: WorkCommand;
+  /** Where the others work; null: nobody does anything. */
+  place: Place | null;
   slower: number;
   isProfiled?: boolean;
 }
 
 /** What a page showed of itself while somebody used it. */
 export interface Session {
-  isBusy: boolean;
+  place: Place | null;
   figures: ReturnType<typeof describeInteractions>;
   parts: ReturnType<typeof partsOf>;
   /** What long tasks took beyond 50 ms, for each second. */
@@ -52,10 +53,10 @@ const PROFILE_EVERY_US = 500;
 export async function measureSession(
   browser: Browser,
   board: BoardUnderLoad,
-  { work, slower, isProfiled = false }: SessionSettings,
+  { work, place, slower, isProfiled = false }: SessionSettings,
 ): Promise<Session> {
   await board.switchBeacon(true);
-  if (work) await board.enter();
+  if (place) await board.enter(place);
   await using opened = await openPage(browser, {
     url: board.url,
     clusterId: board.clusterId,
@@ -63,7 +64,7 @@ export async function measureSession(
     slower,
   });
   const { page, devices } = opened;
-  if (work) await board.startWork(work);
+  if (place) await board.startWork(work);
   await page.waitForTimeout(WARM_MS);
   await devices.send('Profiler.enable');
   await devices.send('Profiler.setSamplingInterval', { interval: PROFILE_EVERY_US });
@@ -76,9 +77,9 @@ export async function measureSession(
     : null;
   const noted = await readNoted(page);
   await board.switchBeacon(false);
-  const report = work ? await board.stopWork() : null;
+  const report = place ? await board.stopWork() : null;
   const caughtUp = await catchUp(board, page);
-  if (work) await board.leave();
+  if (place) await board.leave();
   const seconds = (noted.now - before.now) / 1_000;
   const interactions = interactionsOf(noted.events);
   const counted =
@@ -87,7 +88,7 @@ export async function measureSession(
       : noted.interactions - before.interactions;
   const over = noted.longTasks.map(({ ms }) => ms - LONG_TASK_MS);
   return {
-    isBusy: work !== null,
+    place,
     figures: describeInteractions(interactions, counted),
     parts: partsOf(
       parts.map(({ name, from, to }) => ({ name, from: from - noted.origin, to: to - noted.origin })),

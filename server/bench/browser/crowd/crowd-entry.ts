@@ -5,6 +5,8 @@ import { Host } from './host.ts';
 
 // The process of the people who fill a board with life.
 let host: Host | null = null;
+/** The same crowd in a room again: nobody may come back under the name of an earlier visit. */
+const crowds = new Map<string, BusyCrowd>();
 let crowd: BusyCrowd | null = null;
 const current = (): BusyCrowd => {
   if (crowd === null) throw new Error('nobody has entered');
@@ -17,8 +19,8 @@ const COMMANDS: CrowdCommands = {
     await host.fill(cards);
   },
   async enter(command) {
-    // The same crowd again: nobody may come back under the name of an earlier visit.
-    crowd ??= new BusyCrowd(command);
+    crowd = crowds.get(command.room) ?? new BusyCrowd(command);
+    crowds.set(command.room, crowd);
     await crowd.enter();
   },
   start(command) {
