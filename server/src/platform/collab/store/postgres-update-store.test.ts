@@ -44,34 +44,31 @@ onPostgres('a batch is stored as a whole or not at all', async () => {
   expect((await db.store.load('whole')).tail).toEqual([]);
 });
 
-onPostgres(
-  'one that is not answered holds up none of the next ones, though the log has a single connection',
-  async () => {
-    const { url, schema, sql } = db.database;
-    const [log, spare] = [connect(url, schema, 1), connect(url, schema, 1)];
-    const store = new PostgresUpdateStore(sql, { log, spare });
-    await sql`insert into collab_generation (room, generation) values ('held', 0)`;
-    const release = Promise.withResolvers<void>();
-    const isHeld = Promise.withResolvers<void>();
-    const holding = sql.begin(async (tx) => {
-      await tx`select from collab_generation where room = 'held' for update`;
-      isHeld.resolve();
-      await release.promise;
-    });
-    await isHeld.promise;
-    const order: string[] = [];
-    const waiting = store.append([row('held', every)]).then(() => order.push('held'));
-    await store.append([row('free', every)]);
-    order.push('free');
-    release.resolve();
-    await Promise.all([holding, waiting]);
-    await store.append([row('free', every)]);
-    expect(order).toEqual(['free', 'held']);
-    const rows = await Promise.all(['held', 'free'].map((room) => store.load(room)));
-    expect(rows.map(({ tail }) => tail.length)).toEqual([1, 2]);
-    await Promise.all([log.end(), spare.end()]);
-  },
-);
+onPostgres('one that is not answered holds up none of the next ones', async () => {
+  const { url, schema, sql } = db.database;
+  const log = connect(url, schema, 2);
+  const store = new PostgresUpdateStore(sql, { log });
+  await sql`insert into collab_generation (room, generation) values ('held', 0)`;
+  const release = Promise.withResolvers<void>();
+  const isHeld = Promise.withResolvers<void>();
+  const holding = sql.begin(async (tx) => {
+    await tx`select from collab_generation where room = 'held' for update`;
+    isHeld.resolve();
+    await release.promise;
+  });
+  await isHeld.promise;
+  const order: string[] = [];
+  const waiting = store.append([row('held', every)]).then(() => order.push('held'));
+  await store.append([row('free', every)]);
+  order.push('free');
+  release.resolve();
+  await Promise.all([holding, waiting]);
+  await store.append([row('free', every)]);
+  expect(order).toEqual(['free', 'held']);
+  const rows = await Promise.all(['held', 'free'].map((room) => store.load(room)));
+  expect(rows.map(({ tail }) => tail.length)).toEqual([1, 2]);
+  await log.end();
+});
 
 onPostgres('an unknown room is empty', async () => {
   expect(await db.store.load('nobody')).toEqual({

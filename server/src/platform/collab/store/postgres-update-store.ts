@@ -29,8 +29,6 @@ const LOG_BUCKETS = 64;
 export interface StoreConnections {
   /** For people's updates, so that they never wait for one while requests hold them all. */
   log: Sql;
-  /** For those that come while one of them still waits. */
-  spare: Sql;
   /** For snapshots. A crash may lose the last ones, as the log has everything, so they need not wait for the disk. */
   snapshots: Sql;
 }
@@ -43,30 +41,16 @@ export interface StoreConnections {
 export class PostgresUpdateStore implements UpdateStore {
   private readonly sql: Sql;
   private readonly log: Sql;
-  private readonly spare: Sql;
   private readonly snapshots: Sql;
-  /** Statements on the log that were not answered yet. */
-  private appending = 0;
 
-  constructor(sql: Sql, { log = sql, spare = sql, snapshots = sql }: Partial<StoreConnections> = {}) {
+  constructor(sql: Sql, { log = sql, snapshots = sql }: Partial<StoreConnections> = {}) {
     this.sql = sql;
     this.log = log;
-    this.spare = spare;
     this.snapshots = snapshots;
   }
 
-  async append(rows: readonly UpdateRow[]): Promise<readonly number[]> {
-    const sql = this.appending === 0 ? this.log : this.spare;
-    this.appending += 1;
-    try {
-      return await this.appendBy(sql, rows);
-    } finally {
-      this.appending -= 1;
-    }
-  }
-
   // The generations are locked after the log, as a redaction does, and so read as they are once the lock of the log is there.
-  private async appendBy(sql: Sql, rows: readonly UpdateRow[]): Promise<readonly number[]> {
+  async append(rows: readonly UpdateRow[]): Promise<readonly number[]> {
     const rooms = rows.map((row) => row.room);
     const accounts = rows.map((row) => row.accountId);
     const connections = rows.map((row) => row.connectionId);
@@ -79,7 +63,7 @@ export class PostgresUpdateStore implements UpdateStore {
     );
     const buckets = [...new Set(rooms.map(bucketOf))].sort((a, b) => a - b);
     const generations = rows.map((row) => row.generation);
-    const stored = await sql<{ id: string }[]>`
+    const stored = await this.log<{ id: string }[]>`
       with held as materialized (
         select count(pg_advisory_xact_lock_shared(${LOG_LOCK}, bucket)) as buckets
         from unnest(${buckets}::int[]) as wanted (bucket)
