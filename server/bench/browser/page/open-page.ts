@@ -28,6 +28,10 @@ export async function openPage(browser: Browser, settings: PageSettings): Promis
   await context.addCookies([{ name, value: value.join('='), url }]);
   const page = await context.newPage();
   page.setDefaultTimeout(DRAWN_MS);
+  page.on('pageerror', (error) => console.error('the page threw', error));
+  page.on('console', (message) => {
+    if (message.type() === 'error') console.error('the page reports', message.text());
+  });
   await watchPage(page);
   await page.goto(`${url}/puzzle/${clusterId}?card=${BEACON}`);
   await page.locator(`.react-flow__node[data-id="${BEACON}"]`).waitFor();

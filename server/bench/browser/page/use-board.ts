@@ -10,6 +10,7 @@ const EDGE_PX = 30;
 const GRIP_TRIES = 40;
 /** Long enough that the browser has painted and reported what came before. */
 const SETTLE_MS = 1_000;
+const SAID_LENGTH = 1_500;
 
 interface Step {
   name: string;
@@ -121,6 +122,12 @@ const STEPS: readonly Step[] = [
   },
 ];
 
+/** Where a page is and what it says, for whoever looks for why it could not be used. */
+async function describe(page: Page): Promise<string> {
+  const words = await page.locator('body').innerText();
+  return `the page is at ${page.url()} and says: ${words.replaceAll(/\s+/gu, ' ').slice(0, SAID_LENGTH)}`;
+}
+
 /** Leaves what is open, and shows the part of the board with most cards, as somebody who comes back to it. */
 export async function comeBack(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
@@ -135,7 +142,11 @@ export async function useBoard(page: Page): Promise<Part[]> {
   const parts: Part[] = [];
   for (const { name, run } of STEPS) {
     const from = Date.now();
-    await run(page);
+    try {
+      await run(page);
+    } catch (error) {
+      throw new Error(`${name} did not work; ${await describe(page)}`, { cause: error });
+    }
     await page.waitForTimeout(SETTLE_MS);
     parts.push({ name, from, to: Date.now() });
   }
