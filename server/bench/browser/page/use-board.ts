@@ -124,7 +124,7 @@ const STEPS: readonly Step[] = [
 
 /** Where a page is and what it says, for whoever looks for why it could not be used. */
 async function describe(page: Page): Promise<string> {
-  const words = await page.locator('body').innerText();
+  const words = await page.locator('body').ariaSnapshot();
   return `the page is at ${page.url()} and says: ${words.replaceAll(/\s+/gu, ' ').slice(0, SAID_LENGTH)}`;
 }
 
