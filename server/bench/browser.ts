@@ -14,8 +14,8 @@ import { describeStolenTime, measureProcessorTime } from './stolen-time.ts';
 /**
  * Measures the browser's side of a busy board: how soon the page answers on a processor slowed down four times while 200 people make
  * 1,000 changes a second and move their pointers five times a second, beside the same page while nobody does anything, and while they do
- * all that on another board, which is as much work for the machine and none for the page; and whether its memory stays flat. `node server/bench/browser.ts [--repeat 3] [--updates 1000] [--people 200] [--cards 300] [--slower 4] [--profile]`
- * for the first, with `--soak MINUTES` for the second; `--heap FOLDER` writes heap snapshots then. Limits of an account are lifted.
+ * all that on another board, so that what the machine needs for it can be told from what the page needs; and whether its memory stays flat.
+ * `node server/bench/browser.ts [--repeat 3] [--updates 1000] [--people 200] [--cards 300] [--slower 4] [--profile]` for the first, with `--soak MINUTES` for the second; `--heap FOLDER` writes heap snapshots then. Limits of an account are lifted.
  */
 const { values } = parseArgs({
   options: {

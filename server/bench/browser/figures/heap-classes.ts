@@ -17,8 +17,9 @@ export interface HeapClass {
 /** What a heap holds, by class; the bytes are those of the objects themselves, without what they refer to. */
 export function classesOf({ snapshot, nodes, strings }: HeapSnapshot): HeapClass[] {
   const { node_fields: fields, node_types: types } = snapshot.meta;
-  const [typeAt, nameAt, sizeAt] = ['type', 'name', 'self_size'].map((field) => fields.indexOf(field));
-  if (typeAt === undefined || nameAt === undefined || sizeAt === undefined) return [];
+  const typeAt = fields.indexOf('type');
+  const nameAt = fields.indexOf('name');
+  const sizeAt = fields.indexOf('self_size');
   const classes = new Map<string, HeapClass>();
   for (let at = 0; at < nodes.length; at += fields.length) {
     const type = types[0][nodes[at + typeAt] ?? -1] ?? 'unknown';

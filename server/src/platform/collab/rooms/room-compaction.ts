@@ -66,7 +66,7 @@ export class RoomCompaction {
   /**
    * A snapshot is rewritten whole, so a large one waits until the tail is a good part of it or has many rows, and then for a moment in
    * which nobody writes, unless the tail has become too long to wait. Where people write without such a moment, merging takes a fifth of
-   * a core at most: it took as much as all else when each followed upon the one before.
+   * a core, or more only where the tail would become very long: it took as much as all else when each followed upon the one before.
    */
   compactIfWorth(): void {
     const { tailRows, tailBytes, bytes } = this.options.stored;
