@@ -58,9 +58,11 @@ export class BoardUnderLoad implements AsyncDisposable {
         const names = Array.from({ length: SIGN_UPS_AT_ONCE }, (_, at) => `person-${accounts.length + at}`);
         accounts.push(...(await Promise.all(names.map((name) => signUp(address, name)))));
       }
-      const [reader] = accounts;
-      if (!reader) throw new Error('nobody signed up');
-      const clusters = [await foundCluster(address, reader), await foundCluster(address, reader)] as const;
+      const [reader, other] = accounts;
+      if (!reader || !other) throw new Error('nobody signed up');
+      // By two people: what one tells twice is one cluster.
+      const clusters = [await foundCluster(address, reader), await foundCluster(address, other)] as const;
+      if (clusters[0] === clusters[1]) throw new Error('both reports are in one cluster');
       const board = new BoardUnderLoad(server, clusters, accounts.slice(0, people + 1));
       await board.#crowd.call('fill', { ...board.#place(accounts.at(-1)), cards });
       return board;

@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFrameStore } from './frame-store.ts';
 
-let frames: (() => void)[];
+const FRAME_MS = 16;
+
 beforeEach(() => {
-  frames = [];
-  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
-  vi.stubGlobal('cancelAnimationFrame', (id: number) => {
-    frames[id - 1] = () => undefined;
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'],
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const frame = () => void vi.advanceTimersByTime(FRAME_MS);
 
 function openStore() {
   const source = { value: 0, changed: (_isOwn?: boolean) => {}, reads: 0 };
@@ -39,8 +43,7 @@ test('computes and renders once in the next frame, after a hundred changes', () 
     source.changed();
   }
   expect([store.read().value, source.reads, notify.mock.calls.length]).toEqual([0, 0, 0]);
-  expect(frames).toHaveLength(1);
-  frames[0]?.();
+  frame();
   expect([store.read().value, source.reads, notify.mock.calls.length]).toEqual([100, 1, 1]);
 });
 
@@ -53,9 +56,9 @@ test('computes nothing while no frame comes, as in a hidden tab; the first frame
     source.value = value;
     source.changed();
   }
-  expect([source.reads, frames.length]).toEqual([0, 1]);
-  frames[0]?.();
-  expect(store.read().value).toBe(5_000);
+  expect(source.reads).toBe(0);
+  frame();
+  expect([store.read().value, source.reads]).toEqual([5_000, 1]);
 });
 
 test('a late subscriber gets the current value, and an unsubscribed one no calls', () => {
@@ -67,7 +70,7 @@ test('a late subscriber gets the current value, and an unsubscribed one no calls
   notify.mockClear();
   source.changed();
   stop();
-  frames[0]?.();
+  frame();
   expect(notify).not.toHaveBeenCalled();
 });
 
@@ -78,15 +81,15 @@ test('says whether something done in this window is in a value, and keeps what i
   const before = store.read();
   urgencies.length = 0;
   source.changed();
-  frames[0]?.();
+  frame();
   expect([urgencies, store.read() === before]).toEqual([[false], true]);
   source.value = 1;
   source.changed(true);
   source.changed();
-  frames[1]?.();
+  frame();
   source.value = 2;
   source.changed();
-  frames[2]?.();
+  frame();
   expect(urgencies).toEqual([false, true, false]);
   expect(store.read()).toMatchObject({ value: 2, order: before.order + 2 });
 });

@@ -5,7 +5,7 @@ const FRAME_MS = 16;
 
 beforeEach(() => {
   vi.useFakeTimers({
-    toFake: ['setTimeout', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'],
+    toFake: ['setTimeout', 'clearTimeout', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'],
   });
 });
 afterEach(() => {
@@ -84,18 +84,64 @@ test('what stands at the beginning of a turn brings what it asks for into the sa
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
-test('on a slow page a press is painted before the next turn, which comes one frame later', () => {
+/** A turn that was long: what comes from now on is done in tasks. */
+function makeSlow(): void {
   inNextTurn(work(60));
   vi.advanceTimersByTime(FRAME_MS);
   vi.advanceTimersByTime(400);
-  const next = vi.fn();
-  inNextTurn(next);
+}
+
+test('on a slow page a press is painted before each part of a turn, which waits for no second one', () => {
+  makeSlow();
+  const [applied, drawn] = [vi.fn(), vi.fn()];
+  atTurnBegin(applied);
+  inNextTurn(drawn);
   window.dispatchEvent(new Event('keydown'));
   vi.advanceTimersByTime(FRAME_MS);
-  expect(next).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('keydown'));
+  expect(applied).not.toHaveBeenCalled();
   vi.advanceTimersByTime(FRAME_MS);
-  expect(next).toHaveBeenCalledTimes(1);
+  expect([applied.mock.calls.length, drawn.mock.calls.length]).toEqual([1, 1]);
+
+  makeSlow();
+  const typedOn = work(1);
+  for (let key = 0; key < 3; key += 1) {
+    inNextTurn(typedOn);
+    window.dispatchEvent(new Event('keydown'));
+    vi.advanceTimersByTime(2 * FRAME_MS + 2);
+    expect(typedOn).toHaveBeenCalledTimes(key + 1);
+    vi.advanceTimersByTime(400);
+  }
+});
+
+test('on a slow page each part of a turn is a task, between which others run; what is asked for meanwhile comes in it or in the next', () => {
+  makeSlow();
+  const done: string[] = [];
+  const later = () => done.push('asked later');
+  const applied = () => {
+    done.push('applied');
+    setTimeout(() => done.push('a press'));
+    inNextTurn(drawn);
+    atTurnBegin(again);
+  };
+  const drawn = () => {
+    done.push('drawn');
+    inNextTurn(later);
+  };
+  const again = () => done.push('applied again');
+  atTurnBegin(applied);
+  vi.advanceTimersByTime(2 * FRAME_MS);
+  expect(done).toEqual(['applied', 'a press', 'drawn']);
+  vi.advanceTimersByTime(1_000);
+  expect(done.slice(3)).toEqual(['applied again', 'asked later']);
+});
+
+test('what is taken back between two parts of a turn is not done', () => {
+  makeSlow();
+  const gone = vi.fn();
+  inNextTurn(() => notInNextTurn(gone));
+  inNextTurn(gone);
+  vi.advanceTimersByTime(1_000);
+  expect(gone).not.toHaveBeenCalled();
 });
 
 test('the next turn waits until what the last one brought is drawn, though not for long', () => {
@@ -136,6 +182,8 @@ test('what somebody does here waits neither for a rest nor for a drawing', () =>
   inNextTurn(others);
   inNextTurn(own, true);
   vi.advanceTimersByTime(FRAME_MS);
-  expect([others.mock.calls.length, own.mock.calls.length]).toEqual([1, 1]);
+  expect([others.mock.calls.length, own.mock.calls.length]).toEqual([0, 1]);
   end();
+  vi.advanceTimersByTime(1_000);
+  expect([others.mock.calls.length, own.mock.calls.length]).toEqual([1, 1]);
 });
