@@ -9,8 +9,7 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 function open() {
   const [theirs, ours] = [new Awareness(new Doc()), new Awareness(new Doc())];
   const send = () => applyAwarenessUpdate(ours, encodeAwarenessUpdate(theirs, [theirs.clientID]), null);
-  const view = createCaretAwareness(ours);
-  return { theirs, view, send };
+  return { theirs, send, ...createCaretAwareness(ours) };
 }
 
 test('the editor hears of carets that move, not of pointers on the board', async () => {
@@ -38,10 +37,10 @@ test('the editor hears of carets that move, not of pointers on the board', async
 });
 
 test('only those who have a caret are there, and a broken one is none', () => {
-  const { theirs, view, send } = open();
+  const { theirs, view, send, countRead } = open();
   theirs.setLocalStateField('cursor', { x: 1, y: 2 });
   send();
-  expect(view.getStates().size).toBe(0);
+  expect([view.getStates().size, countRead()]).toEqual([0, 0]);
   for (const broken of ['here', { anchor: null, head: CARET }, { anchor: {}, head: {} }]) {
     theirs.setLocalStateField('caret', broken);
     send();
@@ -50,4 +49,5 @@ test('only those who have a caret are there, and a broken one is none', () => {
   theirs.setLocalStateField('caret', { anchor: CARET, head: CARET });
   send();
   expect(view.getStates().get(theirs.clientID)).toMatchObject({ cursor: { head: CARET } });
+  expect(countRead()).toBe(1);
 });

@@ -26,12 +26,19 @@ function caretOf(value: unknown): unknown {
   }
 }
 
+/** The awareness as the editor's caret plugin reads it, and how many carets it read last. */
+export interface CaretAwareness {
+  view: Awareness;
+  countRead: () => number;
+}
+
 /**
  * An adapter of the room's awareness for the editor's caret plugin. The plugin writes to any field it is given but
  * reads only `cursor` (@tiptap/y-tiptap 3.0.9), so the field name is translated in both directions. It draws all carets anew with
  * every change, so it is told of those of carets alone, once a turn, and gets the states of those who have one.
  */
-export function createCaretAwareness(awareness: Awareness): Awareness {
+export function createCaretAwareness(awareness: Awareness): CaretAwareness {
+  let read = 0;
   const translate = (state: Record<string, unknown> | null) =>
     state && { ...state, cursor: caretOf(state[CARET_FIELD]) };
   const carets = new Map<number, string>();
@@ -66,16 +73,19 @@ export function createCaretAwareness(awareness: Awareness): Awareness {
       awareness.off(event, watcher.watch);
     },
     getLocalState: () => translate(awareness.getLocalState()),
-    getStates: () =>
-      new Map(
+    getStates() {
+      const states = new Map(
         [...awareness.getStates()].flatMap(([id, state]) => {
           const translated = state[CARET_FIELD] ? translate(state) : null;
           return translated ? [[id, translated] as const] : [];
         }),
-      ),
+      );
+      read = states.size;
+      return states;
+    },
     setLocalStateField: (field, value) =>
       awareness.setLocalStateField(field === 'cursor' ? CARET_FIELD : field, value),
   };
   // The plugin uses no other members.
-  return view as Awareness;
+  return { view: view as Awareness, countRead: () => read };
 }

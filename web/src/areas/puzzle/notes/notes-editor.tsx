@@ -19,29 +19,21 @@ import { api } from '../../../platform/api-client.ts';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { ReportButton } from '../report/report-button.tsx';
 import { createCaretAwareness } from './caret-awareness.ts';
+import { type CaretUser, caretMark, MOST_NAMED } from './caret-mark.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { notesLinks } from './notes-links.ts';
 import { type Begun, NOTES_PLACEHOLDER, notesScroll } from './notes-peek.tsx';
 import { NotesToolbar } from './notes-toolbar.tsx';
 import { NotesDocument, unknownNotes } from './unknown-notes.ts';
 
-const carets = (awareness: Awareness) =>
-  Extension.create({
+const carets = (awareness: Awareness) => {
+  const { view, countRead } = createCaretAwareness(awareness);
+  const cursorBuilder = (user: CaretUser) => caretMark(user, countRead() <= MOST_NAMED);
+  return Extension.create({
     name: 'carets',
-    addProseMirrorPlugins: () => [yCursorPlugin(createCaretAwareness(awareness), { cursorBuilder: caret })],
+    addProseMirrorPlugins: () => [yCursorPlugin(view, { cursorBuilder })],
   });
-
-function caret(user: { name?: string; color?: string }): HTMLElement {
-  const mark = document.createElement('span');
-  mark.className = 'notes-caret';
-  mark.style.borderColor = user.color ?? 'currentColor';
-  const label = document.createElement('span');
-  label.className = 'notes-caret-label';
-  label.style.backgroundColor = user.color ?? 'currentColor';
-  label.textContent = user.name ?? '';
-  mark.append(label);
-  return mark;
-}
+};
 
 const lookUp = async (link: string) => (await api(commentsContract.unfurl, { query: { link } })).unfurled;
 
