@@ -3,10 +3,10 @@ import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import type { Language } from '@fap/shared/kernel/languages.ts';
 import { t } from '@lingui/core/macro';
 import { type ComponentProps, Suspense, useState } from 'react';
-import { lazyPart } from '../platform/lazy-part.ts';
 import { hasUnsentChanges, signOut, useCurrentUser } from '../platform/session.ts';
 import { toast } from '../platform/toast-store.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
 const AccountDropdown = lazyPart(async () => (await import('./account-dropdown.tsx')).AccountDropdown);

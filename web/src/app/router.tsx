@@ -14,10 +14,10 @@ import {
   type WebArea,
 } from '../platform/area.ts';
 import { DestinationsProvider } from '../platform/destinations.ts';
-import { lazyPart } from '../platform/lazy-part.ts';
 import { localeAtom, setLocale } from '../platform/locale.ts';
 import { useSession } from '../platform/session.ts';
 import { useAtomValue } from '../platform/store.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

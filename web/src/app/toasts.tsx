@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../platform/lazy-part.ts';
 import { useAtomValue } from '../platform/store.ts';
 import { dismissToast, type ShownToast, TOAST_DURATION_MS, toastAtom } from '../platform/toast-store.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 /** Without a network, or after a new build, the look of the toasts may never come: the page goes on without it. */
 const Viewport = lazyPart(

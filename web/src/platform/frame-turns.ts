@@ -1,3 +1,5 @@
+import { runSafely } from './run-safely.ts';
+
 /** Longest rest after a turn, in milliseconds: however long one took, what others do waits no longer than this for the next. */
 const LONGEST_REST_MS = 150;
 /** The next turn waits no longer than this, in milliseconds, until what the last one brought is drawn. */
@@ -149,15 +151,4 @@ function runAll(asked: Set<() => void>): void {
   const runs = [...asked];
   asked.clear();
   for (const run of runs) runSafely(run);
-}
-
-function runSafely(run: () => void): void {
-  try {
-    run();
-  } catch (error) {
-    // The others take their turn all the same; it is reported like any error of the page.
-    queueMicrotask(() => {
-      throw error;
-    });
-  }
 }

@@ -185,6 +185,23 @@ test('where turns are long, even what comes alone waits for the next one', () =>
   expect(card()).toBe(0);
 });
 
+test("an observer that throws is reported, and takes neither what came with it nor the server's count", async () => {
+  const reported = new Promise<unknown>((resolve) => process.once('uncaughtException', resolve));
+  const { written, receive, answer, handled, card, ours } = open();
+  answer();
+  receive(packOf(written(1)));
+  const broken = () => {
+    throw new Error('a broken editor');
+  };
+  ours.getMap('pieces').observe(broken);
+  receive(packOf(written(40, (time) => `${time} ${'x'.repeat(1_000)}`)));
+  vi.advanceTimersByTime(TURN_MS);
+  expect(card()).toMatch(/^39 /u);
+  expect(handled).toHaveLength(1);
+  expect(await reported).toMatchObject({ message: 'a broken editor' });
+  ours.getMap('pieces').unobserve(broken);
+});
+
 test('a hidden tab, whose timers may come once a minute, works off what is on its way when that is much', () => {
   const { written, receive, answer, handled, card } = open();
   answer();

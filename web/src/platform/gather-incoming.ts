@@ -5,6 +5,7 @@ import type { WebsocketProvider } from 'y-websocket';
 import { applyUpdate, transact } from 'yjs';
 import { areTurnsShort, atTurnBegin, notInNextTurn } from './frame-turns.ts';
 import { messagesOf } from './read-pack.ts';
+import { runSafely } from './run-safely.ts';
 
 /** Messages of y-protocols: those of the document, of which one kind holds an update, and those of the presence. */
 const [SYNC, PRESENCE] = [0, 1];
@@ -43,11 +44,12 @@ export function gatherIncoming(
     const [writes, states] = [updates, presence];
     updates = [];
     presence = [];
-    for (const state of states) applyAwarenessUpdate(awareness, state, provider);
+    // One that fails must not take the others with it: what rests on them could not be applied until the next connection.
+    for (const state of states) runSafely(() => applyAwarenessUpdate(awareness, state, provider));
     const applyWrites = () => {
-      for (const write of writes) applyUpdate(doc, write, provider);
+      for (const write of writes) runSafely(() => applyUpdate(doc, write, provider));
     };
-    if (writes.length > 0) transact(doc, applyWrites, provider, false);
+    if (writes.length > 0) runSafely(() => transact(doc, applyWrites, provider, false));
     appliedAt = performance.now();
     if (unanswered.length > 0 || unhandledBytes < TELL_BYTES) return;
     tellHandled(unhandledBytes);

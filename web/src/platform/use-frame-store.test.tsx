@@ -124,3 +124,15 @@ test('what takes long to draw in slices is drawn at once, and the next value in 
   expect(screen.getByText('value 3')).toBeDefined();
   vi.useRealTimers();
 });
+
+test('what is taken off the page begins no drawing that nobody would end', async () => {
+  const { source, store } = openStore();
+  const { unmount } = render(<Shown store={store} />);
+  await act(async () => {
+    change(source, 1);
+    change(source, 2);
+  });
+  unmount();
+  runTurn();
+  expect(turns.drawings).toBe(0);
+});

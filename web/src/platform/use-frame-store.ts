@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FrameStore, Read } from './frame-store.ts';
-import { areTurnsShort, beginDrawing, inNextTurn } from './frame-turns.ts';
+import { areTurnsShort, beginDrawing, inNextTurn, notInNextTurn } from './frame-turns.ts';
 
 /** What is drawn in slices is drawn at once when it has taken this long, in milliseconds: somebody who types on and on interrupts it every time. */
 const LONGEST_DRAWING_MS = 1_000;
@@ -52,6 +52,8 @@ export function useFrameStore<Value>(store: FrameStore<Value>): Value {
       });
       return () => {
         stop();
+        // Nobody would end what it began.
+        notInNextTurn(drawInSlices);
         endSlices(state);
       };
     },

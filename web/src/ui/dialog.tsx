@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { lazyPart } from '../platform/lazy-part.ts';
 import type { DialogBodyProps } from './dialog-body.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 export type DialogProps = Omit<DialogBodyProps, 'opener'> & {
   /** The button that opens it and gets the focus back; without it, `isOpen` alone controls the dialog. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../platform/lazy-part.ts';
 import type { ExportLinksProps } from './export-links-body.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 const Body = lazyPart(async () => (await import('./export-links-body.tsx')).ExportLinksBody);
 

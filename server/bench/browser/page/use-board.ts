@@ -124,7 +124,10 @@ const STEPS: readonly Step[] = [
 
 /** Where a page is and what it says, for whoever looks for why it could not be used. */
 async function describe(page: Page): Promise<string> {
-  const words = await page.locator('body').ariaSnapshot();
+  const words = await page
+    .locator('body')
+    .ariaSnapshot()
+    .catch((error: unknown) => `nothing that can be read (${String(error)})`);
   return `the page is at ${page.url()} and says: ${words.replaceAll(/\s+/gu, ' ').slice(0, SAID_LENGTH)}`;
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useKeys } from './keys/use-keys.ts';
 
 const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette);

@@ -8,11 +8,11 @@ import { Trans } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 /** Apart, because most agents begin without a tool. */
 const MissionTools = lazyPart(async () => (await import('./mission-tools.tsx')).MissionTools);

@@ -1,10 +1,10 @@
 import type { Account } from '@fap/shared/auth/account-contract.ts';
 import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useRead } from '../../../platform/read.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NoticePreferencesCard } from '../../notices/public/preferences-card.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { usePathParams } from '../../../platform/use-path-params.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { DetailPage, usePreloadFirstTab } from '../detail/detail-page.tsx';
 import { LOADING, NotShown } from '../detail/not-shown.tsx';
 import { useLiveDetail } from '../detail/use-live-detail.ts';

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Radar } from 'lucide-react';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useRead } from '../../../platform/read.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DetectionStats } from '../components/detection-stats.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { WordDiffProps } from './word-diff-body.tsx';
 
 const Body = lazyPart(async () => (await import('./word-diff-body.tsx')).WordDiffBody);

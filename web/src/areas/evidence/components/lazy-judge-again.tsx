@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { JudgeAgainProps } from './judge-again.tsx';
 
 const JudgeAgain = lazyPart(async () => (await import('./judge-again.tsx')).JudgeAgain);

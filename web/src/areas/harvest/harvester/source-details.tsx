@@ -2,9 +2,9 @@ import type { ListedSource } from '@fap/shared/harvest/entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const SourceHistory = lazyPart(() => import('./source-history.tsx').then((part) => part.SourceHistory));

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ProposalsPlace } from './proposals-place.tsx';
 
 const ProposalsOfCluster = lazyPart(

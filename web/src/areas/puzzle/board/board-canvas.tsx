@@ -108,6 +108,8 @@ export function BoardCanvas(props: BoardCanvasProps) {
   const { pointer, follow: followPointer, leave: leavePointer } = useOwnPointer(awareness);
   const { fit, fitAll, keepView } = useFitBoard(board.pieces);
   const { places, move } = useCardMoves(doc, board);
+  // At an edge the canvas would go on panning for good when somebody deletes the card in hand.
+  const hasInHand = places.size > 0 && board.pieces.some(({ id }) => places.has(id));
   const [sizes, setSizes] = useState<ReadonlyMap<string, { width: number; height: number }>>(new Map());
 
   const { editing, onEdit, onLost } = props;
@@ -238,6 +240,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
         panOnDrag={isResting ? false : tool === 'select' ? OTHER_BUTTONS : true}
         nodesDraggable={!isResting}
         nodesConnectable={!isResting}
+        autoPanOnNodeDrag={hasInHand}
         elevateNodesOnSelect={false}
         onlyRenderVisibleElements={hasManyCards}
         zoomOnScroll={false}

@@ -8,13 +8,14 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCollabRoom } from '../../../platform/collab-room.ts';
 import { newId } from '../../../platform/ids.ts';
-import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useStableHandler } from '../../../platform/use-stable-handler.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { moveFocusTo } from '../../../ui/move-focus.ts';
+import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { CommentsProvider } from '../comments/comments-provider.tsx';
 import { LinkNotice } from '../comments/link-notice.tsx';
 import { pieceQueue } from '../live/data.ts';
@@ -184,15 +185,17 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
           onShow={show}
           parts={{
             layers: (
-              <LayersPart
-                puzzle={puzzle}
-                people={people}
-                mode={isContributing ? 'contribute' : 'overview'}
-                selected={selected}
-                onMode={handleMode}
-                onSelect={handleSelect}
-                onOpen={handleOpen}
-              />
+              <PartBoundary title={t`We could not show the layers`}>
+                <LayersPart
+                  puzzle={puzzle}
+                  people={people}
+                  mode={isContributing ? 'contribute' : 'overview'}
+                  selected={selected}
+                  onMode={handleMode}
+                  onSelect={handleSelect}
+                  onOpen={handleOpen}
+                />
+              </PartBoundary>
             ),
             board: (
               <BoardPart
@@ -207,16 +210,18 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
             ),
             notes: <NotesPart {...shared} />,
             details: (
-              <DetailsPart
-                puzzle={puzzle}
-                user={user}
-                layer={isContributing ? selected : null}
-                isAtOnce={!isWide}
-                opened={opened}
-                onDrawn={handleDrawn}
-                linked={linkedPiece}
-                onPin={pin}
-              />
+              <PartBoundary title={t`We could not show the pieces`}>
+                <DetailsPart
+                  puzzle={puzzle}
+                  user={user}
+                  layer={isContributing ? selected : null}
+                  isAtOnce={!isWide}
+                  opened={opened}
+                  onDrawn={handleDrawn}
+                  linked={linkedPiece}
+                  onPin={pin}
+                />
+              </PartBoundary>
             ),
           }}
         />

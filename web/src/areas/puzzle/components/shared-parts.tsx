@@ -6,7 +6,7 @@ import { t } from '@lingui/core/macro';
 import { PanelBottom, PanelLeft, PanelRight } from 'lucide-react';
 import { memo, Suspense, useRef } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { ResetBoard } from '../board/reset-board.tsx';

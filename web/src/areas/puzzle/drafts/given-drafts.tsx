@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { FilePen } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useGivenDrafts, usePutAway } from './use-given-drafts.ts';
 

@@ -11,9 +11,9 @@ import {
 } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { useOfflineState } from '../../../platform/document-status.ts';
-import { lazyPart } from '../../../platform/lazy-part.ts';
 import { afterDrawing } from '../../../platform/load-later.ts';
 import type { OfflineState } from '../../../platform/offline-copy.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useFoldingOf } from '../workspace/folding.tsx';
 import { type Begun, NotesPeek } from './notes-peek.tsx';
 import './notes.css';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { loadedWide, loadWide } from './load-wide.ts';
 import { NarrowWorkspace } from './narrow-workspace.tsx';
 import { useIsWide } from './use-wide.ts';

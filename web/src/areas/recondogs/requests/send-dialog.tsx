@@ -3,10 +3,10 @@ import { OWN_DEPLOYMENTS, OWN_DEPLOYMENTS_HOURS } from '@fap/shared/recondogs/re
 import { t } from '@lingui/core/macro';
 import { Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const SendForm = lazyPart(() => import('./send-form.tsx').then((part) => part.SendForm));

@@ -2,10 +2,10 @@ import type { OwnReport, ReportVersion } from '@fap/shared/reports/own-contract.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { lazyPart } from '../../../platform/lazy-part.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { formatKilobytes } from '../../../ui/format-size.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { describeFile, describeStamp } from './report-labels.ts';
 
 /** Picking and sending files. */

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { lazyPart, usePreload } from '../../../platform/lazy-part.ts';
+import { usePreload } from '../../../platform/use-preload.ts';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { StepIndicator } from '../../../ui/step-indicator.tsx';
 import { MissingNote } from '../missing-note.tsx';

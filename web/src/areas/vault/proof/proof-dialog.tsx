@@ -1,8 +1,8 @@
 import type { VaultEntry } from '@fap/shared/vault/contract.ts';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const EntryProof = lazyPart(async () => (await import('./entry-proof.tsx')).EntryProof);

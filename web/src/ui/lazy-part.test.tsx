@@ -1,8 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ErrorBoundary } from '../app/error-boundary.tsx';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 const Words = () => <p>Here it is</p>;
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -10,12 +9,12 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 /** A page with a part whose module is loaded by `load`. */
 function renderPage(load: () => Promise<typeof Words>, Part = lazyPart(load)) {
   render(
-    <ErrorBoundary location="/">
+    <>
       <h1>The page</h1>
       <Suspense>
         <Part />
       </Suspense>
-    </ErrorBoundary>,
+    </>,
   );
 }
 
@@ -43,12 +42,15 @@ test('a part that cannot be loaded offline leaves the page as it is, and comes w
   expect(screen.getByText('Here it is')).toBeDefined();
 });
 
-test('a part that the server has no more says that a reload helps', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+test('a part that the server has no more says in its place that a reload helps, and leaves the page as it is', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   renderPage(lost);
   await pass(60_000);
-  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toContain('Reloading the page usually helps.');
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a part that was loaded before it is rendered is there without network, and was asked for once', async () => {

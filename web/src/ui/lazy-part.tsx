@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { loadOnce } from '../platform/load-later.ts';
+import { ErrorState } from './error-state.tsx';
+
+const ATTEMPTS = 5;
+
+/** A lazy part, and what loads it before it is rendered. */
+export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & { load: () => Promise<unknown> };
+
+/**
+ * A part of a screen whose module is loaded when it is first rendered. While the network is away it is asked for again and again and
+ * its place stays empty; where the server does not have it any more, its place says so. A part that cannot come must not take the page with it.
+ */
+export function lazyPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  attempts = ATTEMPTS,
+): LazyPart<Props> {
+  const loadPart = loadOnce(load, attempts);
+  const part = lazy(async () => ({ default: await loadPart().catch(() => MissingPart) }));
+  return Object.assign(part, { load: loadPart });
+}
+
+/** In place of a part of a build that the server does not serve any more. */
+function MissingPart() {
+  return (
+    <ErrorState
+      title={t`This part could not be loaded`}
+      text={t`The rest of this page works. Reloading the page usually helps.`}
+      onRetry={() => window.location.reload()}
+    />
+  );
+}
