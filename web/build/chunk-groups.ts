@@ -55,9 +55,16 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 5,
     priority: 4,
   },
+  // Only who works on shared documents needs these.
+  {
+    name: 'turns',
+    test: /web[\\/]src[\\/]platform[\\/](?:frame-|use-frame-|run-safely|collab-room)/u,
+    minShareCount: 2,
+    priority: 4,
+  },
   {
     name: 'uploads',
-    test: /web[\\/]src[\\/](?:ui[\\/]file-picker|platform[\\/](?:use-kept-files|upload|hash-file|reconnect|frame-))|idb-keyval/u,
+    test: /web[\\/]src[\\/](?:ui[\\/]file-picker|platform[\\/](?:use-kept-files|upload|hash-file|reconnect))|idb-keyval/u,
     minShareCount: 3,
     priority: 2,
   },

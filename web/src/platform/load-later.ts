@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** A page that is busy longer than this does not wait for a quiet moment, in milliseconds. */
 const LONGEST_MS = 1_000;
 const RETRY_MS = 3_000;
@@ -60,4 +62,12 @@ const pause = () =>
 /** Loads a module that a drawn page needs next, again and again while the network is away. */
 export function loadLater<Module>(load: () => Promise<Module>, use: (module: Module) => void): void {
   afterDrawing(() => void persistently(load).then(use));
+}
+
+/** Loads what a screen needs next, such as a lazy part, once the screen is drawn. `load` stays the same function. */
+export function usePreload(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    // Who uses it loads it again, and says what went wrong.
+    afterDrawing(() => void load().catch(() => null));
+  }, [load]);
 }

@@ -6,13 +6,12 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../platform/api-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { loadOnce } from '../../platform/load-later.ts';
+import { loadOnce, usePreload } from '../../platform/load-later.ts';
 import { currentUser, useCurrentUser } from '../../platform/session.ts';
 import { toast } from '../../platform/toast-store.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { useKeptFiles } from '../../platform/use-kept-files.ts';
-import { usePreload } from '../../platform/use-preload.ts';
 import { type ReportResult, submitReport } from './data.ts';
 import { adviceFor, careOfDraft, type ReportCare } from './report-care.ts';
 import {

@@ -3,7 +3,7 @@ import type { ScamFlow } from '@fap/shared/education/flows/scam-flow-entry.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { usePreload } from '../../../platform/use-preload.ts';
+import { usePreload } from '../../../platform/load-later.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useMoveFocus } from '../../../ui/move-focus.ts';

@@ -1,9 +1,9 @@
 import type { ScamFlow } from '@fap/shared/education/flows/scam-flow-entry.ts';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, Suspense, useRef } from 'react';
+import { usePreload } from '../../../platform/load-later.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
-import { usePreload } from '../../../platform/use-preload.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { moveFocusTo } from '../../../ui/move-focus.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { usePreload } from '../../../platform/use-preload.ts';
+import { usePreload } from '../../../platform/load-later.ts';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
