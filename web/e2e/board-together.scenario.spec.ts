@@ -123,6 +123,36 @@ test('from afar cards are boxes and their lines are still drawn, and from near t
   await expect(page.locator('.react-flow__edge-path')).toHaveCount(1);
 });
 
+test('the board stands still when somebody deletes the card that is held at its edge', async ({
+  newContext,
+  newActor,
+}) => {
+  const [ana, ben] = (await openPair({ newContext, newActor })).pages;
+  const { page } = ana;
+  await ben.addCard('A wallet');
+  await ben.openBoardList();
+  const card = await ana.node('A wallet').boundingBox();
+  const canvas = await page.getByTestId('rf__wrapper').boundingBox();
+  if (!card || !canvas) throw new Error('the card and the board are on the page');
+  /** How far the view moves within ten frames, in pixels. */
+  const moved = () =>
+    page.locator('.react-flow__viewport').evaluate(async (view) => {
+      const at = () => new DOMMatrix(getComputedStyle(view).transform).e;
+      const before = at();
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+      return Math.abs(at() - before);
+    });
+  await page.mouse.move(card.x + 40, card.y + card.height - 10);
+  await page.mouse.down();
+  await page.mouse.move(canvas.x + canvas.width - 4, canvas.y + canvas.height / 2, { steps: 12 });
+  expect(await moved(), 'the view follows a card at the edge').toBeGreaterThan(5);
+  await ben.removeFromList('A wallet');
+  await expect(ana.node('A wallet')).toHaveCount(0);
+  await expect.poll(moved, 'nothing is in the hand any more').toBe(0);
+  await page.mouse.up();
+  expect(await moved()).toBe(0);
+});
+
 test('who closes the notice of a deletion leaves it to the others', async ({ newContext, newActor }) => {
   const [ana, ben] = (await openPair({ newContext, newActor })).pages;
   await ana.addCard('A wallet');
