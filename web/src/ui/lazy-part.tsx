@@ -1,7 +1,7 @@
-import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadOnce } from '../platform/load-later.ts';
-import { ErrorState } from './error-state.tsx';
+import { Button } from './button.tsx';
 
 const ATTEMPTS = 5;
 
@@ -21,13 +21,14 @@ export function lazyPart<Props>(
   return Object.assign(part, { load: loadPart });
 }
 
-/** In place of a part of a build that the server does not serve any more. */
+/** In place of a part of a build that the server does not serve any more; small, because it may stand in a row of buttons. */
 function MissingPart() {
   return (
-    <ErrorState
-      title={t`This part could not be loaded`}
-      text={t`The rest of this page works. Reloading the page usually helps.`}
-      onRetry={() => window.location.reload()}
-    />
+    <div role="alert" className="flex flex-wrap items-center gap-2 py-1 text-sm text-ink-soft">
+      <Trans>This part could not be loaded. The rest of this page works.</Trans>
+      <Button size="sm" onClick={() => window.location.reload()}>
+        <Trans>Reload the page</Trans>
+      </Button>
+    </div>
   );
 }
