@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadOnce } from '../platform/load-later.ts';
 import { Button } from './button.tsx';
@@ -24,11 +24,8 @@ export function lazyPart<Props>(
 /** In place of a part of a build that the server does not serve any more; small, because it may stand in a row of buttons. */
 function MissingPart() {
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-2 py-1 text-sm text-ink-soft">
-      <Trans>This part could not be loaded. The rest of this page works.</Trans>
-      <Button size="sm" onClick={() => window.location.reload()}>
-        <Trans>Reload the page</Trans>
-      </Button>
-    </div>
+    <p role="alert">
+      {t`This part did not load.`} <Button onClick={() => location.reload()}>{t`Reload`}</Button>
+    </p>
   );
 }
