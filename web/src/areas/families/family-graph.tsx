@@ -64,7 +64,10 @@ function Drawing({ families, crossLinks, selected, onSelect }: FamilyGraphProps)
       })),
     [graph, selected],
   );
-  const edges = useMemo(() => graph.lines.map((line) => edgeOf(line, selected)), [graph, selected]);
+  const edges = useMemo(() => {
+    const names = new Map(graph.nodes.map(({ id, name }) => [id, name]));
+    return graph.lines.map((line) => edgeOf(line, { selected, names }));
+  }, [graph, selected]);
   const { zoomIn, zoomOut, fitView, getViewport, setViewport } = useReactFlow();
   useSelectedInView(graph.nodes, selected);
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -155,14 +158,24 @@ function useSelectedInView(nodes: readonly GraphNode[], selected: string): void 
   }, [target, nodes, width, height, getViewport, setViewport]);
 }
 
-function edgeOf({ id, from, to, kind, strength }: GraphLine, selected: string): RelationEdgeType {
+interface LineContext {
+  selected: string;
+  /** The clusters' names by their ids. */
+  names: ReadonlyMap<string, string>;
+}
+
+function edgeOf(
+  { id, from, to, kind, strength }: GraphLine,
+  { selected, names }: LineContext,
+): RelationEdgeType {
+  const [one, other] = [names.get(from) ?? from, names.get(to) ?? to];
   const isCross = kind === 'cross';
   const isOfSelected = from === selected || to === selected;
   const faint = isCross ? 'color-mix(in srgb, var(--color-line-strong) 50%, transparent)' : undefined;
   return {
     id,
     type: 'relation',
-    ariaLabel: t`Line from ${from} to ${to}`,
+    ariaLabel: t`Line from ${one} to ${other}`,
     source: from,
     target: to,
     sourceHandle: 'after',
