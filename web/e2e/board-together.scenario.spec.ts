@@ -148,14 +148,13 @@ test('the board stands still when somebody deletes the card that is held at its 
   expect(await moved(), 'the view follows a card at the edge').toBeGreaterThan(5);
   // A place that Ana sends in the very moment of a deletion brings the card back: he deletes it until it is gone for both.
   const remove = ben.page.getByRole('button', { name: 'Remove : A wallet' });
-  await expect
-    .poll(async () => {
-      await remove.evaluateAll((buttons) => {
-        for (const button of buttons) (button as HTMLElement).click();
-      });
-      return (await ana.node('A wallet').count()) + (await ben.node('A wallet').count());
-    })
-    .toBe(0);
+  const removeAgain = async () => {
+    await remove.evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLElement).click();
+    });
+    return (await ana.node('A wallet').count()) + (await ben.node('A wallet').count());
+  };
+  await expect.poll(removeAgain, { intervals: [150] }).toBe(0);
   await expect.poll(moved, 'nothing is in the hand any more').toBe(0);
   await page.mouse.up();
   expect(await moved()).toBe(0);
