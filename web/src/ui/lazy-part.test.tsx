@@ -25,6 +25,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('a part that cannot be loaded offline leaves the page as it is, and comes with the network', async () => {
@@ -44,8 +45,11 @@ test('a part that cannot be loaded offline leaves the page as it is, and comes w
 
 test('a part that the server has no more says in its place that a reload helps, and leaves the page as it is', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
   renderPage(lost);
   await pass(60_000);
+  expect(reported).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
   expect(screen.getByRole('heading', { name: 'The page' })).toBeDefined();
   expect(screen.getByRole('alert').textContent).toContain('This part did not load.');
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});

@@ -17,8 +17,14 @@ export function lazyPart<Props>(
   attempts = ATTEMPTS,
 ): LazyPart<Props> {
   const loadPart = loadOnce(load, attempts);
-  const part = lazy(async () => ({ default: await loadPart().catch(() => MissingPart) }));
+  const part = lazy(async () => ({ default: await loadPart().catch(reportMissing) }));
   return Object.assign(part, { load: loadPart });
+}
+
+function reportMissing(error: unknown) {
+  // As any error of the page: it may also be a module that is there and throws.
+  reportError(error);
+  return MissingPart;
 }
 
 /** In place of a part of a build that the server does not serve any more; small, because it may stand in a row of buttons. */
