@@ -35,7 +35,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'hashes', test: /@noble|@scure/u, minShareCount: 3, priority: 4 },
   {
     name: 'words',
-    test: /shared[\\/]src[\\/](?:catalogue[\\/]scam-types|indicators[\\/]indicator-types|elder[\\/]alerts|[a-z]+[\\/]constants)\.ts/u,
+    test: /shared[\\/]src[\\/](?:catalogue[\\/]scam-types|indicators[\\/]indicator-types|kernel[\\/]own-words|elder[\\/]alerts|[a-z]+[\\/]constants)\.ts/u,
     // What one screen alone needs stays with it.
     minShareCount: 3,
     priority: 4,

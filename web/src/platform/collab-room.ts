@@ -10,6 +10,7 @@ import {
 import { startTransition, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { Awareness } from 'y-protocols/awareness';
+import { changeDocumentStatus, forgetDocumentStatus } from './document-status.ts';
 import { createFrameStore } from './frame-store.ts';
 import { loadLater } from './load-later.ts';
 import type { CollabRoom, CollabUser, OpenRoom } from './open-room.ts';
@@ -63,6 +64,9 @@ function acquireRoom(name: string, user: CollabUser, onRoom: (room: OpenRoom) =>
         };
         if (rooms.get(key) === created) open();
       },
+      () => {
+        if (rooms.get(key) === created) changeDocumentStatus(name, { link: 'missing' });
+      },
     );
     rooms.set(key, created);
     entry = created;
@@ -79,7 +83,8 @@ function acquireRoom(name: string, user: CollabUser, onRoom: (room: OpenRoom) =>
       mine.timer = window.setTimeout(() => {
         if (mine.users.size > 0) return;
         rooms.delete(key);
-        mine.room?.close();
+        if (mine.room) mine.room.close();
+        else forgetDocumentStatus(name);
       }, LINGER_MS);
     },
   };

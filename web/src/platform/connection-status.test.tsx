@@ -25,7 +25,7 @@ function SendsNothingLater() {
 const shownText = () => screen.getByRole('status', { name: 'Connection' }).textContent;
 const set = (change: Parameters<typeof changeDocumentStatus>[1]) =>
   act(() => changeDocumentStatus('room', change));
-const live = (state: 'online' | 'offline') => act(() => appStore.set(connectionStateAtom, state));
+const live = (state: 'online' | 'offline' | 'missing') => act(() => appStore.set(connectionStateAtom, state));
 
 test('shows nothing while connected and during the first connecting', () => {
   expect(shownText()).toBe('');
@@ -45,6 +45,11 @@ test('names each lost connection; both together are "offline"', () => {
   expect(shownText()).toContain('Shared work is reconnecting');
   set({ link: 'open' });
   expect(shownText()).toBe('');
+});
+
+test('says when live updates did not load, and that a reload helps', () => {
+  live('missing');
+  expect(shownText()).toBe('Live updates did not load. Please reload this page.');
 });
 
 test('a page without shared documents has only one connection to lose', () => {

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { type DocumentStatus, documentsAtom } from './document-status.ts';
 import { appStore, atom, useAtomValue } from './store.ts';
 
-export type ConnectionState = 'connecting' | 'online' | 'offline';
+/** `missing` when what connects did not load. */
+export type ConnectionState = 'connecting' | 'online' | 'offline' | 'missing';
 
 /** Set by the live connection. Only a lost connection is shown, not the first connecting. */
 export const connectionStateAtom = atom<ConnectionState>('online');
@@ -37,6 +38,10 @@ const OFFLINE_UNKEPT: Message = {
   text: t`You’re offline. Nothing is sent until you’re back.`,
 };
 const LIVE_LOST: Message = { icon: CloudOff, text: t`Reconnecting. This page may be slightly out of date.` };
+const LIVE_MISSING: Message = {
+  icon: CloudOff,
+  text: t`Live updates did not load. Please reload this page.`,
+};
 const SHARED_LOST: Message = {
   icon: CloudOff,
   text: t`Shared work is reconnecting. We keep your changes and send them later.`,
@@ -82,6 +87,7 @@ function messageOf(
   if (isSharedLost && isAtRisk) return UNSAFE;
   if (live === 'offline') return isSharedLost || documents.length === 0 ? OFFLINE : LIVE_LOST;
   if (isSharedLost) return SHARED_LOST;
+  if (live === 'missing') return LIVE_MISSING;
   return isSlow ? STORING : null;
 }
 

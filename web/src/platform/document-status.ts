@@ -4,8 +4,11 @@ import { appStore, atom, useAtomValue } from './store.ts';
 
 /** The status of an open shared document. */
 export interface DocumentStatus {
-  /** `joining` until the first connection works; `lost` when it ended or failed; `ended` when the right to it was taken away. */
-  link: 'joining' | 'open' | 'lost' | 'ended';
+  /**
+   * `joining` until the first connection works; `lost` when it ended or failed; `ended` when the right to it was taken away; `missing`
+   * when what opens it did not load.
+   */
+  link: 'joining' | 'open' | 'lost' | 'ended' | 'missing';
   /** The server has stored all local changes. */
   isStored: boolean;
   offline: OfflineState;

@@ -1,5 +1,7 @@
 import type { Socket } from 'socket.io-client';
+import { connectionStateAtom } from './connection-status.tsx';
 import { loadLater } from './load-later.ts';
+import { appStore } from './store.ts';
 
 type Listener = Parameters<Socket['on']>[1];
 type AnyListener = Parameters<Socket['onAny']>[0];
@@ -26,6 +28,7 @@ class LateSocket implements LiveSocket {
     loadLater(
       () => import('./socket.ts'),
       ({ connectSocket }) => this.#open(connectSocket()),
+      () => appStore.set(connectionStateAtom, 'missing'),
     );
   }
 

@@ -15,3 +15,17 @@ test('a module that the network lost on its way is asked for again, and used onc
   expect(load).toHaveBeenCalledTimes(2);
   expect(use.mock.calls).toEqual([['module']]);
 });
+
+test('a module that never comes while the browser is online is reported, and its user told', async () => {
+  vi.useFakeTimers();
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const [use, onMissing] = [vi.fn(), vi.fn()];
+  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  loadLater(load, use, onMissing);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(5);
+  expect(reported).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
+  expect([use.mock.calls.length, onMissing.mock.calls.length]).toEqual([0, 1]);
+  vi.unstubAllGlobals();
+});

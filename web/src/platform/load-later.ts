@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 /** A page that is busy longer than this does not wait for a quiet moment, in milliseconds. */
 const LONGEST_MS = 1_000;
 const RETRY_MS = 3_000;
+/** So often a module is asked for while the browser is online, before it counts as missing. */
+export const ATTEMPTS = 5;
 
 /** Runs something that can wait until the browser has drawn what there is and has nothing to do. */
 export function afterDrawing(run: () => void): void {
@@ -59,9 +61,25 @@ const pause = () =>
     addEventListener('online', end);
   });
 
-/** Loads a module that a drawn page needs next, again and again while the network is away. */
-export function loadLater<Module>(load: () => Promise<Module>, use: (module: Module) => void): void {
-  afterDrawing(() => void persistently(load).then(use));
+/**
+ * Loads a module that a drawn page needs next, again and again while the network is away. Where the server does not have it any more, or a
+ * request for it failed once (Chromium never asks again), the error is reported as any of the page, and `onMissing` can say so on screen.
+ */
+export function loadLater<Module>(
+  load: () => Promise<Module>,
+  use: (module: Module) => void,
+  onMissing: () => void = () => {},
+): void {
+  afterDrawing(async () => {
+    let module: Module;
+    try {
+      module = await persistently(load, ATTEMPTS);
+    } catch (error) {
+      reportError(error);
+      return onMissing();
+    }
+    use(module);
+  });
 }
 
 /** Loads what a screen needs next, such as a lazy part, once the screen is drawn. `load` stays the same function. */

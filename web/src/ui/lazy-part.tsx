@@ -1,9 +1,6 @@
-import { t } from '@lingui/core/macro';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { loadOnce } from '../platform/load-later.ts';
-import { Button } from './button.tsx';
-
-const ATTEMPTS = 5;
+import { ATTEMPTS, loadOnce } from '../platform/load-later.ts';
+import { MissingPart } from './missing-part.tsx';
 
 /** A lazy part, and what loads it before it is rendered. */
 export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & { load: () => Promise<unknown> };
@@ -25,13 +22,4 @@ function reportMissing(error: unknown) {
   // As any error of the page: it may also be a module that is there and throws.
   reportError(error);
   return MissingPart;
-}
-
-/** In place of a part of a build that the server does not serve any more; small, because it may stand in a row of buttons. */
-function MissingPart() {
-  return (
-    <p role="alert">
-      {t`This part did not load.`} <Button onClick={() => location.reload()}>{t`Reload`}</Button>
-    </p>
-  );
 }

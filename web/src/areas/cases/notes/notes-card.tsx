@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { OpeningRoom } from '../../../ui/opening-room.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { refreshCase } from '../data.ts';
 import { NotesEditor } from './notes-editor.tsx';
@@ -78,7 +79,9 @@ export function NotesCard({ caseId, access }: NotesCardProps) {
             {(control) => <NotesEditor control={control} room={room} mayWrite={mayWrite} />}
           </Field>
         ) : (
-          <Skeleton label={t`Opening the notes…`} shape="cards" count={1} />
+          <OpeningRoom room={name}>
+            <Skeleton label={t`Opening the notes…`} shape="cards" count={1} />
+          </OpeningRoom>
         )}
         <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
           <p role="status" aria-label={t`Notes`}>

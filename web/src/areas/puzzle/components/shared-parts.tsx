@@ -2,12 +2,14 @@ import { can } from '@fap/shared/auth/capabilities.ts';
 import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
 import { NOTES_TARGET } from '@fap/shared/comments/entities.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { t } from '@lingui/core/macro';
 import { PanelBottom, PanelLeft, PanelRight } from 'lucide-react';
 import { memo, Suspense, useRef } from 'react';
 import type { CollabRoom } from '../../../platform/collab-room.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { OpeningRoom } from '../../../ui/opening-room.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { ResetBoard } from '../board/reset-board.tsx';
 import { useCardDraft } from '../board/use-card-draft.ts';
@@ -41,9 +43,10 @@ export interface BoardPartProps extends SharedPartProps {
 /** The board that everybody on the puzzle shares. */
 export const BoardPart = memo(function BoardPart({ room, clusterId, user, layer, ...rest }: BoardPartProps) {
   const draft = useCardDraft(clusterId, user.id);
+  const opening = <Loading label={t`Opening the shared board…`} />;
   return (
-    <Suspense fallback={<Loading label={t`Opening the shared board…`} />}>
-      {room && (
+    <Suspense fallback={opening}>
+      {room ? (
         <PartBoundary key={room.doc.guid} title={t`We could not show the shared board`}>
           <SharedBoard
             room={room}
@@ -61,6 +64,8 @@ export const BoardPart = memo(function BoardPart({ room, clusterId, user, layer,
             }
           />
         </PartBoundary>
+      ) : (
+        <OpeningRoom room={puzzleRoom(clusterId)}>{opening}</OpeningRoom>
       )}
     </Suspense>
   );
@@ -70,7 +75,7 @@ export const BoardPart = memo(function BoardPart({ room, clusterId, user, layer,
 export const NotesPart = memo(function NotesPart({ room, clusterId }: SharedPartProps) {
   // Outlives the document: what was begun in one goes into the next.
   const begun = useRef<Begun | null>(null);
-  if (!room) return null;
+  if (!room) return <OpeningRoom room={puzzleRoom(clusterId)} />;
   return (
     <PartBoundary key={room.doc.guid} title={t`We could not show the shared notes`}>
       <SharedNotes
