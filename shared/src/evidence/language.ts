@@ -1,4 +1,4 @@
-// The smallest of its tables: 66 MB less memory than the next, and of 18,016 public texts 98 get another sign, mostly short ones.
+// The smallest of its tables: of 18,016 public texts 98 get another sign than by the next, mostly short ones. Our patch packs it: 20 MB less in each process.
 import { eld } from 'eld/extrasmall';
 
 /** How much more (of 1) another language must fit than English: below it, slang and lists of names are taken for English. */
