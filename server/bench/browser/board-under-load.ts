@@ -72,6 +72,11 @@ export class BoardUnderLoad implements AsyncDisposable {
     }
   }
 
+  /** The reader may send pieces from now on. */
+  async takePledge(): Promise<void> {
+    await sendUntilAnswered(this.url, 'POST', '/api/puzzle/pledge', { cookie: this.reader.cookie });
+  }
+
   /** Everybody comes in. */
   async enter(place: Place = 'here'): Promise<void> {
     const { target } = this.#place();

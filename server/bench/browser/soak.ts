@@ -6,7 +6,7 @@ import { classesOf, type HeapClass, moreOf } from './figures/heap-classes.ts';
 import { fitLine } from './figures/line.ts';
 import { takeHeapSnapshot } from './page/heap-snapshot.ts';
 import { type OpenedPage, openPage } from './page/open-page.ts';
-import { comeBack, useBoard } from './page/use-board.ts';
+import { comeBack, sendPiece, useBoard } from './page/use-board.ts';
 import { forgetNoted } from './page/watch-page.ts';
 
 export interface SoakSettings {
@@ -48,9 +48,10 @@ const REST_MS = 15_000;
 /** Everybody leaves and comes back four times in an hour; here within the minutes that the run has. */
 const VISITS_OF_AN_HOUR = 4;
 
-/** Leaves a page open under load, uses it before each reading of its memory, and reads that of a new page beside it at the end. */
+/** Leaves a page open under load, uses it and sends a piece before each reading of its memory, and reads that of a new page beside it at the end. */
 export async function soak(browser: Browser, board: BoardUnderLoad, settings: SoakSettings): Promise<Soak> {
   const { minutes, work, slower, heapFolder } = settings;
+  await board.takePledge();
   await board.switchBeacon(true);
   await board.enter();
   const { url, clusterId, reader } = board;
@@ -68,6 +69,7 @@ export async function soak(browser: Browser, board: BoardUnderLoad, settings: So
     await page.waitForTimeout(Math.max(0, dueMs - (performance.now() - startedAt)));
     await comeBack(page);
     await useBoard(page);
+    await sendPiece(page, `reading ${reading}`);
     // What the bench itself noted in the page is not the page's.
     await forgetNoted(page);
     const read = await readMemory(devices, (performance.now() - startedAt) / MINUTE_MS);
@@ -101,6 +103,7 @@ export async function soak(browser: Browser, board: BoardUnderLoad, settings: So
 async function readFresh({ page, devices }: OpenedPage): Promise<MemoryReading> {
   await devices.send('Performance.enable');
   await useBoard(page);
+  await sendPiece(page, 'a page opened anew');
   await forgetNoted(page);
   return readMemory(devices, 0);
 }

@@ -155,3 +155,22 @@ export async function useBoard(page: Page): Promise<Part[]> {
   }
   return parts;
 }
+
+/** Sends a piece of words that nobody else has, and waits until what the page says of it is gone again. */
+export async function sendPiece(page: Page, mark: string): Promise<void> {
+  try {
+    await press('#layers ol li:nth-child(2) button')(page);
+    await page
+      .locator('#piece-text')
+      .fill(`${mark}: after the first payment the caller of ${mark} gave another name`);
+    await page.getByRole('button', { name: 'Submit piece' }).click();
+    const sendAnyway = page.getByRole('button', { name: 'Send anyway' });
+    const said = page.getByText('Piece added', { exact: true });
+    await said.or(sendAnyway).first().waitFor();
+    if (await sendAnyway.isVisible()) await sendAnyway.click();
+    await said.waitFor();
+    await said.waitFor({ state: 'detached' });
+  } catch (error) {
+    throw new Error(`sending a piece did not work; ${await describe(page)}`, { cause: error });
+  }
+}

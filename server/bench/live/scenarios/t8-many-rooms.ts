@@ -15,6 +15,8 @@ const MIB = 1024 * KIB;
 /** Longer than the 30 s for which ours keeps an empty room, in case a page is only reloaded. */
 const LONGEST_GRACE_MS = 33_000;
 const SHORT_GRACE_MS = 4_000;
+/** A minute, in which ours looks for each dead connection once: a shorter time would catch all of them or none. */
+const IDLE_MS = 60_000;
 
 /** Many small rooms: the cost of each while idle, and what remains after closing. Ours is the collaboration server alone. */
 export const manyRooms: Scenario = {
@@ -47,7 +49,7 @@ function fillAndEmpty(bench: Bench, server: ServerUnderTest): Promise<Observatio
     await sleep(bench.pick(2_000, 500));
     const idle = await server.measureMemory();
     const finish = watchUsage(server, generators);
-    await sleep(bench.pick(6_000, 1_000));
+    await sleep(bench.pick(IDLE_MS, 1_000));
     const usage = finish();
     const active = await measureTraffic(generators, server, crowd, traffic);
     const busy = await server.measureMemory();
