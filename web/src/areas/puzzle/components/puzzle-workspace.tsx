@@ -1,20 +1,15 @@
 import type { CommentTarget } from '@fap/shared/comments/entities.ts';
-import { addCard, boardPieces } from '@fap/shared/puzzle/board-doc.ts';
-import type { Contribution, Puzzle } from '@fap/shared/puzzle/entities.ts';
+import { boardPieces } from '@fap/shared/puzzle/board-doc.ts';
+import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { puzzleRoom } from '@fap/shared/puzzle/events.ts';
 import { colorOf } from '@fap/shared/puzzle/presence-color.ts';
 import { t } from '@lingui/core/macro';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useCollabRoom } from '../../../platform/collab-room.ts';
-import { newId } from '../../../platform/ids.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
-import { toast } from '../../../platform/toast-store.ts';
-import { useStableHandler } from '../../../platform/use-stable-handler.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { CommentsProvider } from '../comments/comments-provider.tsx';
 import { LinkNotice } from '../comments/link-notice.tsx';
@@ -22,7 +17,6 @@ import { pieceQueue } from '../live/data.ts';
 import { toastReward } from '../live/use-send-piece.ts';
 import { CallBar, useCallEverybody } from '../presence/call-bar.tsx';
 import { PeopleBar } from '../presence/people-bar.tsx';
-import { useFollow } from '../presence/use-follow.ts';
 import { usePeople } from '../presence/use-people.ts';
 import { MomentBar } from '../workspace/moment-bar.tsx';
 import { PuzzleHeader } from '../workspace/puzzle-header.tsx';
@@ -30,10 +24,10 @@ import { useIsWide } from '../workspace/use-wide.ts';
 import { Workspace } from '../workspace/workspace.tsx';
 import type { Shown, WorkspacePart } from '../workspace/workspace-parts.ts';
 import { DetailsPart } from './details-part.tsx';
-import { LAYER_PANEL } from './layer-panel.tsx';
 import { LayersPart } from './layers-part.tsx';
-import { PIECE_FIELD } from './piece-form.tsx';
 import { BoardPart, NotesPart } from './shared-parts.tsx';
+import { isWorkOnLayer, layerOfPiece, useChosenLayer } from './use-chosen-layer.ts';
+import { usePinPiece } from './use-pin-piece.ts';
 import { WaitingPieces } from './waiting-pieces.tsx';
 
 const HistoryDialog = lazyPart(async () => (await import('../history/history-dialog.tsx')).HistoryDialog);
@@ -50,16 +44,10 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
   });
   const [filters, setFilters] = useUrlFilters(paths.puzzle.query);
   const { mode, layer, at, piece: linkedPiece, card: linkedCard } = filters;
-  // A link that names a layer opens it; only the overview, once chosen, is more than that.
-  const isContributing =
-    mode !== 'overview' && (mode === 'contribute' || linkedPiece !== '' || layerOf(layer) !== null);
-  const selected = layerOf(layer) ?? layerOfPiece(puzzle, linkedPiece) ?? firstOpenLayer(puzzle);
   const [shown, setShown] = useState<Shown>({
-    part: isContributing || layer !== '' ? 'details' : 'layers',
+    part: isWorkOnLayer(filters) || layer !== '' ? 'details' : 'layers',
     isAsked: layer !== '',
   });
-  /** The layer that gets the focus as soon as it is drawn; null for none. */
-  const [opened, setOpened] = useState<number | null>(null);
   const show = useCallback((part: WorkspacePart) => setShown({ part, isAsked: true }), []);
   // A link may lead here from outside, or from a comment or the notes of this very puzzle.
   useEffect(() => {
@@ -67,78 +55,33 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     else if (linkedPiece !== '' || (mode === '' && layer !== '')) show('details');
   }, [linkedCard, linkedPiece, mode, layer, show]);
   useEffect(() => pieceQueue.start(user.id, toastReward), [user.id]);
+  const people = usePeople(room?.awareness, user.id);
+  const chosen = useChosenLayer({
+    puzzle,
+    filters,
+    setFilters,
+    people,
+    isWide,
+    onDetails: () => show('details'),
+  });
+  const { selected, following } = chosen;
+  const workedOn = chosen.isContributing ? selected : null;
   useEffect(() => {
-    room?.awareness.setLocalStateField('layer', isContributing ? selected : null);
-  }, [room, isContributing, selected]);
-
-  const work = (on: number) => {
-    // One that was opened and left before it was drawn must not take the focus later.
-    setOpened(null);
-    setFilters({ mode: 'contribute', layer: String(on), piece: '' });
-  };
-  const goTo = (on: number | null) => (on === null ? setFilters({ mode: 'overview', piece: '' }) : work(on));
+    room?.awareness.setLocalStateField('layer', workedOn);
+  }, [room, workedOn]);
+  const callEverybody = useCallEverybody(room?.awareness);
+  const pin = usePinPiece({
+    room,
+    displayName: user.displayName,
+    // In a narrow window that would take them away from the pieces.
+    onCard: (card) => isWide && setFilters({ card }),
+  });
   const showTalkedAbout = ({ kind, id }: CommentTarget) => {
     if (kind === 'piece') setFilters({ mode: '', piece: id, layer: String(layerOfPiece(puzzle, id) ?? '') });
     else if (kind === 'card') setFilters({ card: id });
-    else if (kind === 'layer') work(Number(id));
+    else if (kind === 'layer') chosen.work(Number(id));
     show(kind === 'card' ? 'board' : kind === 'notes' ? 'notes' : 'details');
   };
-  const people = usePeople(room?.awareness, user.id);
-  const following = useFollow(people, goTo);
-  const callEverybody = useCallEverybody(room?.awareness);
-  const choose = (on: number) => {
-    following.follow(null);
-    work(on);
-  };
-  const enter = (on: number) => {
-    const isMissing = puzzle.layers.some((other) => other.layer === on && other.status === 'missing');
-    if (isMissing) moveFocusTo(document.getElementById(PIECE_FIELD), 'center');
-    else moveFocusTo(document.getElementById(LAYER_PANEL));
-  };
-  const handleSelect = useStableHandler((on: number) => {
-    choose(on);
-    show('details');
-  });
-  const handleOpen = useStableHandler((on: number) => {
-    if (isWide) {
-      handleSelect(on);
-      return setOpened(on);
-    }
-    // A phone shows its keyboard only for a field that gets the focus in the press itself.
-    flushSync(() => handleSelect(on));
-    enter(on);
-  });
-  const handleDrawn = useStableHandler((on: number) => {
-    setOpened(null);
-    enter(on);
-  });
-  const handleMode = useStableHandler((next: string) => {
-    setOpened(null);
-    setFilters({ mode: next, piece: '' });
-  });
-  const handleOpenPiece = useStableHandler((piece: Contribution) => handleSelect(piece.layer));
-  const handleStopFollowing = useStableHandler(() => following.follow(null));
-  const { displayName } = user;
-  const pin = useCallback(
-    (piece: Contribution) => {
-      if (!room) return;
-      const { layer: on, type: kind } = piece;
-      // In a narrow window that would take them away from the pieces.
-      const showCard = (card: string) => isWide && setFilters({ card });
-      const [known] = [...boardPieces(room.doc)].find(([, card]) => card.pieceId === piece.id) ?? [];
-      if (known !== undefined) {
-        showCard(known);
-        toast({ title: t`Already on the board`, description: t`This piece has a card there.` });
-        return;
-      }
-      const id = newId();
-      // Without its words, which each reader looks up: the piece may be withdrawn or hidden later.
-      addCard(room.doc, id, { label: '', layer: on, kind, by: displayName, pieceId: piece.id });
-      showCard(id);
-      toast({ title: t`Pinned`, description: t`The piece is now a card on the shared board.` });
-    },
-    [room, isWide, setFilters, displayName],
-  );
   const shared = { room, clusterId, user };
   return (
     <CommentsProvider
@@ -159,7 +102,7 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
               people={people}
               user={user}
               following={following}
-              onCall={() => callEverybody(isContributing ? selected : null)}
+              onCall={() => callEverybody(workedOn)}
             />
           }
         />
@@ -189,23 +132,23 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
                 <LayersPart
                   puzzle={puzzle}
                   people={people}
-                  mode={isContributing ? 'contribute' : 'overview'}
+                  mode={chosen.isContributing ? 'contribute' : 'overview'}
                   selected={selected}
-                  onMode={handleMode}
-                  onSelect={handleSelect}
-                  onOpen={handleOpen}
+                  onMode={chosen.onMode}
+                  onSelect={chosen.onSelect}
+                  onOpen={chosen.onOpen}
                 />
               </PartBoundary>
             ),
             board: (
               <BoardPart
                 {...shared}
-                layer={isContributing ? selected : 0}
+                layer={workedOn ?? 0}
                 pieces={puzzle.contributions}
                 linked={linkedCard}
                 followed={following.id}
-                onStopFollowing={handleStopFollowing}
-                onOpenPiece={handleOpenPiece}
+                onStopFollowing={chosen.onStopFollowing}
+                onOpenPiece={chosen.onOpenPiece}
               />
             ),
             notes: <NotesPart {...shared} />,
@@ -214,10 +157,10 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
                 <DetailsPart
                   puzzle={puzzle}
                   user={user}
-                  layer={isContributing ? selected : null}
+                  layer={workedOn}
                   isAtOnce={!isWide}
-                  opened={opened}
-                  onDrawn={handleDrawn}
+                  opened={chosen.opened}
+                  onDrawn={chosen.onDrawn}
                   linked={linkedPiece}
                   onPin={pin}
                 />
@@ -238,18 +181,4 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
       </div>
     </CommentsProvider>
   );
-}
-
-function layerOf(text: string): number | null {
-  const layer = Number(text);
-  return Number.isInteger(layer) && layer >= 1 && layer <= 14 ? layer : null;
-}
-
-const layerOfPiece = (puzzle: Puzzle, id: string): number | undefined =>
-  puzzle.contributions.find((piece) => piece.id === id)?.layer;
-
-/** The first missing layer, else the first that is not complete, else the first. */
-function firstOpenLayer(puzzle: Puzzle): number {
-  const first = (status: string) => puzzle.layers.find((layer) => layer.status === status)?.layer;
-  return first('missing') ?? first('partial') ?? 1;
 }
