@@ -39,10 +39,10 @@ export function useOfflineState(room: string): OfflineState {
   return useAtomValue(offlineAtom);
 }
 
-/** Whether a room's connection ended or failed, so that nobody can say who else is there. */
-export function useDocumentLost(room: string): boolean {
-  const lostAtom = useMemo(() => atom((get) => get(documentsAtom).get(room)?.link === 'lost'), [room]);
-  return useAtomValue(lostAtom);
+/** The state of a room's connection: only where it is open can anybody say who else is there. */
+export function useDocumentLink(room: string): DocumentStatus['link'] {
+  const linkAtom = useMemo(() => atom((get) => (get(documentsAtom).get(room) ?? NEW).link), [room]);
+  return useAtomValue(linkAtom);
 }
 
 /** Whether a room's document is connected and synced, so that changes arrive as they happen. */

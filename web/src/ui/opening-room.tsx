@@ -11,5 +11,11 @@ export interface OpeningRoomProps {
 
 /** In place of a shared document that is not open yet: that it is awaited, or that what opens it did not load. */
 export function OpeningRoom({ room, children }: OpeningRoomProps) {
-  return useDocumentStatus(room).link === 'missing' ? <MissingPart /> : children;
+  return useDocumentStatus(room).link !== 'missing' ? (
+    children
+  ) : (
+    <div className="p-4">
+      <MissingPart />
+    </div>
+  );
 }

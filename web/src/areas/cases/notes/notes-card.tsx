@@ -70,9 +70,7 @@ export function NotesCard({ caseId, access }: NotesCardProps) {
       />
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="text-sm text-ink-soft">
-          {room && (
-            <NotesPeople awareness={room.awareness} accountId={me.id} isLost={status.link === 'lost'} />
-          )}
+          {room && <NotesPeople awareness={room.awareness} accountId={me.id} link={status.link} />}
         </div>
         {room ? (
           <Field label={mayWrite ? t`Write your notes` : t`What the notes say`}>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Awareness } from 'y-protocols/awareness';
 import { type PeerState, usePeers } from '../../../platform/collab-room.ts';
+import type { DocumentStatus } from '../../../platform/document-status.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 
 export interface NotesPeopleProps {
@@ -9,18 +10,19 @@ export interface NotesPeopleProps {
   /** The reader, whose own other tabs do not count. */
   accountId: string;
   /** Without a connection nobody knows who is here. */
-  isLost: boolean;
+  link: DocumentStatus['link'];
 }
 
 /** Who else has these notes open. */
-export function NotesPeople({ awareness, accountId, isLost }: NotesPeopleProps) {
+export function NotesPeople({ awareness, accountId, link }: NotesPeopleProps) {
   const people = peopleOf(usePeers(awareness), accountId);
-  if (isLost)
+  if (link === 'lost')
     return (
       <p>
         <Trans>We can’t see who is here while you’re offline.</Trans>
       </p>
     );
+  if (people.length === 0 && link !== 'open') return null;
   if (people.length === 0)
     return (
       <p>

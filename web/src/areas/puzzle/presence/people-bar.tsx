@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Eye, EyeOff, Megaphone } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useDocumentLost } from '../../../platform/document-status.ts';
+import { type DocumentStatus, useDocumentLink } from '../../../platform/document-status.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
@@ -29,11 +29,11 @@ export interface PeopleBarProps {
 
 /** Who else has this puzzle open, which layer they work on, and the way to follow or call them. */
 export function PeopleBar({ room, people, user, following, onCall }: PeopleBarProps) {
-  const isLost = useDocumentLost(room);
+  const link = useDocumentLink(room);
   const rest = people.length - SHOWN;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1" aria-live="off">
-      <p className="text-sm text-ink-soft">{textOf(isLost, people.length)}</p>
+      <p className="text-sm text-ink-soft">{textOf(link, people.length)}</p>
       {people.length > 0 && (
         <ul aria-label={t`People on this puzzle`} className="flex -space-x-1.5">
           {people.slice(0, SHOWN).map((person) => (
@@ -68,10 +68,12 @@ export function PeopleBar({ room, people, user, following, onCall }: PeopleBarPr
   );
 }
 
-/** Without a connection nobody is shown, because the page can't know. */
-function textOf(isLost: boolean, count: number): string {
-  if (isLost) return t`We can’t see who is here while you’re offline`;
-  return count === 0 ? t`Nobody else is here now` : t`Here with you`;
+/** Without a connection nothing is said of who is here, because the page can't know. */
+function textOf(link: DocumentStatus['link'], count: number): string {
+  if (link === 'lost') return t`We can’t see who is here while you’re offline`;
+  if (link === 'missing') return t`We can’t see who is here`;
+  if (count > 0) return t`Here with you`;
+  return link === 'open' ? t`Nobody else is here now` : '';
 }
 
 function PersonMenu({ person, following }: { person: PresentPerson; following: Following }) {
