@@ -46,7 +46,7 @@ export function loadOnce<Module>(load: () => Promise<Module>, attempts: number):
   };
 }
 
-/** A page never asks twice for a module that it could not get (Chromium): it does not ask where nobody can answer. */
+/** In older browsers a page never asks twice for a module that it could not get: it does not ask where nobody can answer. */
 const canAsk = (): boolean => navigator.onLine || Boolean(navigator.serviceWorker?.controller);
 
 /** Some seconds, or until the network is back. */
@@ -62,8 +62,8 @@ const pause = () =>
   });
 
 /**
- * Loads a module that a drawn page needs next, again and again while the network is away. Where the server does not have it any more, or a
- * request for it failed once (Chromium never asks again), the error is reported as any of the page, and `onMissing` can say so on screen.
+ * Loads a module that a drawn page needs next, again and again while the network is away. Where it does not come although the browser is
+ * online, the error is reported as any of the page, and `onMissing` can say so on screen.
  */
 export function loadLater<Module>(
   load: () => Promise<Module>,

@@ -34,7 +34,7 @@ test('a part that cannot be loaded offline leaves the page as it is, and comes w
   renderPage(load);
   await pass(60_000);
   expect(screen.getByRole('heading', { name: 'The page' })).toBeDefined();
-  // Chromium would never ask for it again.
+  // Older browsers would never ask for it again.
   expect(load).not.toHaveBeenCalled();
   onLine.mockReturnValue(true);
   load.mockResolvedValue(Words);
