@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 /** A page that is busy longer than this does not wait for a quiet moment, in milliseconds. */
 const LONGEST_MS = 1_000;
 const RETRY_MS = 3_000;
+/** One that counts as missing is asked for as rarely: the page may be older than what the server serves, and open for days. */
+const MISSING_RETRY_MS = 30_000;
 /** So often a module is asked for while the browser is online, before it counts as missing. */
 export const ATTEMPTS = 5;
 
@@ -20,6 +22,7 @@ export function afterDrawing(run: () => void): void {
 export async function persistently<Module>(
   load: () => Promise<Module>,
   attempts = Number.POSITIVE_INFINITY,
+  everyMs = RETRY_MS,
 ): Promise<Module> {
   for (let left = attempts; ; ) {
     if (canAsk()) {
@@ -30,7 +33,7 @@ export async function persistently<Module>(
         if (left <= 0) throw error;
       }
     }
-    await pause();
+    await pause(everyMs);
   }
 }
 
@@ -50,20 +53,20 @@ export function loadOnce<Module>(load: () => Promise<Module>, attempts: number):
 const canAsk = (): boolean => navigator.onLine || Boolean(navigator.serviceWorker?.controller);
 
 /** Some seconds, or until the network is back. */
-const pause = () =>
+const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer);
       removeEventListener('online', end);
       resolve();
     };
-    const timer = setTimeout(end, RETRY_MS);
+    const timer = setTimeout(end, ms);
     addEventListener('online', end);
   });
 
 /**
- * Loads a module that a drawn page needs next, again and again while the network is away. Where it does not come although the browser is
- * online, the error is reported as any of the page, and `onMissing` can say so on screen.
+ * Loads a module that a drawn page needs next, again and again while the network or the server is away. Where it does not come although the
+ * browser is online, the error is reported once as any of the page, and `onMissing` can say so on screen until it comes after all.
  */
 export function loadLater<Module>(
   load: () => Promise<Module>,
@@ -71,14 +74,12 @@ export function loadLater<Module>(
   onMissing: () => void = () => {},
 ): void {
   afterDrawing(async () => {
-    let module: Module;
-    try {
-      module = await persistently(load, ATTEMPTS);
-    } catch (error) {
+    const first = persistently(load, ATTEMPTS);
+    first.catch((error: unknown) => {
       reportError(error);
-      return onMissing();
-    }
-    use(module);
+      onMissing();
+    });
+    use(await first.catch(() => persistently(load, Number.POSITIVE_INFINITY, MISSING_RETRY_MS)));
   });
 }
 
