@@ -1,3 +1,4 @@
+import { initialsOf } from '@fap/shared/auth/initials-of.ts';
 import { useStore, ViewportPortal } from '@xyflow/react';
 import { memo } from 'react';
 import type { Awareness } from 'y-protocols/awareness';
@@ -6,10 +7,13 @@ import { cn } from '../../../ui/class-names.ts';
 
 /** How far outside the view a pointer is still drawn, in pixels: its name reaches into it. */
 const OUTSIDE_PX = 160;
-/** More pointers than this jump instead of gliding: each glide is a layer of its own and three events that go through the whole page. */
-const MOST_GLIDING = 8;
+/**
+ * More pointers than this jump instead of gliding, because each glide is a layer of its own and three events that go through the whole page; and
+ * they say initials instead of names, which would cover the words of the cards.
+ */
+const MOST_AT_EASE = 8;
 
-/** Other people's pointers on the board, with their names. Of many people most are out of sight, and are not drawn. */
+/** Other people's pointers on the board, with who they are. Of many people most are out of sight, and are not drawn. */
 export function PeerCursors({ awareness }: { awareness: Awareness }) {
   const peers = usePeers(awareness);
   const [x = 0, y = 0, zoom = 1] = useStore((state) => state.transform);
@@ -24,7 +28,7 @@ export function PeerCursors({ awareness }: { awareness: Awareness }) {
   return (
     <ViewportPortal>
       {seen.map((peer) => (
-        <PeerCursor key={peer.clientId} peer={peer} zoom={zoom} isGliding={seen.length <= MOST_GLIDING} />
+        <PeerCursor key={peer.clientId} peer={peer} zoom={zoom} isCrowded={seen.length > MOST_AT_EASE} />
       ))}
     </ViewportPortal>
   );
@@ -34,11 +38,11 @@ export function PeerCursors({ awareness }: { awareness: Awareness }) {
 const PeerCursor = memo(function PeerCursor({
   peer: { user, cursor },
   zoom,
-  isGliding,
+  isCrowded,
 }: {
   peer: PeerState;
   zoom: number;
-  isGliding: boolean;
+  isCrowded: boolean;
 }) {
   return (
     <div
@@ -46,7 +50,7 @@ const PeerCursor = memo(function PeerCursor({
       data-testid="peer-cursor"
       className={cn(
         'pointer-events-none absolute top-0 left-0 z-10',
-        isGliding && 'transition-transform duration-75 ease-linear',
+        !isCrowded && 'transition-transform duration-75 ease-linear',
       )}
       style={{
         // A name is as large at every zoom.
@@ -61,7 +65,7 @@ const PeerCursor = memo(function PeerCursor({
         className="ml-3 rounded-sm px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap text-[#ffffff]"
         style={{ backgroundColor: user.color }}
       >
-        {user.name}
+        {isCrowded ? initialsOf(user.name) : user.name}
       </span>
     </div>
   );
