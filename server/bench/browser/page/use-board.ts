@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { BEACON } from '../crowd/places.ts';
 import type { Part } from '../figures/interactions.ts';
@@ -122,13 +124,31 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** Where a page is and what it says, for whoever looks for why it could not be used. */
+/** Runs in the page, as text: what of the board is drawn, where it is, and what lies over its middle. */
+const BOARD_STATE = `(() => {
+  const board = document.querySelector('[data-testid="rf__wrapper"]');
+  if (!board) return 'there is no board';
+  const box = board.getBoundingClientRect();
+  const over = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2).slice(0, 4);
+  const nameOf = ({ tagName, className }) => tagName + '.' + String(className.baseVal ?? className).slice(0, 60);
+  const cards = [...document.querySelectorAll('.react-flow__node')];
+  return [
+    cards.length + ' cards, the first at ' + JSON.stringify(cards[0]?.getBoundingClientRect() ?? null),
+    'view ' + (board.querySelector('.react-flow__viewport')?.style.transform ?? 'none'),
+    'board ' + [box.x, box.y, box.width, box.height].map(Math.round).join(' '),
+    'over its middle ' + over.map(nameOf).join(' < '),
+    'body ' + document.body.style.cssText,
+  ].join('; ');
+})()`;
+
+/** Where a page is, what it says and what its board shows, for whoever looks for why it could not be used; a picture of it lies beside. */
 async function describe(page: Page): Promise<string> {
-  const words = await page
-    .locator('body')
-    .ariaSnapshot()
-    .catch((error: unknown) => `nothing that can be read (${String(error)})`);
-  return `the page is at ${page.url()} and says: ${words.replaceAll(/\s+/gu, ' ').slice(0, SAID_LENGTH)}`;
+  const failed = (error: unknown) => `nothing that can be read (${String(error)})`;
+  const words = await page.locator('body').ariaSnapshot().catch(failed);
+  const state = await page.evaluate<string>(BOARD_STATE).catch(failed);
+  const picture = join(tmpdir(), `fap-board-${Date.now()}.png`);
+  await page.screenshot({ path: picture }).catch(failed);
+  return `the page is at ${page.url()} (picture: ${picture}); its board: ${state}; it says: ${words.replaceAll(/\s+/gu, ' ').slice(0, SAID_LENGTH)}`;
 }
 
 /** Leaves what is open, and shows the part of the board with most cards, as somebody who comes back to it. */
