@@ -70,3 +70,19 @@ test('another person’s deletion moves no focus', async () => {
   await wait(4_000);
   expect(document.activeElement).toBe(document.body);
 });
+
+test('of many deletions the latest are shown, own ones before others: more would cover the board', () => {
+  const removals = [1, 2, 3, 4, 5].map((key) => ({
+    ...removal(key === 1),
+    key,
+    cards: new Map([['a', { layer: 3, label: `Card ${key}`, kind: 'text', by: 'Ana', x: 0, y: 0 }]]),
+  }));
+  render(<RemovedNotices removals={removals} onUndo={() => undefined} onClose={() => undefined} />);
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts[0]).toBe('2 more deletions: you find them in the history.');
+  expect(texts.slice(1).map((text) => /Card \d/u.exec(text ?? '')?.[0])).toEqual([
+    'Card 1',
+    'Card 4',
+    'Card 5',
+  ]);
+});

@@ -1,5 +1,5 @@
 import { UNREAD_PIECE } from '@fap/shared/puzzle/board-shapes.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -13,8 +13,13 @@ export interface RemovedNoticesProps {
   onClose: (key: number) => void;
 }
 
-/** Notices of recent deletions with their authors; everybody can undo them. They stay in view while the board is. */
+/** More would cover the board that they are about. */
+const NOTICES_SHOWN = 3;
+
+/** Notices of the latest deletions with their authors; everybody can undo them. They stay in view while the board is. */
 export function RemovedNotices({ removals, onUndo, onClose }: RemovedNoticesProps) {
+  const shown = listLatest(removals);
+  const rest = removals.length - shown.length;
   return (
     <section
       aria-label={t`Deleted a moment ago`}
@@ -22,7 +27,15 @@ export function RemovedNotices({ removals, onUndo, onClose }: RemovedNoticesProp
       className="pointer-events-none sticky bottom-3 z-30 h-0"
     >
       <ul aria-live="polite" className="absolute inset-x-3 bottom-0 mx-auto max-w-xl space-y-2">
-        {removals.map((removal) => (
+        {rest > 0 && (
+          <li className="rounded-md border border-line bg-surface px-4 py-1.5 text-sm text-ink-soft shadow-panel">
+            {plural(rest, {
+              one: '# more deletion: you find it in the history.',
+              other: '# more deletions: you find them in the history.',
+            })}
+          </li>
+        )}
+        {shown.map((removal) => (
           <Notice
             key={removal.key}
             removal={removal}
@@ -33,6 +46,13 @@ export function RemovedNotices({ removals, onUndo, onClose }: RemovedNoticesProp
       </ul>
     </section>
   );
+}
+
+/** Those to show, in their order: somebody's own ones first, then the newest. */
+function listLatest(removals: readonly Removal[]): readonly Removal[] {
+  const byWeight = removals.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.key - a.key);
+  const latest = new Set(byWeight.slice(0, NOTICES_SHOWN));
+  return removals.filter((removal) => latest.has(removal));
 }
 
 interface NoticeProps {
