@@ -32,6 +32,7 @@ afterEach(() => {
   cleanup();
   document.body.replaceChildren();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test('undo gets the focus when what had it goes with its card, even if that is drawn later', async () => {
@@ -71,18 +72,26 @@ test('another person’s deletion moves no focus', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('of many deletions the latest are shown, own ones before others: more would cover the board', () => {
-  const removals = [1, 2, 3, 4, 5].map((key) => ({
-    ...removal(key === 1),
-    key,
-    cards: new Map([['a', { layer: 3, label: `Card ${key}`, kind: 'text', by: 'Ana', x: 0, y: 0 }]]),
-  }));
-  render(<RemovedNotices removals={removals} onUndo={() => undefined} onClose={() => undefined} />);
-  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(texts[0]).toBe('2 more deletions: you find them in the history.');
-  expect(texts.slice(1).map((text) => /Card \d/u.exec(text ?? '')?.[0])).toEqual([
-    'Card 1',
-    'Card 4',
-    'Card 5',
-  ]);
-});
+test.each([
+  [
+    'in a wide window',
+    true,
+    '2 more deletions: you find them in the history.',
+    ['Card 1', 'Card 4', 'Card 5'],
+  ],
+  ['on a phone', false, '4 more deletions: you find them in the history.', ['Card 1']],
+])(
+  '%s the latest of many deletions are shown, own ones before others: more would cover the board',
+  (_, isWide, more, cards) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }));
+    const removals = [1, 2, 3, 4, 5].map((key) => ({
+      ...removal(key === 1),
+      key,
+      cards: new Map([['a', { layer: 3, label: `Card ${key}`, kind: 'text', by: 'Ana', x: 0, y: 0 }]]),
+    }));
+    render(<RemovedNotices removals={removals} onUndo={() => undefined} onClose={() => undefined} />);
+    const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts[0]).toBe(more);
+    expect(texts.slice(1).map((text) => /Card \d/u.exec(text ?? '')?.[0])).toEqual(cards);
+  },
+);

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useIsWide } from '../workspace/use-wide.ts';
 import { nameCards } from './count-cards.ts';
 import type { Removal } from './removed-cards.ts';
 
@@ -13,12 +14,12 @@ export interface RemovedNoticesProps {
   onClose: (key: number) => void;
 }
 
-/** More would cover the board that they are about. */
-const NOTICES_SHOWN = 3;
+/** More would cover the board that they are about; on a phone, two would. */
+const NOTICES_SHOWN = { wide: 3, narrow: 1 };
 
 /** Notices of the latest deletions with their authors; everybody can undo them. They stay in view while the board is. */
 export function RemovedNotices({ removals, onUndo, onClose }: RemovedNoticesProps) {
-  const shown = listLatest(removals);
+  const shown = listLatest(removals, useIsWide() ? NOTICES_SHOWN.wide : NOTICES_SHOWN.narrow);
   const rest = removals.length - shown.length;
   return (
     <section
@@ -49,9 +50,9 @@ export function RemovedNotices({ removals, onUndo, onClose }: RemovedNoticesProp
 }
 
 /** Those to show, in their order: somebody's own ones first, then the newest. */
-function listLatest(removals: readonly Removal[]): readonly Removal[] {
+function listLatest(removals: readonly Removal[], most: number): readonly Removal[] {
   const byWeight = removals.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.key - a.key);
-  const latest = new Set(byWeight.slice(0, NOTICES_SHOWN));
+  const latest = new Set(byWeight.slice(0, most));
   return removals.filter((removal) => latest.has(removal));
 }
 
