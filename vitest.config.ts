@@ -8,7 +8,12 @@ export default defineConfig({
     projects: [
       // The fuzzes take seconds on a busy machine.
       {
-        test: { name: 'shared', include: ['shared/src/**/*.test.ts'], testTimeout: 30_000, isolate: false },
+        test: {
+          name: 'shared',
+          include: ['shared/{src,words}/**/*.test.ts'],
+          testTimeout: 30_000,
+          isolate: false,
+        },
       },
       {
         plugins: [wordsIn('en')],

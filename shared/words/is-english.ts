@@ -5,7 +5,7 @@ const ENGLISH = new Set(
   ),
 );
 
-/** Names of files and addresses are no words. */
+/** Names of files and addresses are no words; `be32` of an identifier is read as a whole, not as `be`. */
 const NAME = /\S+\.\w{2,}\b/gu;
 
 /** Whether a line is an English sentence; what tests look for where another language is spoken. */
@@ -14,6 +14,6 @@ export const isEnglish = (line: string): boolean => {
     line
       .replaceAll(NAME, '')
       .toLowerCase()
-      .match(/[\p{L}’']+/gu) ?? [];
+      .match(/[\p{L}\p{N}’']+/gu) ?? [];
   return words.length >= 3 && words.filter((word) => ENGLISH.has(word)).length >= 2;
 };
