@@ -79,9 +79,13 @@ export function loadLater<Module>(
       reportError(error);
       onMissing();
     });
-    use(await first.catch(() => persistently(load, Number.POSITIVE_INFINITY, MISSING_RETRY_MS)));
+    use(await first.catch(() => keepAsking(load)));
   });
 }
+
+/** Loads a module that counts as missing, however long it takes: the server may only have been away for a while. */
+export const keepAsking = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  persistently(load, Number.POSITIVE_INFINITY, MISSING_RETRY_MS);
 
 /** Loads what a screen needs next, such as a lazy part, once the screen is drawn. `load` stays the same function. */
 export function usePreload(load: () => Promise<unknown>): void {

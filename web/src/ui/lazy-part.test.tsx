@@ -57,6 +57,19 @@ test('a part that the server has no more says in its place that a reload helps, 
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('a part whose server was away for minutes comes when it is back, without a reload', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  vi.stubGlobal('reportError', vi.fn());
+  const load = vi.fn(lost as () => Promise<typeof Words>);
+  renderPage(load);
+  await pass(120_000);
+  expect(screen.getByRole('alert').textContent).toContain('This part did not load.');
+  load.mockResolvedValue(Words);
+  await pass(60_000);
+  expect(screen.getByText('Here it is')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a part that was loaded before it is rendered is there without network, and was asked for once', async () => {
   const load = vi.fn(() => Promise.resolve(Words));
   const Part = lazyPart(load);
