@@ -13,5 +13,8 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
 }
 
+/** Whether this person asked the system for less motion. */
+export const wantsLessMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** A window with room for a table beside a side column. */
 export const ROOM_FOR_TABLES = '(min-width: 80rem)';

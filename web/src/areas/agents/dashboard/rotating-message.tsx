@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { wantsLessMotion } from '../../../platform/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MESSAGES } from '../words/agent-words.ts';
 
@@ -9,9 +10,7 @@ const STAYS_MS = 4_000;
 
 /** Six messages in turn. It can be stopped, and does not begin by itself for who wants less motion. */
 export function RotatingMessage() {
-  const [isRunning, setRunning] = useState(
-    () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-  );
+  const [isRunning, setRunning] = useState(() => !wantsLessMotion());
   const [place, setPlace] = useState(0);
   useEffect(() => {
     if (!isRunning) return;

@@ -1,14 +1,7 @@
 import type { ClusterSummary } from '@fap/shared/clusters/entities.ts';
 import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useMedia } from '../../../platform/use-media.ts';
 import { ClusterCard } from './cluster-card.tsx';
 import { useSteadyCells, useSteadyRows } from './steady-rows.ts';
 
@@ -127,20 +120,10 @@ export function ClusterGrid({ clusters, total, onNearEnd }: ClusterGridProps) {
 }
 
 function useColumns(): number {
-  return useSyncExternalStore(watchColumns, countColumns);
-}
-
-function watchColumns(onChange: () => void): () => void {
-  const queries = [WIDE, MIDDLE].map((query) => window.matchMedia(query));
-  for (const query of queries) query.addEventListener('change', onChange);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', onChange);
-  };
-}
-
-function countColumns(): number {
-  if (window.matchMedia(WIDE).matches) return 3;
-  return window.matchMedia(MIDDLE).matches ? 2 : 1;
+  const isWide = useMedia(WIDE);
+  const isMiddle = useMedia(MIDDLE);
+  if (isWide) return 3;
+  return isMiddle ? 2 : 1;
 }
 
 /** The list's offset in the page, in pixels; it changes with the height of the content above. */

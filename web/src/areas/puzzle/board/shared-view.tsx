@@ -2,6 +2,7 @@ import { useOnViewportChange, useReactFlow, useStoreApi, type Viewport } from '@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Awareness } from 'y-protocols/awareness';
 import { usePeers } from '../../../platform/collab-room.ts';
+import { wantsLessMotion } from '../../../platform/use-media.ts';
 
 /** Throttle for telling the others what one sees, in milliseconds. */
 const SEND_EVERY_MS = 100;
@@ -41,8 +42,7 @@ export function SharedView({ awareness, followed }: SharedViewProps) {
   const [x, y, zoom] = [view?.x, view?.y, view?.zoom];
   useEffect(() => {
     if (x === undefined || y === undefined || zoom === undefined) return;
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    void setCenter(x, y, { zoom, duration: isStill ? 0 : FOLLOW_MS });
+    void setCenter(x, y, { zoom, duration: wantsLessMotion() ? 0 : FOLLOW_MS });
   }, [x, y, zoom, setCenter]);
   return null;
 }

@@ -2,6 +2,7 @@ import type { BoardCard } from '@fap/shared/puzzle/board-doc.ts';
 import { boundsOf, densestView, rectOf } from '@fap/shared/puzzle/board-geometry.ts';
 import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { useCallback, useEffect, useRef } from 'react';
+import { wantsLessMotion } from '../../../platform/use-media.ts';
 
 /** Size of a card's text and the smallest that is read with ease, in pixels: fitting never goes below their ratio. */
 const TEXT_PX = 15;
@@ -73,5 +74,4 @@ export function useFitBoard(cards: readonly BoardCard[]): FitBoard {
   return { fit, fitAll, keepView };
 }
 
-const motionMs = (): number =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : DURATION_MS;
+const motionMs = (): number => (wantsLessMotion() ? 0 : DURATION_MS);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useMedia } from '../../../platform/use-media.ts';
 
 /**
  * On a screen for fingers, one finger scrolls the page over the board until the board is chosen; then it moves the board, until
@@ -9,15 +10,8 @@ export function useTouchBoard(canvas: RefObject<HTMLElement | null>): {
   hasTouch: boolean;
   choose: (isChosen: boolean) => void;
 } {
-  const [hasTouch, setTouch] = useState(false);
+  const hasTouch = useMedia('(pointer: coarse)');
   const [isChosen, setChosen] = useState(false);
-  useEffect(() => {
-    const coarse = window.matchMedia('(pointer: coarse)');
-    const update = () => setTouch(coarse.matches);
-    update();
-    coarse.addEventListener('change', update);
-    return () => coarse.removeEventListener('change', update);
-  }, []);
   useEffect(() => {
     if (!isChosen) return;
     const leave = ({ target }: PointerEvent) => {

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useMedia } from '../../../platform/use-media.ts';
 
 /** As Tailwind's `lg`: from here on the panels stand side by side. */
 const WIDE = '(min-width: 64rem)';
@@ -7,14 +7,4 @@ const WIDE = '(min-width: 64rem)';
 export const startsWide = (): boolean => globalThis.matchMedia?.(WIDE).matches ?? false;
 
 /** Whether the window has room for panels side by side. */
-export function useIsWide(): boolean {
-  const [query] = useState(() => window.matchMedia(WIDE));
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => query.matches);
-}
+export const useIsWide = (): boolean => useMedia(WIDE);
