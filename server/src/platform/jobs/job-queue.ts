@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import * as v from 'valibot';
 import { bySocket } from '../postgres/local-sockets.ts';
 import type { Ctx } from '../write/context.ts';
+import { DueWatch } from './due-watch.ts';
 
 /** Work that runs later or regularly; must be idempotent. */
 export interface Job {
@@ -42,15 +43,14 @@ export interface JobQueue {
 
 const STOP_TIMEOUT_MS = 5_000;
 /**
- * How often a worker looks. PostgreSQL tells it at once of what is queued, but not of a job whose time comes later, such as a retry: for
- * those it asks now and then. Where it cannot be told, it asks more often. Eighty workers that asked all the time were half of what a
- * server without visitors did.
+ * How often a worker looks by itself. PostgreSQL tells it at once of what is queued, and `DueWatch` of what was to run later; where
+ * PostgreSQL cannot tell, it asks more often.
  */
-const USUAL_PACE = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+const USUAL_PACE = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60 };
 /** Where a person waits. */
-const AWAITED_PACE = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
+const AWAITED_PACE = { ...USUAL_PACE, pollingIntervalSeconds: 0.5 };
 /** How much less often the workers of each job ask than those of the job before: begun together, they would all go on asking in one moment. */
-const PACE_STEP_SECONDS = 0.02;
+const PACE_STEP_SECONDS = 0.5;
 /** Heartbeat time-out after which a worker counts as dead; checked at the same interval. */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 10;
@@ -82,8 +82,14 @@ export async function startJobQueue(
   for (const { name, notify } of await boss.getQueues())
     if (ours.has(name) && !notify) await boss.updateQueue(name, { notify: true });
   await beforeWork(boss);
-  for (const [place, job] of jobs.entries()) await startJob(boss, ctx, job, place);
-  return { boss, stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }) };
+  const watch = new DueWatch(boss);
+  for (const [place, job] of jobs.entries()) await startJob(boss, watch, ctx, job, place);
+  watch.start((error) => ctx.log.warn({ err: error }, 'what is due in the job queue could not be asked'));
+  const stop = async () => {
+    await watch.stop();
+    await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+  };
+  return { boss, stop };
 }
 
 const lostQueue = (name: string): string => `${name}.given-up`;
@@ -102,19 +108,21 @@ async function createQueues(boss: PgBoss, job: Job): Promise<void> {
   });
 }
 
-async function startJob(boss: PgBoss, ctx: Ctx, job: Job, place: number): Promise<void> {
+async function startJob(boss: PgBoss, watch: DueWatch, ctx: Ctx, job: Job, place: number): Promise<void> {
   const { name, giveUp } = job;
   if (giveUp) {
     const lost = lostQueue(name);
-    await startWorker(boss, lost, paceOf(USUAL_PACE, place), async (id, payload) =>
+    const worker = await startWorker(boss, lost, paceOf(USUAL_PACE, place), async (id, payload) =>
       giveUp(jobCtx(ctx, lost, id), v.parse(job.payload, payload)),
     );
+    watch.add(lost, worker);
   }
   const pace = paceOf(job.isAwaited ? AWAITED_PACE : USUAL_PACE, place);
   for (let count = 0; count < (job.concurrency ?? 1); count += 1) {
-    await startWorker(boss, name, pace, async (id, payload) =>
+    const worker = await startWorker(boss, name, pace, async (id, payload) =>
       job.run(jobCtx(ctx, name, id), v.parse(job.payload, payload)),
     );
+    watch.add(name, worker);
   }
   if (job.cron) await boss.schedule(name, job.cron, {}, { tz: 'UTC' });
   if (job.runsAtStart) await boss.send(name, {});
@@ -125,13 +133,13 @@ const paceOf = (pace: typeof USUAL_PACE, place: number): typeof USUAL_PACE => ({
   notifyPollingIntervalSeconds: pace.notifyPollingIntervalSeconds + place * PACE_STEP_SECONDS,
 });
 
-/** Starts one worker, which goes on at once as long as something is queued: it is told of each job only once. */
+/** Starts one worker, which goes on at once as long as something is queued: it is told of each job only once. Gives its number. */
 async function startWorker(
   boss: PgBoss,
   queue: string,
   pace: typeof USUAL_PACE,
   work: (id: string, payload: unknown) => Promise<void>,
-): Promise<void> {
+): Promise<string> {
   const worker = await boss.work(queue, pace, async ([taken]) => {
     try {
       if (taken) await work(taken.id, taken.data ?? {});
@@ -139,6 +147,7 @@ async function startWorker(
       boss.notifyWorker(worker);
     }
   });
+  return worker;
 }
 
 const jobCtx = (ctx: Ctx, job: string, id: string): Ctx => ({
