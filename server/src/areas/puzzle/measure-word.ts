@@ -62,7 +62,7 @@ export async function measureTies(
       select piece.id, piece.author_id from contribution as piece
       where piece.cluster_id in (select cluster_id from mine) and piece.author_id <> ${reviewerId}),
     sums as (select (select count(*) from confirmed)::float as confirms, greatest(1, (select count(*) from pool))::float as pieces),
-    partners as (
+    partners as materialized (
       select earlier.reviewer_id from contribution_review as earlier
       where earlier.contribution_id = ${id} and earlier.verdict = 'confirm' and not earlier.decides_alone
         and earlier.standing <> 'new' and earlier.reviewer_id <> ${reviewerId})
