@@ -21,12 +21,23 @@ interface Step {
 
 const pause = (page: Page) => page.waitForTimeout(PRESS_EVERY_MS);
 
-/** A point of the page, found before the press so that looking for it is not measured. */
-async function middleOf(page: Page, selector: string): Promise<[number, number]> {
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`${selector} is not on the page`);
-  return [box.x + box.width / 2, box.y + Math.min(box.height / 2, 20)];
+/** A point of something that nothing covers, found before the press so that looking for it is not measured. */
+async function pointOf(page: Page, selector: string): Promise<[number, number]> {
+  await page.locator(selector).first().waitFor();
+  const point = await page.evaluate<[number, number] | null>(`(${FREE_POINT})(${JSON.stringify(selector)})`);
+  if (!point) throw new Error(`${selector} is covered, or out of view`);
+  return point;
 }
+
+/** Runs in the page, as text: long notes are scrolled, and their top then lies behind the page's own, where a press leads elsewhere. */
+const FREE_POINT = `(selector) => {
+  const element = document.querySelector(selector);
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const x = left + width / 2;
+  for (let y = top + Math.min(height / 2, 20); y < top + height; y += 10)
+    if (element.contains(document.elementFromPoint(x, y))) return [x, y];
+  return null;
+}`;
 
 /** Runs in the page, as text, those in the middle first: points of cards in view that are no button and that nothing covers; the beacon stays where it is. */
 const GRIPS = `(() => {
@@ -62,7 +73,7 @@ const repeated = (times: number, run: (page: Page, time: number) => Promise<void
 };
 
 const press = (selector: string) => async (page: Page) => {
-  await page.mouse.click(...(await middleOf(page, selector)));
+  await page.mouse.click(...(await pointOf(page, selector)));
 };
 
 const STEPS: readonly Step[] = [
@@ -94,7 +105,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'moving the board by the wheel, then a press on it',
     run: repeated(6, async (page, time) => {
-      await page.mouse.move(...(await middleOf(page, '.react-flow__pane')));
+      await page.mouse.move(...(await pointOf(page, '.react-flow__pane')));
       for (let turn = 0; turn < 6; turn += 1) await page.mouse.wheel(0, time % 2 === 0 ? 40 : -40);
       await page.keyboard.press('Escape');
       await press('.react-flow__pane')(page);
