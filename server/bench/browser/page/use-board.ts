@@ -23,7 +23,8 @@ const pause = (page: Page) => page.waitForTimeout(PRESS_EVERY_MS);
 
 /** A point of something that nothing covers, found before the press so that looking for it is not measured. */
 async function pointOf(page: Page, selector: string): Promise<[number, number]> {
-  await page.locator(selector).first().waitFor();
+  // A button may be without a size of its own and yet be pressed all over its row.
+  await page.locator(selector).first().waitFor({ state: 'attached' });
   const point = await page.evaluate<[number, number] | null>(`(${FREE_POINT})(${JSON.stringify(selector)})`);
   if (!point) throw new Error(`${selector} is covered, or out of view`);
   return point;
@@ -34,9 +35,12 @@ const FREE_POINT = `(selector) => {
   const element = document.querySelector(selector);
   const { left, top, width, height } = element.getBoundingClientRect();
   const x = left + width / 2;
-  for (let y = top + Math.min(height / 2, 20); y < top + height; y += 10)
-    if (element.contains(document.elementFromPoint(x, y))) return [x, y];
-  return null;
+  let y = top + Math.min(height / 2, 20);
+  while (!element.contains(document.elementFromPoint(x, y))) {
+    y += 10;
+    if (y >= top + height) return null;
+  }
+  return [x, y];
 }`;
 
 /** Runs in the page, as text, those in the middle first: points of cards in view that are no button and that nothing covers; the beacon stays where it is. */
