@@ -30,13 +30,17 @@ async function pointOf(page: Page, selector: string): Promise<[number, number]> 
   return point;
 }
 
-/** Runs in the page, as text: long notes are scrolled, and their top then lies behind the page's own, where a press leads elsewhere. */
+/**
+ * Runs in the page, as text: long notes are scrolled, and their top then lies behind the page's own, where a press leads elsewhere; and on
+ * the board lie cards with buttons.
+ */
 const FREE_POINT = `(selector) => {
   const element = document.querySelector(selector);
   const { left, top, width, height } = element.getBoundingClientRect();
   const x = left + width / 2;
   let y = top + Math.min(height / 2, 20);
-  while (!element.contains(document.elementFromPoint(x, y))) {
+  const isFree = (there) => element.contains(there) && (there.closest('button, a') ?? document).contains(element);
+  while (!isFree(document.elementFromPoint(x, y))) {
     y += 10;
     if (y >= top + height) return null;
   }
