@@ -14,7 +14,7 @@ import {
   type WebArea,
 } from '../platform/area.ts';
 import { DestinationsProvider } from '../platform/destinations.ts';
-import { localeAtom, setLocale } from '../platform/locale.ts';
+import { localeAtom, setLocale, tellLocale } from '../platform/locale.ts';
 import { useSession } from '../platform/session.ts';
 import { useAtomValue } from '../platform/store.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -48,9 +48,11 @@ function Screens({ areas }: { areas: readonly WebArea[] }) {
   const session = useSession();
   const locale = useAtomValue(localeAtom);
   const chosen = session.status === 'signed-in' ? session.user.locale : undefined;
+  useEffect(() => tellLocale(locale), [locale]);
+  // Not when another tab has changed it: two tabs that insist on theirs would change it back and forth without end.
   useEffect(() => {
-    setLocale(chosen ?? locale);
-  }, [chosen, locale]);
+    if (chosen) setLocale(chosen);
+  }, [chosen]);
   const [location] = useLocation();
   switch (session.status) {
     case 'checking':

@@ -13,14 +13,19 @@ export const localeAtom = keptAtom<Locale>('fap:locale', DEFAULT_LOCALES[LANGUAG
 /** Applies a choice of language and region. The app is drawn anew by whoever reads `localeAtom`. */
 export function setLocale(locale: Locale): void {
   if (appStore.get(localeAtom) !== locale) appStore.set(localeAtom, locale);
-  document.documentElement.lang = formatLocale();
+  tellLocale(locale);
+}
+
+/** Tells screen readers and the like which language and region the page is in. */
+export function tellLocale(locale: Locale): void {
+  document.documentElement.lang = spoken(locale);
 }
 
 /** The locale that formats dates, numbers and amounts: the chosen one, if this page speaks its language. */
-export function formatLocale(): Locale {
-  const locale = appStore.get(localeAtom);
-  return languageOf(locale) === LANGUAGE ? locale : DEFAULT_LOCALES[LANGUAGE];
-}
+export const formatLocale = (): Locale => spoken(appStore.get(localeAtom));
+
+const spoken = (locale: Locale): Locale =>
+  languageOf(locale) === LANGUAGE ? locale : DEFAULT_LOCALES[LANGUAGE];
 
 /** Makes a formatter for each locale when it is first used: the first one of a page takes tens of milliseconds. */
 export function byLocale<Formatter>(make: (locale: Locale) => Formatter): () => Formatter {
