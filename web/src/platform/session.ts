@@ -56,7 +56,10 @@ const FORGET_TIMEOUT_MS = 3_000;
 
 /** Ends the session on the server and in every tab, deletes the offline copies, and goes to the landing page. */
 export async function signOut(accountId: string): Promise<void> {
-  await fetch(sessionContract.logout.path, { method: 'POST', credentials: 'include', redirect: 'manual' });
+  const { path } = sessionContract.logout;
+  const answer = await fetch(path, { method: 'POST', credentials: 'include', redirect: 'manual' });
+  // The redirect is its answer. After an error the session goes on, here and in other tabs.
+  if (answer.type !== 'opaqueredirect') throw new ApiError(answer.status, answer.statusText, '');
   broadcastToTabs({ kind: 'signed-out', accountId });
   closeDocuments();
   // Another tab may block the deletion. Then we leave anyway, and the next sign-in deletes the rest.

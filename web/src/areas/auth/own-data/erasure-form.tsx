@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { signOut } from '../../../platform/session.ts';
+import { leaveForSignIn } from '../../../platform/session-gone.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,7 +29,8 @@ export function ErasureForm({ accountId, token, counts }: ErasureFormProps) {
   const isReady = word.trim().toLowerCase() === WORD;
   const erase = useAction({
     run: () => confirmErasure({ token, alsoPieces }),
-    onSuccess: () => void signOut(accountId),
+    // The account is gone, whatever signing out answers.
+    onSuccess: () => void signOut(accountId).catch(leaveForSignIn),
     onFailure: (error) =>
       toast({
         title: t`Not deleted`,

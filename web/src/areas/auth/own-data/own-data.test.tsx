@@ -81,6 +81,16 @@ test('an account is deleted only after the password and the typed word; then the
   expect(calls.at(-1)?.body).toEqual({ token: 'secret', alsoPieces: true });
 });
 
+test('after the deletion the browser leaves for the sign-in page even if signing out fails', async () => {
+  const { user } = await openErasure();
+  left.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await user.type(await screen.findByLabelText('Your password'), 'mine');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.type(await screen.findByLabelText(/to confirm/u), 'delete');
+  await user.click(screen.getByRole('button', { name: 'Delete my account for good' }));
+  expect(await screen.findByText('Authentication Required')).toBeDefined();
+});
+
 test('somebody with an authenticator app is asked for a code', async () => {
   await openErasure({ ...ACCOUNT, factor: { since: ACCOUNT.createdAt, recoveryCodes: 8 } });
   expect(screen.getByLabelText(/Code from your authenticator app/u)).toBeDefined();
