@@ -100,6 +100,24 @@ describe('a waiting request', () => {
     expect(waiting()).toHaveLength(1);
   });
 
+  test('that is discarded while an earlier one is under way is not sent', async () => {
+    call.mockImplementation(offline);
+    await queue.send('me', { content: 'a' });
+    await queue.send('me', { content: 'b' });
+    call.mockReset();
+    const first = Promise.withResolvers<string>();
+    call.mockReturnValueOnce(first.promise).mockResolvedValue('kept');
+    const sent = vi.fn();
+    const stop = queue.start('me', sent);
+    await vi.waitFor(() => expect(waiting().map(({ body }) => body.content)).toEqual(['b']));
+    queue.discard(waiting()[0]?.id ?? '');
+    first.resolve('kept');
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await new Promise((resolve) => setTimeout(resolve));
+    stop();
+    expect(call).toHaveBeenCalledOnce();
+  });
+
   test('that is refused stays with the reason until it is discarded', async () => {
     call.mockImplementation(offline);
     await queue.send('me', { content: 'a' });

@@ -106,6 +106,8 @@ export function createSendQueue<Body extends object, Answer>(
               item.accountId === accountId && !item.refusal && !appStore.get(inFlightAtom).has(item.id),
           );
           for (const item of mine) {
+            // Somebody may have discarded it while an earlier one was sent.
+            if (!parseItems(getKept(storageKey)).some(({ id }) => id === item.id)) continue;
             try {
               const answer = await post(item);
               change((items) => items.filter((other) => other.id !== item.id));
