@@ -303,3 +303,13 @@ test('delivers facts without a seq as they arrive', () => {
   socket.says('dashboard:stats', { topic: 'dashboard', trackedNodes: 6 });
   expect(names).toHaveLength(2);
 });
+
+test('a refused subscription that nobody needs any more is not requested again', () => {
+  vi.useFakeTimers();
+  const stop = client.subscribe('puzzle:a', {}, listen);
+  socket.answers({ ok: false, code: 'INTERNAL', message: '', isFinal: false } as never);
+  stop();
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  expect(socket.requests()).toHaveLength(1);
+});

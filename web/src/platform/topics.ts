@@ -112,6 +112,8 @@ export class TopicClient {
 
   #request(subscription: Subscription): void {
     if (subscription.pending || !this.#socket.connected) return;
+    // A retry may come when nobody listens any more.
+    if (this.#subscriptions.get(subscription.topic) !== subscription) return;
     const pending = Symbol(subscription.topic);
     subscription.pending = pending;
     this.#retryOnTimeout(subscription, pending);
