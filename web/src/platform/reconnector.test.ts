@@ -109,6 +109,17 @@ test('does not retry while connected or after a stop', () => {
   expect(connect).not.toHaveBeenCalled();
 });
 
+test('what fails after the stop begins no new attempt', () => {
+  const connect = vi.fn();
+  const client = open(connect);
+  client.lost('lost');
+  client.stop();
+  // The attempt that was under way then.
+  client.lost('lost');
+  vi.advanceTimersByTime(60_000);
+  expect(connect).not.toHaveBeenCalled();
+});
+
 test('a success resets the backoff', () => {
   const delays: number[] = [];
   let lostAt = 0;

@@ -10,6 +10,7 @@ export class Reconnector {
   #attempt = 0;
   #loss: Loss = 'lost';
   #isWaiting = false;
+  #isStopped = false;
   #timer: number | undefined;
 
   constructor(connect: () => void, random: () => number = Math.random) {
@@ -21,6 +22,8 @@ export class Reconnector {
 
   /** The connection ended, or an attempt failed. */
   lost(loss: Loss): void {
+    // An attempt that was under way at the stop may still fail.
+    if (this.#isStopped) return;
     // A restart stays a restart until the connection works: attempts in between fail for other reasons.
     if (loss === 'restart') this.#loss = loss;
     this.#isWaiting = true;
@@ -40,6 +43,7 @@ export class Reconnector {
 
   stop(): void {
     this.succeeded();
+    this.#isStopped = true;
     window.removeEventListener('online', this.#retryNow);
     document.removeEventListener('visibilitychange', this.#retryWhenShown);
   }
