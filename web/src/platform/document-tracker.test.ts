@@ -72,6 +72,15 @@ test('changes that were unsent at the last visit count until they are stored', (
   expect([status()?.isStored, isUnsent(NAME)]).toEqual([true, false]);
 });
 
+test('changes that the server refused are not recorded for the next visit when the page is left', () => {
+  tracker.setSynced(true);
+  tracker.changed();
+  tracker.lost();
+  tracker.refused();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(isUnsent(NAME)).toBe(false);
+});
+
 test('notices an offline device before the socket does', () => {
   tracker.setSynced(true);
   window.dispatchEvent(new Event('offline'));

@@ -76,6 +76,8 @@ export function trackDocument(room: string, name: string): DocumentTracker {
     setOffline: (offline) => changeDocumentStatus(room, { offline }),
     refused() {
       window.clearTimeout(timer);
+      // Nothing is recorded after this, not even when the page is left.
+      isRecorded = true;
       setUnsent(name, false);
     },
     lost() {
