@@ -2,13 +2,15 @@ import type { Account } from '@fap/shared/auth/account-contract.ts';
 import type { OwnDataCounts } from '@fap/shared/own-data/contract.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { beginErasure } from './data.ts';
-import { ErasureForm } from './erasure-form.tsx';
+
+const ErasureForm = lazyPart(async () => (await import('./erasure-form.tsx')).ErasureForm);
 
 const PASSWORD = {
   name: 'currentPassword',
@@ -62,7 +64,9 @@ export function ErasureCard({ account }: { account: Account }) {
           }
         >
           {begun ? (
-            <ErasureForm accountId={account.id} {...begun} />
+            <Suspense>
+              <ErasureForm accountId={account.id} {...begun} />
+            </Suspense>
           ) : account.factor ? (
             <AccountForm fields={[PASSWORD, CODE]} action={t`Continue`} save={begin} failure={FAILURE} />
           ) : (
