@@ -10,6 +10,10 @@ export interface Codec<Value> {
 /** Texts that could not be stored, because storage is full or switched off; they last until the page is left. */
 const unwritten = new Map<string, string>();
 
+type Watch = (text: string | null) => void;
+/** Who shows what is kept under a key: the browser tells only other tabs of a change. */
+const watchers = new Map<string, Set<Watch>>();
+
 /** The text kept under a key, or null. */
 export function getKept(key: string): string | null {
   const text = unwritten.get(key);
@@ -22,8 +26,8 @@ export function getKept(key: string): string | null {
   }
 }
 
-/** Keeps a text under a key; null removes it. */
-export function setKept(key: string, text: string | null): void {
+/** Keeps a text under a key; null removes it. All who show it are told, but for the one who changed it. */
+export function setKept(key: string, text: string | null, by?: Watch): void {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
@@ -32,6 +36,7 @@ export function setKept(key: string, text: string | null): void {
     if (text === null) unwritten.delete(key);
     else unwritten.set(key, text);
   }
+  for (const watch of [...(watchers.get(key) ?? [])]) if (watch !== by) watch(text);
 }
 
 /** Whether the last text under a key was stored, so that it survives a reload. */
@@ -54,17 +59,26 @@ export function keptAtom<Value>(
   { parse, format }: Codec<Value>,
 ): WritableAtom<Value, [Value | typeof RESET | ((before: Value) => Value | typeof RESET)], void> {
   const parseOrInitial = (text: string | null) => (text === null ? initial : parse(text, initial));
+  let watch: Watch | undefined;
   const storage = {
     getItem: () => parseOrInitial(getKept(key)),
-    setItem: (_: string, value: Value) => setKept(key, format(value)),
-    removeItem: () => setKept(key, null),
+    setItem: (_: string, value: Value) => setKept(key, format(value), watch),
+    removeItem: () => setKept(key, null, watch),
     subscribe: (_: string, onChange: (value: Value) => void) => {
+      const mine: Watch = (text) => onChange(parseOrInitial(text));
+      watch = mine;
+      const ofKey = watchers.get(key) ?? new Set();
+      watchers.set(key, ofKey.add(mine));
       const handle = (event: StorageEvent) => {
         // A null key means that all storage was cleared.
-        if (event.key === key || event.key === null) onChange(parseOrInitial(event.newValue));
+        if (event.key === key || event.key === null) mine(event.newValue);
       };
       window.addEventListener('storage', handle);
-      return () => window.removeEventListener('storage', handle);
+      return () => {
+        window.removeEventListener('storage', handle);
+        ofKey.delete(mine);
+        if (ofKey.size === 0) watchers.delete(key);
+      };
     },
   };
   return atomWithStorage(key, initial, storage, { getOnInit: true });

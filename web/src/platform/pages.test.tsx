@@ -176,3 +176,15 @@ test('a list that is shown again is refetched', async () => {
   toys = ['f', ...toys];
   await shows(show(), 'fe');
 });
+
+test('what asks for new data while the first page is on its way gets a page made after it', async () => {
+  let open = () => {};
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  const { result } = renderHook(() => usePages(toyPages, { query: {} }), { wrapper: Providers });
+  await waitFor(() => expect(requested).toHaveLength(1));
+  act(() => result.current.refetch());
+  await act(async () => open());
+  await waitFor(() => expect(requested).toHaveLength(2));
+});

@@ -13,7 +13,7 @@ import {
   urlOf,
 } from './api-client.ts';
 import { refetchOnVisit, takeFirstData } from './first-answers.ts';
-import { queryClient } from './query.ts';
+import { readAgain } from './query.ts';
 import { QueryAtoms } from './query-atoms.ts';
 import { type RequestArguments, useLastData } from './read.ts';
 import { type Atom, appStore, useAtomValue } from './store.ts';
@@ -151,7 +151,7 @@ export function pages<D extends EndpointDefinition, Item, Beside = undefined>(
       }));
       // Queued, because a refetch would cancel loading the next page, and the other way round.
       const tasks = new TaskQueue();
-      const refresh = () => tasks.run('refresh', () => queryClient.invalidateQueries({ queryKey }));
+      const refresh = () => tasks.run('refresh', () => readAgain(queryKey));
       return {
         atom,
         refresh,

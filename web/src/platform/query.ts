@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { leaveIfSessionGone } from './session-gone.ts';
 import { appStore } from './store.ts';
@@ -32,3 +32,24 @@ export const queryClient = new QueryClient({
 });
 
 appStore.set(queryClientAtom, queryClient);
+
+/** Reads that wait for the first answer of their query. */
+const waiting = new WeakMap<object, Promise<void>>();
+
+/**
+ * Reads a query again wherever it is shown. While its first answer is on its way, the cache asks no second time, though that answer may be
+ * older than what asks for another: then it asks when the answer is here.
+ */
+export function readAgain(queryKey: QueryKey): Promise<void> {
+  const ask = () => queryClient.invalidateQueries({ queryKey });
+  const query = queryClient.getQueryCache().find({ queryKey });
+  if (!query || query.state.data !== undefined || query.state.fetchStatus === 'idle') return ask();
+  const known = waiting.get(query);
+  if (known) return known;
+  const asked = query
+    .fetch()
+    .then(ask, ask)
+    .finally(() => waiting.delete(query));
+  waiting.set(query, asked);
+  return asked;
+}

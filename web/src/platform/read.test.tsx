@@ -47,6 +47,29 @@ test('loads once for all components, and patches and refetches where the data is
   expect([one.current.data, other.current.data]).toEqual([{ reads: 2 }, { reads: 2 }]);
 });
 
+test('what asks for new data while the first answer is on its way gets an answer made after it', async () => {
+  const answers: (() => void)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise((resolve) => {
+        const made = Response.json({ reads: ++reads });
+        answers.push(() => resolve(made));
+      }),
+  );
+  const toy = makeToy();
+  const { result } = visit(toy);
+  await settle();
+  void toy.refresh(request);
+  void toy.refresh(request);
+  answers[0]?.();
+  await settle();
+  expect(result.current.data).toEqual({ reads: 1 });
+  answers[1]?.();
+  await settle();
+  expect([result.current.data, answers.length]).toEqual([{ reads: 2 }, 2]);
+});
+
 test('a second visit shows cached data, and refetches only with isFreshOnVisit', async () => {
   for (const isFreshOnVisit of [false, true]) {
     reads = 0;

@@ -3,7 +3,7 @@ import { type AtomWithQueryResult, atomWithQuery } from 'jotai-tanstack-query';
 import { useRef } from 'react';
 import { apiAs, type CallOptions, type LooseRequest, looseRequest, urlOf } from './api-client.ts';
 import { refetchOnVisit, takeFirstData } from './first-answers.ts';
-import { queryClient } from './query.ts';
+import { queryClient, readAgain } from './query.ts';
 import { QueryAtoms } from './query-atoms.ts';
 import { type Atom, useAtomValue } from './store.ts';
 
@@ -71,7 +71,7 @@ export function read<D extends EndpointDefinition, Data = EndpointResponse<D>>(
         })),
       );
     },
-    refresh: (...args) => queryClient.invalidateQueries({ queryKey: [addressOf(args)[0]] }),
+    refresh: (...args) => readAgain([addressOf(args)[0]]),
     patch: (change, ...args) => {
       queryClient.setQueryData<Data>([addressOf(args)[0]], (data) =>
         data === undefined ? data : change(data),

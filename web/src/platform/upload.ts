@@ -39,8 +39,14 @@ export function uploadFile<D extends EndpointDefinition>(
     call.onerror = () => reject(new TypeError('The connection was lost during the upload'));
     call.onabort = () => reject(new TypeError('The upload took too long'));
     call.onload = () => {
-      if (call.status >= 200 && call.status < 300) resolve(parseAnswer(call.responseText));
-      else reject(new ApiError(call.status, call.statusText, call.responseText));
+      const isDone = call.status >= 200 && call.status < 300;
+      if (!isDone) return reject(new ApiError(call.status, call.statusText, call.responseText));
+      try {
+        resolve(parseAnswer(call.responseText));
+      } catch (error) {
+        // Not the server's answer, but one of something on the way to it.
+        reject(error);
+      }
     };
     call.open(endpoint.method, urlOf(endpoint));
     call.withCredentials = true;

@@ -5,6 +5,7 @@ import { refuseStorage } from '../testing/refuse-storage.ts';
 import { addToDraft, fillDraft, useDraft } from './use-draft.ts';
 
 const EMPTY = { title: '', amount: '', steps: 1 };
+const TITLE_ONLY = { title: '' };
 const KEY = 'fap:draft:form:ana';
 const open = () => renderHook(() => useDraft('form', 'ana', EMPTY), { wrapper: Providers }).result;
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -25,6 +26,15 @@ test('keeps typed text at once, restores it on the next visit, and clears it aft
   expect([again.current.value.title, again.current.wasRestored]).toEqual(['A call', true]);
   act(() => again.current.clear());
   expect([again.current.value, again.current.wasRestored, kept()]).toEqual([EMPTY, false, null]);
+});
+
+test('two parts of a page that show the same draft show the same words', () => {
+  const form = open();
+  const beside = renderHook(() => useDraft('form', 'ana', TITLE_ONLY), { wrapper: Providers }).result;
+  act(() => form.current.change({ title: 'A call' }));
+  expect(beside.current.value.title).toBe('A call');
+  act(() => form.current.clear());
+  expect([beside.current.value.title, form.current.value]).toEqual(['', EMPTY]);
 });
 
 test('keeps two changes in the same tick', () => {

@@ -22,13 +22,17 @@ export interface KeptFiles {
 export function useKeptFiles(name: string, accountId: string): KeptFiles {
   const key = `fap:files:${name}:${accountId}`;
   const [files, setFiles] = useState<readonly KeptFile[]>([]);
+  /** Also of a form that is left while its files are being sent: React changes no state of what is not shown. */
+  const latest = useRef<readonly KeptFile[]>([]);
   const isTouched = useRef(false);
 
   useEffect(() => {
     let isGone = false;
     get<KeptFile[]>(key)
       .then((kept) => {
-        if (!isGone && !isTouched.current && kept) setFiles(kept);
+        if (isGone || isTouched.current || !kept) return;
+        latest.current = kept;
+        setFiles(kept);
       })
       .catch(() => undefined); // Without IndexedDB (private mode) files do not survive a reload.
     return () => {
@@ -39,12 +43,11 @@ export function useKeptFiles(name: string, accountId: string): KeptFiles {
   const update = useCallback(
     (change: (files: readonly KeptFile[]) => readonly KeptFile[]) => {
       isTouched.current = true;
-      setFiles((before) => {
-        const after = change(before);
-        const done = after.length ? set(key, after) : del(key);
-        done.catch(() => undefined);
-        return after;
-      });
+      const after = change(latest.current);
+      latest.current = after;
+      setFiles(after);
+      const done = after.length ? set(key, after) : del(key);
+      done.catch(() => undefined);
     },
     [key],
   );

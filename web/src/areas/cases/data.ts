@@ -13,7 +13,7 @@ export const casePages = pages(casesContract.recentCases, {
 });
 
 /** One case. */
-export const caseRead = read(casesContract.case);
+export const caseRead = read(casesContract.case, { isFreshOnVisit: true });
 
 /** Whom a case can be given to. */
 export const caseAssignees = read(casesContract.assignees);

@@ -18,7 +18,7 @@ export const FALLBACK_FIGURES: Figures = {
 };
 
 /** Figures, newest activity and health of the ClusterChain. */
-export const chainSummary = read(custodyContract.chainSummary);
+export const chainSummary = read(custodyContract.chainSummary, { isFreshOnVisit: true });
 
 /** How far a check has come. */
 export interface CheckProgress {

@@ -63,8 +63,9 @@ function nameOf({ side, author }: Conversation['messages'][number], reader: 'ana
 function WriteForm({ side, onSend }: Pick<ConversationCardProps, 'side' | 'onSend'>) {
   const [words, setWords] = useState('');
   const send = useAction({
-    run: () => onSend(words.trim()),
-    onSuccess: () => setWords(''),
+    run: onSend,
+    // What was typed meanwhile is not sent.
+    onSuccess: (_, sent) => setWords((now) => (now.trim() === sent ? '' : now)),
     onFailure: (error) =>
       toast({
         title: t`Not sent`,
@@ -74,7 +75,7 @@ function WriteForm({ side, onSend }: Pick<ConversationCardProps, 'side' | 'onSen
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (words.trim() !== '' && !send.isPending) send.mutate();
+    if (words.trim() !== '' && !send.isPending) send.mutate(words.trim());
   };
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">

@@ -71,12 +71,6 @@ export function useReportForm() {
     setStep(1);
   };
 
-  const show = (next: number) =>
-    flushSync(() => {
-      setLeft((before) => new Set([...before, step]));
-      setStep(next);
-    });
-
   const sending = useAction<SubmissionInput, SentReport>({
     run: async (report) => {
       const { uploadReportFiles } = await loadUpload();
@@ -115,6 +109,15 @@ export function useReportForm() {
       if (Object.keys(found).length) showErrors(found);
     },
   });
+
+  const show = (next: number) => {
+    // What is changed while the report is on its way would neither be sent nor be kept.
+    if (sending.isPending) return;
+    flushSync(() => {
+      setLeft((before) => new Set([...before, step]));
+      setStep(next);
+    });
+  };
 
   return {
     draft,

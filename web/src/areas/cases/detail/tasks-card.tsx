@@ -64,14 +64,15 @@ function TaskRow({ caseId, task }: { caseId: string; task: CaseTask }) {
 
 function AddTask({ caseId }: { caseId: string }) {
   const [text, setText] = useState('');
-  const add = useCaseAction(
-    () => addTask(caseId, text),
-    () => setText(''),
+  const add = useCaseAction<string>(
+    (task) => addTask(caseId, task),
+    // What was typed meanwhile is not sent.
+    (sent) => setText((now) => (now === sent ? '' : now)),
   );
   const isReady = text.trim() !== '';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !add.isPending) add.mutate();
+    if (isReady && !add.isPending) add.mutate(text);
   };
   return (
     <form onSubmit={handleSubmit} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">

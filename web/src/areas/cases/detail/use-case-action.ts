@@ -4,10 +4,13 @@ import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 
 /** A change of the shown case; a failure is told in a toast, and what was typed stays. */
-export function useCaseAction<Input = void>(run: (input: Input) => Promise<void>, onDone?: () => void) {
+export function useCaseAction<Input = void>(
+  run: (input: Input) => Promise<void>,
+  onDone?: (input: Input) => void,
+) {
   return useAction<Input>({
     run,
-    onSuccess: () => onDone?.(),
+    onSuccess: (_, input) => onDone?.(input),
     onFailure: (error) =>
       toast({
         title: t`Not saved`,

@@ -1,7 +1,7 @@
 import { type NewCase, newCaseSchema } from '@fap/shared/cases/contract.ts';
 import * as v from 'valibot';
 
-export interface CaseDraft {
+interface CaseDraft {
   title: string;
   description: string;
   scamType: string;

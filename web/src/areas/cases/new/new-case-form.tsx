@@ -5,8 +5,10 @@ import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
+import { useDraft } from '../../../platform/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, type FieldControl } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -16,20 +18,20 @@ import { ChoicesError, ClusterSelect } from '../../clusters/public/cluster-selec
 import { useClusterChoices } from '../../clusters/public/use-cluster-choices.ts';
 import { RISK_OPTIONS, SCAM_TYPE_OPTIONS } from '../case-options.ts';
 import { openCase } from '../data.ts';
-import { type CaseDraft, checkDraft, type DraftField, EMPTY_DRAFT } from './case-draft.ts';
+import { checkDraft, type DraftField, EMPTY_DRAFT } from './case-draft.ts';
 
 /** The form that opens a case, and then leads to it. */
 export function NewCaseForm() {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const { value: draft, change: set, clear } = useDraft('new-case', useCurrentUser().id, EMPTY_DRAFT);
   const [isChecked, setChecked] = useState(false);
   const [, navigate] = useLocation();
   const checked = checkDraft(draft);
   const errors = isChecked && 'errors' in checked ? checked.errors : {};
   const choices = useClusterChoices(draft.clusterId);
-  const set = (part: Partial<CaseDraft>) => setDraft((before) => ({ ...before, ...part }));
   const create = useAction({
     run: openCase,
     onSuccess: ({ id }) => {
+      clear();
       toast({ title: t`Case opened`, description: t`Its number is ${id}.`, variant: 'success' });
       navigate(paths.case(id));
     },

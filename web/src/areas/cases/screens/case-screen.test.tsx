@@ -69,6 +69,14 @@ test('shows the case with its figures, evidence, actions and timeline', async ()
   expect(await screen.findByText('Opened the case')).toBeTruthy();
 });
 
+test('a case that is opened again shows what others changed meanwhile', async () => {
+  open(makeDetails());
+  await screen.findByRole('heading', { level: 1, name: 'Locked balances' });
+  cleanup();
+  open(makeDetails({ riskLevel: 'low' }));
+  expect(await screen.findByText('Low Risk')).toBeTruthy();
+});
+
 test('a case that is not there says so, and leads home', async () => {
   open(null);
   await screen.findByRole('heading', { name: 'Case Not Found' });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../platform/query.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
+import { makeUser } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { makeDetails } from '../testing/case-fixtures.ts';
 import { CasesScreen } from './cases-screen.tsx';
@@ -45,6 +46,7 @@ test('a new case needs a title, a description and a kind, then is sent', async (
     'GET /api/clusters': { body: [] },
     'POST /api/cases': { status: 201, body: makeDetails() },
   });
+  queryClient.setQueryData(['/api/auth/user'], makeUser());
   renderApp(<NewCaseScreen />, '/cases/new');
   const user = userEvent.setup();
   expect(screen.getByRole('heading', { level: 1, name: 'New Case' })).toBeTruthy();

@@ -192,3 +192,11 @@ test('whoever may not read dossiers cannot have one made', async () => {
   open({});
   expect(((await dossierButton()) as HTMLButtonElement).disabled).toBe(true);
 });
+
+test('the figures of an earlier visit are read again', async () => {
+  open({});
+  await screen.findByText('Bright Harbor');
+  cleanup();
+  open({ [SUMMARY]: { body: { ...summary, totalClusters: 13 } } });
+  await waitFor(() => expect(figure('Total clusters')).toBe('13'));
+});

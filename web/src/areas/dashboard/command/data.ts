@@ -30,7 +30,7 @@ export const latestActivity = read(clustersContract.activity, { isFreshOnVisit: 
 export const LATEST = { query: { limit: '40' } };
 
 /** Different orders of script steps in the clusters' DNA. */
-export const flowPatterns = read(commandContract.flowPatterns);
+export const flowPatterns = read(commandContract.flowPatterns, { isFreshOnVisit: true });
 
 /** When public warnings are collected, and from where. */
 export const harvestStatus = read(harvestContract.status, { isFreshOnVisit: true });

@@ -2,6 +2,7 @@ import type { Assessment, StrikeView } from '@fap/shared/strike/contract.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,7 +34,12 @@ export function AssessmentCard({ view: { cluster, assessment } }: { view: Strike
     run: (input: Assessment) => assess(cluster.id, input),
     onSuccess: () =>
       toast({ title: t`Kept`, description: t`The score was computed again.`, variant: 'success' }),
-    onFailure: (error) => toast({ title: t`Not kept`, description: error.message, variant: 'destructive' }),
+    onFailure: (error) =>
+      toast({
+        title: t`Not kept`,
+        description: reasonOf(error, t`We could not record it. Please try again.`),
+        variant: 'destructive',
+      }),
   });
   const amounts = [documented, largest].map(centsOf);
   const problems = amounts.map((cents) =>

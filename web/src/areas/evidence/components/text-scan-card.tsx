@@ -3,6 +3,7 @@ import { EMPTY_TEXT_MESSAGE } from '@fap/shared/evidence/contract.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ScanText } from 'lucide-react';
+import { reasonOf } from '../../../platform/api-error.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -33,7 +34,7 @@ export function TextScanCard({ onResult }: { onResult: (analysis: TextAnalysis, 
     onFailure: (error) =>
       toast({
         title: t`Scan Failed`,
-        description: error.message || t`Failed to analyze text`,
+        description: reasonOf(error, t`Failed to analyze text`),
         variant: 'destructive',
       }),
   });

@@ -75,6 +75,18 @@ test('a text shows its verdict, what would change it and a second opinion when t
   expect(panel.getByText(/From Outside/u)).toBeTruthy();
 });
 
+test('a text that is not analysed says why in words, not with the answer as it came', async () => {
+  const message = 'Too many checks. Please wait a minute.';
+  const { user } = await open({
+    'POST /api/evidence/analyze-text': { status: 429, body: { message, code: 'RATE_LIMITED' } },
+  });
+  await user.type(screen.getByRole('textbox'), 'Pay gift cards today');
+  await user.click(screen.getByRole('button', { name: 'Analyze Text' }));
+  await waitFor(() =>
+    expect(appStore.get(toastAtom)).toMatchObject({ title: 'Scan Failed', description: message }),
+  );
+});
+
 test('too little text is no verdict', async () => {
   const analysis = makeTextAnalysis();
   const none = { ...analysis.aiAnalysis, scamProbability: null, scamType: null, reasons: [] };

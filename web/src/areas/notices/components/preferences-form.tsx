@@ -25,6 +25,12 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** The choices for each kind of notice, and the hour of the daily e-mail. */
 export function PreferencesForm({ saved }: { saved: NoticePreferences }) {
   const [chosen, setChosen] = useState(saved);
+  const [known, setKnown] = useState(saved);
+  // Other choices from the server replace the form's, in the same form: another one would not have the focus.
+  if (known !== saved) {
+    setKnown(saved);
+    setChosen(saved);
+  }
   const save = useAction({
     run: () => savePreferences(chosen),
     onSuccess: () =>

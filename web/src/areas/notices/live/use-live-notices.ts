@@ -18,7 +18,11 @@ export function useLiveNotices(): string {
   const [announcement, setAnnouncement] = useState('');
   const announcer = useRef<Announcer | null>(null);
   useEffect(() => {
-    const one = new Announcer((count) => setAnnouncement(sentenceOf(count)));
+    const one = new Announcer((count) => {
+      const sentence = sentenceOf(count);
+      // A screen reader says only what changes: the same words again end with a space that nobody hears.
+      setAnnouncement((before) => (before === sentence ? `${sentence}\u00A0` : sentence));
+    });
     announcer.current = one;
     return () => one.stop();
   }, []);

@@ -1,4 +1,3 @@
-import type { NoticePreferences } from '@fap/shared/notices/contract.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRead } from '../../../platform/read.ts';
@@ -24,7 +23,7 @@ export function NoticePreferencesCard({ isAddressConfirmed }: { isAddressConfirm
           </p>
         )}
         {state.data ? (
-          <PreferencesForm key={keyOf(state.data)} saved={state.data} />
+          <PreferencesForm saved={state.data} />
         ) : state.isError ? (
           <ErrorState
             title={t`We could not load your choices`}
@@ -38,6 +37,3 @@ export function NoticePreferencesCard({ isAddressConfirmed }: { isAddressConfirm
     </Card>
   );
 }
-
-/** Other choices from the server replace the form's. */
-const keyOf = (preferences: NoticePreferences): string => JSON.stringify(preferences);

@@ -58,6 +58,8 @@ export function CardField({ name, text, isTitle = false, onEnd }: CardFieldProps
         onBlur={(event) => end(event.target.value.trim())}
         onKeyDown={(event) => {
           event.stopPropagation();
+          // These keys also end a character that is composed, as in Chinese.
+          if (event.nativeEvent.isComposing) return;
           const isKept = event.key === 'Enter' && !event.shiftKey;
           if (!isKept && event.key !== 'Escape') return;
           end(isKept ? event.currentTarget.value.trim() : null);

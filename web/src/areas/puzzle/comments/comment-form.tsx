@@ -33,8 +33,9 @@ export function CommentForm({ clusterId, target, user, people }: CommentFormProp
   const [error, setError] = useState<string>();
   const send = useAction({
     run: (comment: NewComment) => commentQueue.send(user.id, comment),
-    onSuccess: (answer) => {
-      draft.clear();
+    onSuccess: (answer, sent) => {
+      // What was typed meanwhile is not sent.
+      if (text.trim() === sent.text) draft.clear();
       if (answer) refreshThread(answer.comment);
       else
         toast({

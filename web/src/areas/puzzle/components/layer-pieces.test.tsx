@@ -1,7 +1,8 @@
 import type { Contribution, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { Providers } from '../../../app/providers.tsx';
 import { queryClient } from '../../../platform/query.ts';
 import { type FakeAnswer, fakeApi } from '../../../testing/fake-api.ts';
 import { fakeSocket } from '../../../testing/fake-socket.ts';
@@ -97,4 +98,35 @@ it('shows an error when older pieces fail to load, and loads them on the next tr
   await user.click(older());
   expect(await screen.findByText('7–12 of 15')).toBeTruthy();
   expect(screen.queryByText(/We could not load older pieces/u)).toBeNull();
+});
+
+it('keeps the field somebody writes in where it is when newer pieces come', async () => {
+  const user = userEvent.setup();
+  fakeApi({});
+  const list = (known: readonly Contribution[]) => (
+    <Providers>
+      <LayerPieces
+        clusterId="cluster-001"
+        layer={LAYER}
+        known={known}
+        linked=""
+        empty="None"
+        actions={({ id }) => <textarea aria-label={id} />}
+      />
+    </Providers>
+  );
+  const { rerender } = render(list(from(14, 8)));
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'piece-9' });
+  await user.type(field, 'The date is wro');
+  rerender(list(from(15, 8)));
+  await user.keyboard('ng');
+  expect([screen.getByRole('textbox', { name: 'piece-9' }), field.value]).toEqual([
+    field,
+    'The date is wrong',
+  ]);
+  expect(screen.getByText('1–7 of 15')).toBeTruthy();
+  await user.click(older());
+  expect(screen.getByText('7–8 of 15')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Newer' }));
+  expect(screen.getByText('1–6 of 15')).toBeTruthy();
 });

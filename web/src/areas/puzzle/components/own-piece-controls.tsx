@@ -27,17 +27,25 @@ export interface OwnPieceControlsProps {
 export function OwnPieceControls({ piece, people }: OwnPieceControlsProps) {
   const isOpen = piece.reviews.length === 0 && piece.status === 'pending' && !piece.moderation;
   const isFresh = useNow(isOpen) - Date.parse(piece.createdAt) < EDIT_WINDOW_MS;
-  if (!isOpen) return null;
+  const [isEditing, setEditing] = useState(false);
+  if (!isOpen && !isEditing) return null;
   return (
     <>
-      {isFresh && <EditPiece piece={piece} people={people} />}
-      <WithdrawPiece piece={piece} />
+      {/* What is being written stays when the time is over or somebody reviews the piece: the server says why it can't be saved. */}
+      {((isOpen && isFresh) || isEditing) && (
+        <EditPiece piece={piece} people={people} isOpen={isEditing} setOpen={setEditing} />
+      )}
+      {isOpen && <WithdrawPiece piece={piece} />}
     </>
   );
 }
 
-function EditPiece({ piece: { id, content }, people }: OwnPieceControlsProps) {
-  const [isOpen, setOpen] = useState(false);
+interface EditPieceProps extends OwnPieceControlsProps {
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
+function EditPiece({ piece: { id, content }, people, isOpen, setOpen }: EditPieceProps) {
   const [words, setWords] = useState(content);
   /** Picked in this change; whom the piece mentioned before was told then. */
   const [picked, setPicked] = useState<Person[]>([]);

@@ -53,7 +53,8 @@ export function PieceForm({ clusterId, layer, user, people }: PieceFormProps) {
   const sending = useSendPiece({
     accountId: user.id,
     hasPledged: user.pledgedAt !== null,
-    onKept: draft.clear,
+    // What was typed meanwhile is not sent.
+    onKept: (piece) => content.trim() === piece.content && draft.clear(),
   });
 
   const submit = (event: FormEvent) => {

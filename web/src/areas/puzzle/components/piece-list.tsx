@@ -1,7 +1,7 @@
 import { PIECE_LIST_LIMIT } from '@fap/shared/puzzle/constants.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PieceCard } from './piece-card.tsx';
 
@@ -41,25 +41,40 @@ export function PieceList(props: PieceListProps) {
   const total = Math.max(props.total ?? 0, pieces.length);
   // The requested page; until it is loaded the last loaded page is shown.
   const [page, setPage] = useState(initialPage);
+  // The newest piece when somebody began to write here: what comes later must not push their field to the next page.
+  const [newestThen, setNewestThen] = useState('');
+  const later = Math.max(
+    0,
+    pieces.findIndex(({ id }) => id === newestThen),
+  );
+  const go = (next: number) => {
+    setPage(next);
+    if (next === 0) setNewestThen('');
+  };
   const place = linked === '' ? -1 : pieces.findIndex(({ id }) => id === linked);
   const [shownLink, setShownLink] = useState('');
   if (place >= 0 && shownLink !== linked) {
     setShownLink(linked);
+    setNewestThen('');
     setPage(Math.floor(place / PIECE_LIST_LIMIT));
   }
-  const pages = Math.max(1, Math.ceil(pieces.length / PIECE_LIST_LIMIT));
+  const pages = Math.max(1, Math.ceil((pieces.length - later) / PIECE_LIST_LIMIT));
   const current = Math.min(page, pages - 1);
-  const from = current * PIECE_LIST_LIMIT;
-  const shown = pieces.slice(from, from + PIECE_LIST_LIMIT);
+  const endOf = (one: number) => later + (one + 1) * PIECE_LIST_LIMIT;
+  const from = current === 0 ? 0 : endOf(current - 1);
+  const shown = pieces.slice(from, endOf(current));
   const handleOlder = () => {
     const next = current + 1;
-    setPage(next);
-    if (Math.min((next + 1) * PIECE_LIST_LIMIT, total) > pieces.length) onLoadMore?.(next);
+    go(next);
+    if (Math.min(endOf(next), total) > pieces.length) onLoadMore?.(next);
+  };
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (newestThen === '' && target.matches('input, textarea, select')) setNewestThen(pieces[0]?.id ?? '');
   };
   if (pieces.length === 0) return <div className="py-4 text-ink-soft">{empty}</div>;
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line" onFocus={handleFocus}>
         {shown.map((piece) => (
           <li key={piece.id}>
             <PieceCard piece={piece} hasLayer={hasLayer ?? false} isLinked={piece.id === linked}>
@@ -76,7 +91,7 @@ export function PieceList(props: PieceListProps) {
             </Trans>
           </p>
           <div className="flex gap-2">
-            <Button size="sm" disabled={current === 0} onClick={() => setPage(current - 1)}>
+            <Button size="sm" disabled={current === 0} onClick={() => go(current - 1)}>
               <Trans>Newer</Trans>
             </Button>
             <Button

@@ -24,6 +24,8 @@ export function useLayerClaim(clusterId: string, layer: number, mine: Claim | un
     run: () => api(claimsContract.claim, { params }),
     onFailure: toastFailure(t`Not claimed`),
   });
+  // Nobody pressed anything: one that fails is not told, and the next one may work.
+  const { mutate: renew } = useAction({ run: () => api(claimsContract.claim, { params }) });
   const release = useAction({
     run: () => api(claimsContract.releaseClaim, { params }),
     onFailure: toastFailure(t`Not released`),
@@ -36,7 +38,6 @@ export function useLayerClaim(clusterId: string, layer: number, mine: Claim | un
   });
   const isMine = mine !== undefined;
   const isTakeoverRequested = Boolean(mine?.takeoverRequestedBy);
-  const renew = claim.mutate;
   useEffect(() => {
     // A takeover request stops the renewal: the holder must answer it.
     if (!isMine || isTakeoverRequested) return;

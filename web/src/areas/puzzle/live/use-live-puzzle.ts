@@ -1,6 +1,7 @@
 import type { FactPayload } from '@fap/shared/kernel/topic.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
 import { t } from '@lingui/core/macro';
+import { useRef } from 'react';
 import { useRead } from '../../../platform/read.ts';
 import { useCurrentUser } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast-store.ts';
@@ -8,7 +9,7 @@ import { useTopic } from '../../../platform/use-topic.ts';
 import { momentTime } from '../public/format-moment.ts';
 import { puzzleResource } from './data.ts';
 import { type Moment, momentOf, showMoment } from './moments.ts';
-import { applyPuzzleFact, isReviewOfUnseenPiece } from './realtime.ts';
+import { applyPuzzleFact, isReviewOfUnseenPiece, type PuzzleFact } from './realtime.ts';
 import { emitRewrite } from './rewritten-boards.ts';
 
 /** Loads a cluster's puzzle and keeps it current. */
@@ -17,7 +18,18 @@ export function useLivePuzzle(clusterId: string) {
   const request = { params: { clusterId } };
   const state = useRead(puzzleResource, request);
   const isRead = state.data !== undefined;
-  useTopic(puzzleTopic(clusterId), puzzleFacts, {
+  const topic = puzzleTopic(clusterId);
+  const arriving = useRef(new Set<PuzzleFact[]>());
+  const readAgain = async () => {
+    const meanwhile: PuzzleFact[] = [];
+    arriving.current.add(meanwhile);
+    await puzzleResource.refresh(request);
+    arriving.current.delete(meanwhile);
+    // The answer may be older than what came while it was on its way, and no fact comes twice.
+    const missed = meanwhile.filter(({ fact }) => fact.topic === topic);
+    puzzleResource.patch((puzzle) => missed.reduce(applyPuzzleFact, puzzle), request);
+  };
+  useTopic(topic, puzzleFacts, {
     isOn: isRead,
     after: state.data?.seq,
     on: {
@@ -31,6 +43,7 @@ export function useLivePuzzle(clusterId: string) {
       },
     },
     onEach: (fact) => {
+      for (const facts of arriving.current) facts.push(fact);
       let isUnseen = false;
       let moment: Moment | null = null;
       puzzleResource.patch((puzzle) => {
@@ -39,9 +52,9 @@ export function useLivePuzzle(clusterId: string) {
         return applyPuzzleFact(puzzle, fact);
       }, request);
       if (moment) showMoment(moment);
-      if (isUnseen) void puzzleResource.refresh(request);
+      if (isUnseen) void readAgain();
     },
-    onTruncated: () => void puzzleResource.refresh(request),
+    onTruncated: () => void readAgain(),
   });
   return state;
 }

@@ -15,7 +15,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WaitingReview } from '../reviews/waiting-review.tsx';
 
-const waitingPieces = read(puzzleContract.waiting);
+const waitingPieces = read(puzzleContract.waiting, { isFreshOnVisit: true });
 const LEAD = t`Pieces by others. First come those that your confirmation completes a layer with, then those of critical layers.`;
 const LEAD_ALONE = t`Pieces by others. Your word alone settles a piece. First come those of critical layers.`;
 const ITEM = '[data-waiting]';

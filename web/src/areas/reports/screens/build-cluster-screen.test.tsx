@@ -207,6 +207,26 @@ describe('Build a Cluster', () => {
     expect(second).not.toBe(first);
   });
 
+  it('stays on its last step while it is being sent: what is changed then would be lost', async () => {
+    const { user } = await open();
+    await fillIn(user);
+    let answer = () => {};
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return fetch(...args);
+    });
+    await submit(user);
+    await screen.findByText('Sending your report…');
+    await user.click(screen.getByRole('button', { name: /Scam Details/u }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Vault Consent' })).toBeTruthy();
+    vi.stubGlobal('fetch', fetch);
+    await act(async () => answer());
+    expect(await screen.findByText(/starts a new cluster/u)).toBeTruthy();
+  });
+
   it('does not mention XP when the report earned none', async () => {
     const { user } = await open({ status: 201, body: { ...(CREATED.body as object), xpAwarded: 0 } });
     await fillIn(user);
