@@ -34,7 +34,7 @@ export function TextScanCard({ onResult }: { onResult: (analysis: TextAnalysis, 
     onFailure: (error) =>
       toast({
         title: t`Scan Failed`,
-        description: reasonOf(error, t`Failed to analyze text`),
+        description: reasonOf(error, error.message || t`Failed to analyze text`),
         variant: 'destructive',
       }),
   });
