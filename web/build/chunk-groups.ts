@@ -70,7 +70,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'forms',
-    test: /web[\\/]src[\\/](?:ui[\\/](?!search-input|severity-|checkbox-list|counted-row|combobox|shown-once|export-links|chart[\\/])|platform[\\/](?!use-draft|graph-words))/u,
+    test: /web[\\/]src[\\/](?:ui[\\/](?!search-input|severity-|checkbox-list|counted-row|combobox|shown-once|export-links|chart[\\/])|platform[\\/](?!use-draft|graph-words|kept-documents|sign-out))/u,
     minShareCount: 3,
     maxModuleSize: 12_000,
     priority: 1,

@@ -17,13 +17,17 @@ import {
   Wrench,
 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { changeLanguage } from '../platform/change-language.ts';
 import { OTHER_LANGUAGES } from '../platform/language-links.ts';
 import { formatNumber } from '../platform/locale.ts';
 import { paths } from '../platform/paths.ts';
+import { hasUnsentChanges, signOutOrSay } from '../platform/sign-out.ts';
 import { useAtomValue } from '../platform/store.ts';
 import { setTheme, THEMES, type Theme, themeAtom } from '../platform/theme.ts';
+import { toast } from '../platform/toast-store.ts';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 
 const THEME_LABELS: Record<Theme, string> = { system: t`System`, light: t`Light`, dark: t`Dark` };
 const ITEM =
@@ -31,14 +35,30 @@ const ITEM =
 
 interface AccountDropdownProps {
   user: CurrentUser;
-  onSignOut: () => void;
-  onLanguage: (language: Language) => void;
   /** The button that opens and closes it. */
   trigger: ReactNode;
 }
 
 /** The account menu once it was asked for, open at first. */
-export function AccountDropdown({ user, onSignOut, onLanguage, trigger }: AccountDropdownProps) {
+export function AccountDropdown({ user, trigger }: AccountDropdownProps) {
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => {
+    setAsking(false);
+    signOutOrSay(user.id);
+  };
+  const handleSignOut = () => {
+    if (hasUnsentChanges(user.id)) setAsking(true);
+    else leave();
+  };
+  return (
+    <>
+      <Menu user={user} trigger={trigger} onSignOut={handleSignOut} />
+      <SignOutDialog isOpen={isAsking} onCancel={() => setAsking(false)} onSignOut={leave} />
+    </>
+  );
+}
+
+function Menu({ user, trigger, onSignOut }: AccountDropdownProps & { onSignOut: () => void }) {
   const theme = useAtomValue(themeAtom);
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
@@ -73,7 +93,7 @@ export function AccountDropdown({ user, onSignOut, onLanguage, trigger }: Accoun
             <DropdownMenu.Item
               key={language}
               lang={language}
-              onSelect={() => onLanguage(language)}
+              onSelect={() => handleLanguage(language)}
               className={ITEM}
             >
               <Languages aria-hidden className="size-4 text-ink-soft" />
@@ -106,6 +126,16 @@ export function AccountDropdown({ user, onSignOut, onLanguage, trigger }: Accoun
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+}
+
+function handleLanguage(language: Language): void {
+  changeLanguage(language).catch(() =>
+    toast({
+      title: t`Not saved`,
+      description: t`We could not save your language. Please try again.`,
+      variant: 'destructive',
+    }),
   );
 }
 

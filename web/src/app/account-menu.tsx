@@ -1,56 +1,16 @@
 import { initialsOf } from '@fap/shared/auth/initials-of.ts';
 import type { CurrentUser } from '@fap/shared/auth/session-contract.ts';
-import type { Language } from '@fap/shared/kernel/languages.ts';
 import { t } from '@lingui/core/macro';
 import { type ComponentProps, Suspense, useState } from 'react';
-import { hasUnsentChanges, signOut, useCurrentUser } from '../platform/session.ts';
-import { toast } from '../platform/toast-store.ts';
+import { useCurrentUser } from '../platform/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { SignOutDialog } from './sign-out-dialog.tsx';
 
 const AccountDropdown = lazyPart(async () => (await import('./account-dropdown.tsx')).AccountDropdown);
 
-/** The account menu: user, rewards, theme and sign-out. */
+/** The account menu: user, rewards, theme and sign-out. All of it is loaded when somebody opens it. */
 export function AccountMenu() {
   const user = useCurrentUser();
-  const [isAsking, setAsking] = useState(false);
-  const leave = () => {
-    setAsking(false);
-    signOut(user.id).catch(() =>
-      toast({
-        title: t`Sign-out failed`,
-        description: t`We could not reach the server. Please try again.`,
-        variant: 'destructive',
-      }),
-    );
-  };
-  const handleLanguage = (language: Language) => {
-    // Few change it, so its call is not part of every page.
-    const changed = import('../platform/change-language.ts').then(({ changeLanguage }) =>
-      changeLanguage(language),
-    );
-    changed.catch(() =>
-      toast({
-        title: t`Not saved`,
-        description: t`We could not save your language. Please try again.`,
-        variant: 'destructive',
-      }),
-    );
-  };
-  const handleSignOut = () => {
-    if (hasUnsentChanges(user.id)) setAsking(true);
-    else leave();
-  };
-  return (
-    <>
-      <Menu user={user} onSignOut={handleSignOut} onLanguage={handleLanguage} />
-      <SignOutDialog isOpen={isAsking} onCancel={() => setAsking(false)} onSignOut={leave} />
-    </>
-  );
-}
-
-function Menu({ user, ...choices }: Omit<ComponentProps<typeof AccountDropdown>, 'trigger'>) {
   const [isUsed, setUsed] = useState(false);
   const closed = (
     <AccountButton user={user} aria-haspopup="menu" aria-expanded={false} onClick={() => setUsed(true)} />
@@ -58,7 +18,7 @@ function Menu({ user, ...choices }: Omit<ComponentProps<typeof AccountDropdown>,
   if (!isUsed) return closed;
   return (
     <Suspense fallback={closed}>
-      <AccountDropdown user={user} {...choices} trigger={<AccountButton user={user} />} />
+      <AccountDropdown user={user} trigger={<AccountButton user={user} />} />
     </Suspense>
   );
 }

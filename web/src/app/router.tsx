@@ -47,6 +47,7 @@ export function AppRouter({ areas }: { areas: readonly WebArea[] }) {
 function Screens({ areas }: { areas: readonly WebArea[] }) {
   const session = useSession();
   const locale = useAtomValue(localeAtom);
+  const queues = useMemo(() => areas.flatMap(({ queues: own = [] }) => own), [areas]);
   const chosen = session.status === 'signed-in' ? session.user.locale : undefined;
   useEffect(() => tellLocale(locale), [locale]);
   // Not when another tab has changed it: two tabs that insist on theirs would change it back and forth without end.
@@ -72,7 +73,7 @@ function Screens({ areas }: { areas: readonly WebArea[] }) {
     case 'signed-in':
       return (
         // Drawn anew in another language: formatted dates are plain text, which nothing else updates.
-        <Shell key={locale} headerParts={headerPartsOf(areas)}>
+        <Shell key={locale} headerParts={headerPartsOf(areas)} queues={queues}>
           <ErrorBoundary location={location}>
             <Suspense fallback={<ScreenSkeleton />}>
               <SignedInScreens areas={areas} />

@@ -5,6 +5,8 @@ import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { useAppConfig } from '../platform/app-config.ts';
 import { ConnectionStatus } from '../platform/connection-status.tsx';
+import { useCurrentUser } from '../platform/session.ts';
+import { useWaitingQueues, type WaitingQueue } from '../platform/waiting-queues.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -16,15 +18,18 @@ import { useTabSession } from './use-tab-session.ts';
 export interface ShellProps {
   /** What areas add to the header. */
   headerParts: readonly { name: string; Part: ComponentType }[];
+  /** What areas send later; always the same list. */
+  queues: readonly WaitingQueue[];
   children: ReactNode;
 }
 
 /** The frame of every signed-in screen: skip link, header with navigation, main element. */
-export function Shell({ headerParts, children }: ShellProps) {
+export function Shell({ headerParts, queues, children }: ShellProps) {
   const { dataMode } = useAppConfig();
   const main = useFocusOnNavigation();
   useLiveAccount();
   useTabSession();
+  useWaitingQueues(queues, useCurrentUser().id);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { AnyPath } from './define-path.ts';
 import { lazyScreen } from './lazy-screen.ts';
+import type { WaitingQueue } from './waiting-queues.ts';
 
 /** A screen's entry in the navigation. */
 export interface NavPlace {
@@ -56,6 +57,8 @@ export interface WebArea {
   screens?: readonly Screen[];
   /** Its part of the header, beside the account menu of somebody signed in. */
   HeaderPart?: ComponentType;
+  /** What it sends later, when there is no connection. */
+  queues?: readonly WaitingQueue[];
 }
 
 /** Declares an area's manifest. */

@@ -39,6 +39,16 @@ export function setKept(key: string, text: string | null, by?: Watch): void {
   for (const watch of [...(watchers.get(key) ?? [])]) if (watch !== by) watch(text);
 }
 
+/** Tells of every change that this page makes of the text under a key; returns a function that stops it. */
+export function watchKept(key: string, watch: Watch): () => void {
+  const ofKey = watchers.get(key) ?? new Set();
+  watchers.set(key, ofKey.add(watch));
+  return () => {
+    ofKey.delete(watch);
+    if (ofKey.size === 0) watchers.delete(key);
+  };
+}
+
 /** Whether the last text under a key was stored, so that it survives a reload. */
 export const isWritten = (key: string): boolean => !unwritten.has(key);
 
@@ -67,8 +77,7 @@ export function keptAtom<Value>(
     subscribe: (_: string, onChange: (value: Value) => void) => {
       const mine: Watch = (text) => onChange(parseOrInitial(text));
       watch = mine;
-      const ofKey = watchers.get(key) ?? new Set();
-      watchers.set(key, ofKey.add(mine));
+      const stop = watchKept(key, mine);
       const handle = (event: StorageEvent) => {
         // A null key means that all storage was cleared.
         if (event.key === key || event.key === null) mine(event.newValue);
@@ -76,8 +85,7 @@ export function keptAtom<Value>(
       window.addEventListener('storage', handle);
       return () => {
         window.removeEventListener('storage', handle);
-        ofKey.delete(mine);
-        if (ofKey.size === 0) watchers.delete(key);
+        stop();
       };
     },
   };

@@ -6,6 +6,7 @@ import { getKept, isWritten, keptAtom, parseKept } from './kept-text.ts';
 import { liveSocket } from './live-socket.ts';
 import { isSessionGone } from './session-gone.ts';
 import { type Atom, appStore, atom } from './store.ts';
+import { queueKey } from './waiting-queues.ts';
 
 /** A queued request that the server does not have yet. */
 export interface WaitingItem<Body = unknown> {
@@ -43,7 +44,7 @@ export function createSendQueue<Body extends object, Answer>(
   name: string,
   endpoint: EndpointDefinition,
 ): SendQueue<Body, Answer> {
-  const storageKey = `fap:queue:${name}`;
+  const storageKey = queueKey(name);
   const itemsAtom = keptAtom<Items<Body>>(storageKey, [], {
     parse: (text) => parseItems<Body>(text),
     format: (items) => JSON.stringify(items),

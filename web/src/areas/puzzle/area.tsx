@@ -14,6 +14,16 @@ async function withPanels<Module>(screen: Promise<Module>): Promise<Module> {
 /** A cluster's fourteen layers, solved by many people at once. */
 export const puzzle = defineWebArea({
   name: 'puzzle',
+  queues: [
+    {
+      name: 'puzzle-pieces',
+      load: async () => (await import('./live/use-send-piece.ts')).sendWaitingPieces,
+    },
+    {
+      name: 'puzzle-comments',
+      load: async () => (await import('./comments/data.ts')).sendWaitingComments,
+    },
+  ],
   screens: [
     defineScreen({
       path: paths.puzzle,

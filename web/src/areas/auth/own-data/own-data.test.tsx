@@ -10,8 +10,8 @@ import { ErasureCard } from './erasure-card.tsx';
 const saved = vi.hoisted(() => vi.fn());
 vi.mock('../../../platform/save-file.ts', () => ({ saveBlob: saved }));
 const left = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('../../../platform/session.ts', async (original) => ({
-  ...(await original<typeof import('../../../platform/session.ts')>()),
+vi.mock('../../../platform/sign-out.ts', async (original) => ({
+  ...(await original<typeof import('../../../platform/sign-out.ts')>()),
   signOut: left,
 }));
 

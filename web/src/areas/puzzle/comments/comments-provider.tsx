@@ -9,7 +9,7 @@ import { usePages } from '../../../platform/pages.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { type Comments, CommentsContext, type Talk } from './comments-context.ts';
-import { commentCounts, commentQueue } from './data.ts';
+import { commentCounts } from './data.ts';
 import { LinkedComment } from './linked-comment.tsx';
 
 const loadPanel = () => import('./comment-panel.tsx');
@@ -50,7 +50,6 @@ export function CommentsProvider(props: CommentsProviderProps) {
     const timer = window.setTimeout(() => void loadPanel().catch(() => undefined), LOAD_PANEL_MS);
     return () => window.clearTimeout(timer);
   }, []);
-  useEffect(() => commentQueue.start(user.id, () => undefined), [user.id]);
   const opener = useRef<Element | null>(null);
   const comments = useMemo<Comments>(() => {
     const open = (next: Talk) => {

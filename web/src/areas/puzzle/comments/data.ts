@@ -35,3 +35,7 @@ export const commentQueue = createSendQueue<NewComment, { comment: Comment }>(
   'puzzle-comments',
   commentsContract.write,
 );
+
+/** Begins to send an account's waiting comments; returns a function that stops it. */
+export const sendWaitingComments = (accountId: string): (() => void) =>
+  commentQueue.start(accountId, () => undefined);

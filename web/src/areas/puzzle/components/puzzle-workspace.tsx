@@ -13,8 +13,6 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { CommentsProvider } from '../comments/comments-provider.tsx';
 import { LinkNotice } from '../comments/link-notice.tsx';
-import { pieceQueue } from '../live/data.ts';
-import { toastReward } from '../live/use-send-piece.ts';
 import { CallBar, useCallEverybody } from '../presence/call-bar.tsx';
 import { PeopleBar } from '../presence/people-bar.tsx';
 import { usePeople } from '../presence/use-people.ts';
@@ -54,7 +52,6 @@ export function PuzzleWorkspace({ puzzle }: { puzzle: Puzzle }) {
     if (linkedCard !== '') show('board');
     else if (linkedPiece !== '' || (mode === '' && layer !== '')) show('details');
   }, [linkedCard, linkedPiece, mode, layer, show]);
-  useEffect(() => pieceQueue.start(user.id, toastReward), [user.id]);
   const people = usePeople(room?.awareness, user.id);
   const chosen = useChosenLayer({
     puzzle,

@@ -25,13 +25,17 @@ export interface SendPieceOptions {
 }
 
 /** Shows the reward for a piece that the server accepted. */
-export function toastReward({ reward }: Pick<PieceAccepted, 'reward'>): void {
+function toastReward({ reward }: Pick<PieceAccepted, 'reward'>): void {
   toast({
     title: t`Piece added`,
     description: t`+${reward.credits} credits and +${reward.xp} XP. It needs two reviews by other agents.`,
     variant: 'success',
   });
 }
+
+/** Begins to send an account's waiting pieces, and shows what each one earned; returns a function that stops it. */
+export const sendWaitingPieces = (accountId: string): (() => void) =>
+  pieceQueue.start(accountId, toastReward);
 
 /** Sends a piece: asks for the pledge (once), shows near-duplicates, then sends or queues it. */
 export function useSendPiece({ accountId, hasPledged, onKept }: SendPieceOptions) {

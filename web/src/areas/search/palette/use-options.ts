@@ -6,9 +6,9 @@ import { useLocation } from 'wouter';
 import { useDestinations } from '../../../platform/destinations.ts';
 import { foundPath } from '../../../platform/found-path.ts';
 import { paths } from '../../../platform/paths.ts';
-import { hasUnsentChanges, signOut, useCurrentUser } from '../../../platform/session.ts';
+import { useCurrentUser } from '../../../platform/session.ts';
+import { hasUnsentChanges, signOutOrSay } from '../../../platform/sign-out.ts';
 import { setTheme } from '../../../platform/theme.ts';
-import { toast } from '../../../platform/toast-store.ts';
 import type { ServerResults } from '../../../platform/use-server-results.ts';
 import { mayOpen } from '../keys/may-open.ts';
 import { KIND_TITLES, REMEMBERED } from './kind-titles.ts';
@@ -46,7 +46,7 @@ export function useOptions(typed: string, { groups }: ServerResults, onKeys: () 
       act('system', t`Use the theme of this device`, () => setTheme('system')),
       act('keys', t`Show keyboard shortcuts`, onKeys),
       // With unsent changes the account menu asks first.
-      ...(hasUnsentChanges(user.id) ? [] : [act('out', t`Sign out`, () => leave(user.id))]),
+      ...(hasUnsentChanges(user.id) ? [] : [act('out', t`Sign out`, () => signOutOrSay(user.id))]),
     ];
     return { places, actions };
   }, [destinations, user, navigate, onKeys]);
@@ -94,13 +94,3 @@ const recentOptions = (accountId: string, navigate: (href: string) => void): Opt
     choose: () => navigate(href),
     href,
   }));
-
-function leave(accountId: string): void {
-  signOut(accountId).catch(() =>
-    toast({
-      title: t`Sign-out failed`,
-      description: t`We could not reach the server. Please try again.`,
-      variant: 'destructive',
-    }),
-  );
-}

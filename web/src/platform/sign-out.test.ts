@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerDocument } from './open-documents.ts';
-import { signOut } from './session.ts';
+import { signOut } from './sign-out.ts';
 
 const closed = vi.fn();
 const assign = vi.fn();
