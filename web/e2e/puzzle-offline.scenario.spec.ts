@@ -105,7 +105,7 @@ test('work done offline and online at the same time reaches everybody exactly on
   await expect(ben.person('Ana Alder'), 'the others are shown again at once').toBeVisible();
 });
 
-test('a reload between reconnecting and sending neither loses nor duplicates pieces', async ({
+test('leaving the puzzle between reconnecting and sending neither loses nor duplicates pieces', async ({
   newContext,
   newActor,
 }) => {
@@ -123,9 +123,13 @@ test('a reload between reconnecting and sending neither loses nor duplicates pie
   });
   await team.plug.putBack();
   await expect.poll(() => isStuck, { ...BACK_ONLINE, message: 'sending has begun' }).toBe(true);
-  await ben.page.reload();
-  await ben.isReady();
+  // They are sent from another screen too.
+  const puzzle = ben.page.url();
+  await ben.page.goto('/account');
   await context.unroute(CONTRIBUTE);
+  await expect(team.pages[0].newestPiece(SECOND), 'sent from another screen').toHaveCount(1, BACK_ONLINE);
+  await ben.page.goto(puzzle);
+  await ben.isReady();
   await expectLandedOnce(team);
   for (const page of team.pages)
     await expect(page.notes).toContainText('Ben: kept through the reload.', BACK_ONLINE);
