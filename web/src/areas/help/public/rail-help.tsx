@@ -5,9 +5,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Phone, Timer } from 'lucide-react';
 import { dateFormat } from '../../../platform/locale.ts';
+import { useMinute } from '../../../platform/use-minute.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { momentOf } from './local-time.ts';
-import { useMinute } from './use-minute.ts';
 
 export interface RailHelpProps {
   rail: Rail;
