@@ -53,6 +53,13 @@ const caseChangeSchema = v.object({
   riskLevel: v.optional(riskSchema),
   /** Null takes the case away from its assignee. */
   assigneeId: v.nullish(idSchema),
+  /** The words as the sender saw them: when they are others by now, nothing is changed. */
+  seen: v.optional(
+    v.object({
+      title: v.optional(storableText(TITLE_MAX_LENGTH)),
+      description: v.optional(storableText(DESCRIPTION_MAX_LENGTH)),
+    }),
+  ),
 });
 export type CaseChange = v.InferOutput<typeof caseChangeSchema>;
 

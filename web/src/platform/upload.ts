@@ -1,4 +1,5 @@
 import type { EndpointDefinition, EndpointResponse } from '@fap/shared/kernel/endpoint.ts';
+import { t } from '@lingui/core/macro';
 import { urlOf } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
@@ -36,8 +37,8 @@ export function uploadFile<D extends EndpointDefinition>(
       handleProgress(event.lengthComputable ? event.loaded / event.total : 0);
     call.upload.onload = () => handleProgress(1);
     call.onloadend = () => window.clearTimeout(stall);
-    call.onerror = () => reject(new TypeError('The connection was lost during the upload'));
-    call.onabort = () => reject(new TypeError('The upload took too long'));
+    call.onerror = () => reject(new TypeError(t`The connection was lost during the upload`));
+    call.onabort = () => reject(new TypeError(t`The upload took too long`));
     call.onload = () => {
       const isDone = call.status >= 200 && call.status < 300;
       if (!isDone) return reject(new ApiError(call.status, call.statusText, call.responseText));

@@ -192,6 +192,26 @@ describe('who reads and changes a case', () => {
     expect(answer.status).toBe(404);
   });
 
+  test('words that somebody else changed meanwhile are not overwritten', async () => {
+    const id = await open();
+    const { title, description } = await read(id);
+    const first = await call('PATCH', `/api/cases/${id}`, 'owner', {
+      description: 'The first words',
+      seen: { description },
+    });
+    expect(first.status).toBe(200);
+    const second = await call('PATCH', `/api/cases/${id}`, 'analyst', {
+      description: 'The second words',
+      seen: { description },
+    });
+    expect([second.status, second.json()]).toMatchObject([409, { code: 'CONFLICT' }]);
+    const other = await call('PATCH', `/api/cases/${id}`, 'analyst', {
+      title: 'Another title',
+      seen: { title },
+    });
+    expect(other.json()).toMatchObject({ title: 'Another title', description: 'The first words' });
+  });
+
   test('changed words are hidden anew', async () => {
     const id = await open();
     const changed = await call('PATCH', `/api/cases/${id}`, 'owner', { description: SECRET.description });

@@ -13,20 +13,21 @@ import { type CaseRow, lockCase } from './policy.ts';
 
 /**
  * Changes a case for somebody who works on it; writes nothing when nothing is different. Throws NOT_FOUND for an unknown case or
- * assignee, FORBIDDEN for a case of others. `refuse` looks at the locked case before, and may throw.
+ * assignee, FORBIDDEN for a case of others, CONFLICT when its words are not those that were seen. `refuse` looks at the locked case before, and may throw.
  */
 export async function changeCase(
   ctx: Ctx,
   id: string,
-  change: CaseChange,
+  { seen = {}, ...change }: CaseChange,
   refuse: (before: CaseRow) => void = () => {},
 ): Promise<void> {
   await transact(ctx, 'case.create', async (tx) => {
     const before = await lockCase(tx, id);
     refuse(before);
+    checkSeen(before, seen);
     const fresh = Object.fromEntries(
       Object.entries(change).filter(
-        ([key, value]) => value !== undefined && value !== before[key as keyof CaseChange],
+        ([key, value]) => value !== undefined && value !== before[key as keyof typeof change],
       ),
     ) as Partial<CaseRow>;
     if (Object.keys(fresh).length === 0) return;
@@ -59,6 +60,15 @@ function factsOf({ status, riskLevel, assigneeId }: CaseRow, changed: Partial<Ca
     ...(changed.assigneeId === undefined ? {} : { assigneeId }),
     ...(words.length === 0 ? {} : { words }),
   };
+}
+
+/** Two people may change the same words at once: the second one must have read what the first one wrote. */
+function checkSeen(before: CaseRow, { title, description }: NonNullable<CaseChange['seen']>): void {
+  const isSame = (now: string, then: string | undefined) => then === undefined || then === now;
+  if (isSame(before.title, title) && isSame(before.description, description)) return;
+  throw new AppError('CONFLICT', {
+    message: t`Somebody else has changed these words meanwhile. Nothing was saved; yours are still here.`,
+  });
 }
 
 async function checkAssignee(tx: TxCtx, assigneeId: string): Promise<void> {

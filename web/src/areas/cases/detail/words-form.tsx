@@ -3,18 +3,36 @@ import type { CaseDetails } from '@fap/shared/cases/entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { isStatus } from '../../../platform/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { changeCase } from '../data.ts';
+import { changeCase, refreshCase } from '../data.ts';
 import { useCaseAction } from './use-case-action.ts';
 
-/** Changes the title and the description of a case. */
+/** Changes the title and the description of a case. What others change of them meanwhile is shown before it can be overwritten. */
 export function WordsForm({ details, onDone }: { details: CaseDetails; onDone: () => void }) {
+  const [opened] = useState(details);
   const [title, setTitle] = useState(details.title);
   const [description, setDescription] = useState(details.description);
-  const save = useCaseAction(() => changeCase(details.id, { title, description }), onDone);
+  const save = useCaseAction(async () => {
+    const isOther = { title: title !== opened.title, description: description !== opened.description };
+    try {
+      await changeCase(details.id, {
+        ...(isOther.title && { title }),
+        ...(isOther.description && { description }),
+        seen: {
+          ...(isOther.title && { title: details.title }),
+          ...(isOther.description && { description: details.description }),
+        },
+      });
+    } catch (error) {
+      // Shows what the others wrote.
+      if (isStatus(error, 409)) refreshCase(details.id);
+      throw error;
+    }
+  }, onDone);
   const isReady = title.trim() !== '' && description.trim() !== '';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -22,6 +40,7 @@ export function WordsForm({ details, onDone }: { details: CaseDetails; onDone: (
   };
   return (
     <form onSubmit={handleSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {details.title !== opened.title && <Changed name={t`Title`} words={details.title} />}
       <Field label={t`Title`}>
         {(control) => (
           <TextInput
@@ -32,6 +51,9 @@ export function WordsForm({ details, onDone }: { details: CaseDetails; onDone: (
           />
         )}
       </Field>
+      {details.description !== opened.description && (
+        <Changed name={t`Description`} words={details.description} />
+      )}
       <Field label={t`Description`}>
         {(control) => (
           <TextArea
@@ -52,5 +74,16 @@ export function WordsForm({ details, onDone }: { details: CaseDetails; onDone: (
         </Button>
       </div>
     </form>
+  );
+}
+
+function Changed({ name, words }: { name: string; words: string }) {
+  return (
+    <div role="status" className="rounded-lg border border-line bg-sunken p-3 text-sm">
+      <p className="font-semibold">
+        <Trans>Somebody else has changed this meanwhile. {name} now:</Trans>
+      </p>
+      <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{words}</p>
+    </div>
   );
 }

@@ -177,3 +177,32 @@ test('status and assignee are changed, and a refusal says why', async () => {
     { status: 'complete' },
   ]);
 });
+
+test('words that somebody else changed meanwhile are shown before they are overwritten', async () => {
+  const message = 'Somebody else has changed these words meanwhile.';
+  let now = makeDetails({ description: 'As it was' });
+  const { calls, user } = open(now, {
+    [`GET ${CASE}`]: () => ({ body: now }),
+    [`PATCH ${CASE}`]: ({ body }) => {
+      const { seen, ...change } = body as { seen: { description: string } };
+      if (seen.description !== now.description) return { status: 409, body: { code: 'CONFLICT', message } };
+      now = makeDetails({ ...now, ...change });
+      return { body: now };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Description');
+  await user.clear(field);
+  await user.type(field, 'My words');
+  now = makeDetails({ description: 'Their words' });
+  await user.click(button('Save'));
+  await toastIs('Not saved', message);
+  expect(await screen.findByText('Their words')).toBeTruthy();
+  expect(field.value).toBe('My words');
+  await user.click(button('Save'));
+  expect(await screen.findByText('My words')).toBeTruthy();
+  expect(calls.filter(({ route }) => route.startsWith('PATCH')).map(({ body }) => body)).toEqual([
+    { description: 'My words', seen: { description: 'As it was' } },
+    { description: 'My words', seen: { description: 'Their words' } },
+  ]);
+});

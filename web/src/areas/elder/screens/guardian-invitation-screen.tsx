@@ -9,17 +9,22 @@ import { MailX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { api } from '../../../platform/api-client.ts';
-import { reasonOf } from '../../../platform/api-error.ts';
+import { ApiError, reasonOf } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import '../elder.css';
 import { refreshGuarded, TRY_AGAIN } from '../actions.ts';
+
+/** Whether an answer will stay as it is: the link is used, too old or wrong. */
+const isRefusal = (error: Error): boolean =>
+  error instanceof ApiError && [400, 404, 409, 410].includes(error.status);
 
 type Invitation = EndpointResponse<typeof guardiansContract.invitation>;
 
@@ -27,18 +32,14 @@ type Invitation = EndpointResponse<typeof guardiansContract.invitation>;
 export function GuardianInvitationScreen() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate: ask, ...reading } = useAction({
+    run: (wanted: string) => api(guardiansContract.invitation, { body: { token: wanted } }),
+  });
   useEffect(() => {
-    if (token === '') return;
-    let isCurrent = true;
-    api(guardiansContract.invitation, { body: { token } })
-      .then((found) => isCurrent && setInvitation(found))
-      .catch((error: unknown) => isCurrent && setProblem(reasonOf(error, TRY_AGAIN)));
-    return () => {
-      isCurrent = false;
-    };
-  }, [token]);
+    if (token !== '') ask(token);
+  }, [token, ask]);
+  const { data: invitation, error } = reading;
+  const problem = reasonOf(error, TRY_AGAIN);
   return (
     <PageFrame title={t`Become a guardian`} width="reading">
       <div className="elder-scale">
@@ -55,7 +56,9 @@ export function GuardianInvitationScreen() {
               </Button>
             }
           />
-        ) : problem !== null ? (
+        ) : error && !isRefusal(error) ? (
+          <ErrorState title={t`We could not read the invitation`} text={problem} onRetry={() => ask(token)} />
+        ) : error ? (
           <EmptyState
             icon={MailX}
             title={t`This invitation can’t be used`}
