@@ -49,3 +49,10 @@ const plain = byLocale((locale) => new Intl.NumberFormat(locale));
 /** A number as the chosen language and region write it. */
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   (options ? new Intl.NumberFormat(formatLocale(), options) : plain()).format(value);
+
+const tenths = byLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+
+/** A number with one decimal, as the chosen language and region write it. */
+export const formatTenths = (value: number): string => tenths().format(value);

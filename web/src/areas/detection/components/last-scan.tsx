@@ -2,6 +2,7 @@ import type { ScanResult } from '@fap/shared/detection/entities.ts';
 import { wholePercent } from '@fap/shared/kernel/whole-percent.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { formatTenths } from '../../../platform/locale.ts';
 import { useRead } from '../../../platform/read.ts';
 import { ExactTime } from '../../../ui/exact-time.tsx';
 import { FigurePanel } from '../../../ui/figure-panel.tsx';
@@ -44,6 +45,6 @@ function detectionRate({ scamsDetected, sourcesScanned }: ScanResult): {
   if (sourcesScanned === 0) return { value: null, note: t`No source was scanned` };
   const ratio = scamsDetected / sourcesScanned;
   // A ratio above 1 is not a share, so it is shown as a number instead of a percentage.
-  if (ratio > 1) return { value: ratio.toFixed(1), note: t`scams found for each source scanned` };
+  if (ratio > 1) return { value: formatTenths(ratio), note: t`scams found for each source scanned` };
   return { value: `${wholePercent(ratio)}%`, note: t`scams found, by sources scanned` };
 }

@@ -9,6 +9,7 @@ import {
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleX } from 'lucide-react';
+import { formatTenths } from '../../../platform/locale.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 
@@ -95,7 +96,7 @@ function PartRow({ name, points, max }: { name: string; points: number; max: num
         <span>{name}</span>
         <span className="tabular-nums">
           <Trans>
-            {points.toFixed(1)} of {max}
+            {formatTenths(points)} of {max}
           </Trans>
         </span>
       </p>

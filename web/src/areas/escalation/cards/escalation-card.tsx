@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { Link } from 'wouter';
+import { formatTenths } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +32,7 @@ export function EscalationCard({ escalation }: { escalation: Escalation }) {
           </h2>
           <p className="mt-0.5 text-sm text-ink-soft">
             <Trans>
-              {SCAM_TYPE_LABELS[cluster.scamType]} · {cluster.completionRate.toFixed(1)} % complete
+              {SCAM_TYPE_LABELS[cluster.scamType]} · {formatTenths(cluster.completionRate)} % complete
             </Trans>
           </p>
         </div>

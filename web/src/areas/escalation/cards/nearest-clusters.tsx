@@ -3,6 +3,7 @@ import type { EscalationOverview } from '@fap/shared/escalation/contract.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { formatTenths } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -30,7 +31,7 @@ export function NearestClusters({ nearest }: Pick<EscalationOverview, 'nearest'>
                 </Link>
                 <p className="text-sm text-ink-soft">
                   <Trans>
-                    {completionRate.toFixed(1)} %: {complete} of {LAYER_COUNT} layers confirmed, {partial}{' '}
+                    {formatTenths(completionRate)} %: {complete} of {LAYER_COUNT} layers confirmed, {partial}{' '}
                     open
                   </Trans>
                 </p>

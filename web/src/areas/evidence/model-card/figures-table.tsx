@@ -1,7 +1,7 @@
 import type { JudgedFigure, JudgedFigures, JudgedModel } from '@fap/shared/evidence/model/judged.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatNumber } from '../../../platform/locale.ts';
+import { formatNumber, formatTenths } from '../../../platform/locale.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 
 const CHANNEL_NAMES = {
@@ -77,6 +77,6 @@ function Compared({ ours, simple }: { ours: JudgedFigure | null; simple: JudgedF
   );
 }
 
-const percent = (share: number): string => (share * 100).toFixed(1);
+const percent = (share: number): string => formatTenths(share * 100);
 
 const range = ({ low, high }: JudgedFigure): string => `(${percent(low)}–${percent(high)})`;

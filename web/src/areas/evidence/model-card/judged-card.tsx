@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../platform/locale.ts';
+import { formatNumber, formatTenths } from '../../../platform/locale.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import { FiguresTable } from './figures-table.tsx';
@@ -91,7 +91,7 @@ function Figures({ judged, shipped }: { judged: JudgedModel; shipped: ShippedMod
 }
 
 const points = ({ value, low, high }: JudgedFigure): string => {
-  const shown = (share: number) => (share * 100).toFixed(1);
+  const shown = (share: number) => formatTenths(share * 100);
   return t`${shown(value)} points (${shown(low)}–${shown(high)})`;
 };
 
