@@ -33,7 +33,7 @@ export const detections = pages(detectionContract.findings, {
 });
 
 /** How many sources the harvest has; the schedule card names them all. */
-export const harvestStatus = read(harvestContract.status);
+export const harvestStatus = read(harvestContract.status, { isFreshOnVisit: true });
 
 /** Says whether a finding belongs to its cluster. */
 export async function reviewDetection(id: string, verdict: Verdict): Promise<void> {

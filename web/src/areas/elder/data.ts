@@ -29,7 +29,7 @@ export const ownAlertPages = pages(guardiansContract.ownAlerts, {
 });
 
 /** Payments that may belong to an alert of one's own. */
-export const secondLook = read(guardiansContract.secondLook);
+export const secondLook = read(guardiansContract.secondLook, { isFreshOnVisit: true });
 
 /** What guardians saw and did. */
 export const actPages = pages(guardiansContract.acts, { itemsOf: ({ acts }) => acts, idOf: ({ id }) => id });
@@ -44,7 +44,7 @@ export const guardianAlertPages = pages(guardiansContract.alerts, {
 });
 
 /** Payees one said are fine. */
-export const allowances = read(paymentsContract.allowances);
+export const allowances = read(paymentsContract.allowances, { isFreshOnVisit: true });
 
 /** Tokens for banks' feeds. */
 export const bankTokens = read(paymentsContract.tokens);

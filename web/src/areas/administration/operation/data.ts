@@ -10,7 +10,7 @@ const EVERY_MS = 5_000;
 export const queues = read(operationContract.queues, { refetchIntervalMs: EVERY_MS });
 
 /** Room taken and left. */
-export const storage = read(operationContract.storage);
+export const storage = read(operationContract.storage, { isFreshOnVisit: true });
 
 /** Jobs that failed every attempt, newest first. */
 export const failedJobs = pages(operationContract.failedJobs, {

@@ -5,4 +5,4 @@ import { read } from '../../../platform/read.ts';
 export const clusterDna = read(clusterDnaContract.dna);
 
 /** The details of a cluster: layers, pattern matrix, hierarchy and victims. */
-export const clusterDetail = read(clusterDnaContract.detail);
+export const clusterDetail = read(clusterDnaContract.detail, { isFreshOnVisit: true });

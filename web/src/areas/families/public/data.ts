@@ -7,7 +7,7 @@ import { read } from '../../../platform/read.ts';
 export const clusterFamilies = read(familiesContract.families);
 
 /** How a cluster changed, from report to report. */
-export const clusterMutations = read(familiesContract.mutations);
+export const clusterMutations = read(familiesContract.mutations, { isFreshOnVisit: true });
 
 /** Analyses how a cluster changed over its reports. */
 export function analyzeMutation(clusterId: string): Promise<MutationResult> {

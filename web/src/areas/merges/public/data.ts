@@ -13,7 +13,7 @@ export const clusterChanges = pages(mergeContract.changes, {
 });
 
 /** Reports of a cluster, for analysts. */
-export const clusterReports = read(mergeContract.reports);
+export const clusterReports = read(mergeContract.reports, { isFreshOnVisit: true });
 
 /** The loaded proposals. */
 export type Proposals = PagesState<MergeProposal>;
