@@ -26,7 +26,8 @@ export interface WebhookInput {
 /** Adds a webhook; gives its secret, which no other answer has. */
 export async function addWebhook(body: WebhookInput & { partnerId: string | null }): Promise<string> {
   const { secret } = await api(webhooksContract.add, { body });
-  await webhookList.refresh();
+  // Not waited for: without network it would keep back what is shown only once.
+  void webhookList.refresh();
   return secret;
 }
 

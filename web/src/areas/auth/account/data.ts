@@ -42,14 +42,16 @@ export function beginFactor(body: { currentPassword: string }): Promise<{ secret
 /** Confirms the authenticator app; gives the recovery codes, this once. */
 export async function confirmFactor(code: string): Promise<string[]> {
   const { recoveryCodes } = await api(accountContract.confirmFactor, { body: { code } });
-  await Promise.all([ownAccount.refresh(), currentUser.refresh()]);
+  // Not waited for: without network they would keep back what is shown only once.
+  void ownAccount.refresh();
+  void currentUser.refresh();
   return recoveryCodes;
 }
 
 /** Gives new recovery codes; the old ones are void. */
 export async function renewRecoveryCodes(body: { currentPassword: string }): Promise<string[]> {
   const { recoveryCodes } = await api(accountContract.renewRecoveryCodes, { body });
-  await ownAccount.refresh();
+  void ownAccount.refresh();
   return recoveryCodes;
 }
 
