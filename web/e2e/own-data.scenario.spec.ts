@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/actors.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
 import { uniqueName } from './pages/found-cluster.ts';
+import { getUser } from './pages/puzzle-api.ts';
 import { readZip } from './pages/read-zip.ts';
 
 const PASSWORD = 'a password of tests';
+
+/** The keys of what a browser keeps of an account. */
+const keptOf = (page: Page, id: string) =>
+  page.evaluate((part) => Object.keys(localStorage).filter((key) => key.includes(part)), id);
 
 test('a person takes everything along, deletes the account, and is gone from open pages', async ({
   newActor,
@@ -75,10 +81,13 @@ test('a person takes everything along, deletes the account, and is gone from ope
   await expect(dialog.getByText(/^1 file, with what we read/u)).toBeVisible();
   await expectAccessible(page, 'the dialog that deletes an account');
   await expectNoSidewaysScroll(page, 'the account page');
+  const { id } = await getUser(vera.context);
+  expect(await keptOf(page, id), 'the browser keeps something of the account').not.toEqual([]);
   await dialog.getByLabel(/to confirm/u).fill('delete');
   await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
 
   await expect(page.getByRole('link', { name: 'Access Platform' }), 'the landing page').toBeVisible();
+  expect(await keptOf(page, id), 'the browser has forgotten the account').toEqual([]);
   await expect(otherBrowser.getByLabel('Password'), 'the other browser is at the sign-in page').toBeVisible();
   await expect(analyst.page.getByText(/Pay the release fee/u)).toHaveCount(0);
   await page.goto('/api/login');

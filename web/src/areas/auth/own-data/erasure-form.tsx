@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { confirmErasure } from './data.ts';
+import { forgetAccount } from './forget-account.ts';
 
 /** What has to be typed, so that no stray click deletes an account. */
 const WORD = 'delete';
@@ -29,8 +30,11 @@ export function ErasureForm({ accountId, token, counts }: ErasureFormProps) {
   const isReady = word.trim().toLowerCase() === WORD;
   const erase = useAction({
     run: () => confirmErasure({ token, alsoPieces }),
-    // The account is gone, whatever signing out answers.
-    onSuccess: () => void signOut(accountId).catch(leaveForSignIn),
+    onSuccess: async () => {
+      await forgetAccount(accountId).catch((error: unknown) => reportError(error));
+      // The account is gone, whatever signing out answers.
+      await signOut(accountId).catch(leaveForSignIn);
+    },
     onFailure: (error) =>
       toast({
         title: t`Not deleted`,
@@ -51,6 +55,7 @@ export function ErasureForm({ accountId, token, counts }: ErasureFormProps) {
           t`${plural(counts.reports, { 0: 'No reports', one: '# report', other: '# reports' })}, with all versions and answers. Clusters go on without them.`,
           t`${plural(counts.files, { 0: 'No files', one: '# file', other: '# files' })}, with what we read out of them. If somebody else handed in the same file, theirs stays.`,
           t`Texts you had checked, your notices, messages, points and badges.`,
+          t`What this browser keeps for you: drafts, picked files and what was not sent yet.`,
         ]}
       />
       <Points
