@@ -45,6 +45,7 @@ export class TopicHub {
   readonly #topics = new Map<string, TopicState>();
   readonly #headTimer: NodeJS.Timeout;
   readonly #slowTimer: NodeJS.Timeout;
+  #isStopped = false;
 
   constructor(io: Server, ctx: Ctx, say: SayEvent = (event) => event) {
     this.#io = io;
@@ -58,6 +59,8 @@ export class TopicHub {
 
   /** To be called after a commit that wrote to these topics. */
   wake(topics: readonly string[]): void {
+    // Jobs still commit while the server stops; nobody is here to be told, and the database is about to be closed.
+    if (this.#isStopped) return;
     for (const name of topics) {
       const state = this.#topics.get(name);
       if (!state || state.isDirty) continue;
@@ -119,6 +122,7 @@ export class TopicHub {
 
   /** Waits for queued work. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     clearInterval(this.#headTimer);
     clearInterval(this.#slowTimer);
     await Promise.all([...this.#topics.values()].map((state) => state.queue));
