@@ -12,6 +12,7 @@ import { Reconnector } from './reconnector.ts';
 import { leaveForSignIn } from './session-gone.ts';
 import { createStoredSocket } from './stored-socket.ts';
 import { toast } from './toast-store.ts';
+import { keepListsTrimmed } from './trim-lists.ts';
 
 export interface CollabUser {
   id: string;
@@ -79,6 +80,7 @@ export function openRoom(room: string, user: CollabUser, onRedacted: () => void)
   const name = databaseName(user.id, room, generation);
   recordOpened(name, user.id);
   const tracker = trackDocument(room, name);
+  keepListsTrimmed(doc);
   const offline = keepOffline(name, doc, tracker.setOffline);
   const sockets = createStoredSocket(tracker.setUnstored);
   const url = `${window.location.origin.replace(/^http/u, 'ws')}/yjs`;

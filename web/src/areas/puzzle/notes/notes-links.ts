@@ -108,18 +108,26 @@ function linksIn(doc: Node): PlacedLink[] {
 }
 
 /** The addresses in each block, counted from its beginning: a block is never changed in place, and of many few change at a time. */
-const FOUND = new WeakMap<Node, readonly PlacedLink[]>();
+let found = new WeakMap<Node, readonly PlacedLink[]>();
+/** What was found before that. The engine keeps the room of all blocks that ever were in a map at once, so a map is left in time. */
+let foundBefore = found;
+let count = 0;
+const MOST = 5_000;
 
 /** The addresses in a block whose words begin at this place. */
 export function linksOf(block: Node, start: number): PlacedLink[] {
-  let found = FOUND.get(block);
-  if (!found) {
-    const text = block.textBetween(0, block.content.size, undefined, '\n');
-    found = findLinks(text, window.location.origin);
-    FOUND.set(block, found);
+  let links = found.get(block);
+  if (!links) {
+    links = foundBefore.get(block) ?? findIn(block);
+    if (count === MOST) [foundBefore, found, count] = [found, new WeakMap(), 0];
+    found.set(block, links);
+    count += 1;
   }
-  return found.map(({ from, to, path }) => ({ from: start + from, to: start + to, path }));
+  return links.map(({ from, to, path }) => ({ from: start + from, to: start + to, path }));
 }
+
+const findIn = (block: Node): readonly PlacedLink[] =>
+  findLinks(block.textBetween(0, block.content.size, undefined, '\n'), window.location.origin);
 
 /** What the server may know something about. */
 const ownPaths = (doc: Node): string[] =>
