@@ -9,12 +9,12 @@ import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { formatDay } from '../../../ui/format-day.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SuggestChangeLink } from '../../catalogue/public/suggest-change-link.tsx';
 import { ArticleActions } from '../blog/article-actions.tsx';
 import { article } from '../blog/data.ts';
-import { formatDay } from '../blog/format-day.ts';
 
 /** An article of the blog, with what to do now and its sources. */
 export function ArticleScreen() {

@@ -1,0 +1,6 @@
+import { dateFormat } from '../platform/locale.ts';
+
+const DAY = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
+
+/** A calendar day (2026-11-28) in the reader's words: "November 28, 2026". */
+export const formatDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
