@@ -83,8 +83,8 @@ function RootFacts({ root }: { root: FamilyRoot }) {
           value={root.evolutionScore === null ? t`Not enough data` : t`${root.evolutionScore} of 100`}
           why={root.why.evolutionScore}
         />
-        <Fact name={t`First seen`} value={root.firstSeen ?? 'Not yet'} />
-        <Fact name={t`Last mutation`} value={root.lastMutation ?? 'Not enough data'} />
+        <Fact name={t`First seen`} value={root.firstSeen ?? t`Not yet`} />
+        <Fact name={t`Last mutation`} value={root.lastMutation ?? t`Not enough data`} />
       </dl>
       <Part title={t`Shared infrastructure`}>
         <dl className="grid grid-cols-4 gap-2 text-center">
@@ -172,7 +172,7 @@ function BranchFacts({ branch, families }: { branch: FamilyBranch; families: Clu
           name={t`Connection strength`}
           value={
             branch.connectionStrength === null
-              ? 'Not enough data'
+              ? t`Not enough data`
               : `${wholePercent(branch.connectionStrength)}%`
           }
           why={

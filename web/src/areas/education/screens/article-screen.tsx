@@ -1,11 +1,10 @@
 import type { Article } from '@fap/shared/education/contract.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
-import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -93,7 +92,7 @@ function LoadedArticle({
         <Part id="match" title={t`On this platform`}>
           <p>
             {clusterMatch.measured
-              ? t`${count(clusterMatch.measured.clusters, 'cluster')} of this kind with ${count(clusterMatch.measured.victims, 'report')} so far.`
+              ? measuredWords(clusterMatch.measured)
               : t`There is not enough reported of this kind yet to count it.`}{' '}
             <Link href={paths.clusters({ type: about.scamType })} className="link">
               <Trans>See clusters of this kind</Trans>
@@ -148,5 +147,7 @@ const Steps = ({ steps }: { steps: readonly string[] }) => (
   </ol>
 );
 
-const count = (number: number, one: string): string =>
-  `${formatNumber(number)} ${number === 1 ? one : `${one}s`}`;
+function measuredWords({ clusters, victims }: { clusters: number; victims: number }): string {
+  const found = plural(clusters, { one: '# cluster', other: '# clusters' });
+  return t`${found} of this kind with ${plural(victims, { one: '# report', other: '# reports' })} so far.`;
+}

@@ -69,7 +69,7 @@ const STAGE_LABELS: Record<Stage['stage'], string> = {
 /** A stage in words: its name, and what is known of it. */
 export const describeStage = ({ stage, at, layers }: Stage): { label: string; detail: string } => ({
   label: STAGE_LABELS[stage],
-  detail: at === null ? t`Not yet` : layers.length > 0 ? `Layers: ${layerNames(layers)}` : '',
+  detail: at === null ? t`Not yet` : layers.length > 0 ? t`Layers: ${layerNames(layers)}` : '',
 });
 
 /** One step of a report's path in words. */
