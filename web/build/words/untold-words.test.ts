@@ -3,13 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
+/** Columns of a file that programs read, keys of the keyboard, what stands in the console, where drafts are kept, and the worker of all languages. */
+const SAME_EVERYWHERE = /(?:playbook-csv|parse-fact|use-new-card|service-worker)\.ts$|keys-dialog\.tsx$/u;
 const WEB = fileURLToPath(new URL('../../src/', import.meta.url));
 const files = globSync('**/*.{ts,tsx}', { cwd: WEB }).filter(
-  (file) => !/\.test\.|testing\/|service-worker\.ts$|\.d\.ts$/u.test(file),
+  (file) => !/\.test\.|testing\/|\.d\.ts$/u.test(file) && !SAME_EVERYWHERE.test(file),
 );
-
-/** Columns of a file that programs read, keys of the keyboard, what stands in the console, and where drafts are kept. */
-const SAME_EVERYWHERE = /(?:playbook-csv|parse-fact|use-new-card)\.ts$|keys-dialog\.tsx$/u;
 /** Names that no language says otherwise, and states as the contract has them. */
 const NAMES = new Set(
   ['ReconDogs', 'ClusterChain', 'Interpol', 'Bitcoin', 'Delete', 'Backspace'].concat(
@@ -62,7 +61,7 @@ function isUnread(node: Node, parent: Node | null): boolean {
   if (node.type === 'JSXAttribute') return UNREAD.test(nameOf(node.name));
   if (node.type === 'JSXElement') return nameOf((node.openingElement as Node).name) === 'Plural';
   if (node.type === 'CallExpression' || node.type === 'NewExpression')
-    return nameOf(node.callee) === 'plural' || (CALLS.test(nameOf(node.callee)) && !isShown(node));
+    return /^(?:plural|t)$/u.test(nameOf(node.callee)) || (CALLS.test(nameOf(node.callee)) && !isShown(node));
   if (node.type === 'SwitchCase' || node.type === 'MemberExpression') return false;
   // Values that code compares, and those of a closed set: both are no words.
   if (node.type !== 'Literal') return false;
@@ -77,16 +76,42 @@ function isUnread(node: Node, parent: Node | null): boolean {
   );
 }
 
+/** Names of values of a closed set: what the server says of a thing's state is a key, and no word of the page. */
+const KEYS = /^(?:status|state|priority|severity|verdict|riskLevel)$/u;
+
+/** Keys that are drawn, or put into a message, as they are. */
+function shownKeys(node: Node, parent: Node | null, found: string[]): void {
+  const drawn =
+    node.type === 'JSXExpressionContainer' && /^JSX(?:Element|Fragment)$/u.test(parent?.type ?? '')
+      ? [node.expression]
+      : node.type === 'TaggedTemplateExpression'
+        ? (node.quasi as { expressions: unknown[] }).expressions
+        : [];
+  for (const one of drawn) {
+    const isPlain = isNode(one) && /^(?:Identifier|MemberExpression)$/u.test(one.type) && !one.computed;
+    if (isPlain && KEYS.test(nameOf(one))) found.push(nameOf(one));
+  }
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isNode(child)) shownKeys(child, node, found);
+}
+
 /** Errors whose message stands on the page. */
 const isShown = ({ callee }: Node): boolean => nameOf(callee) === 'CheckError';
 
-test('every word that people read is said by a macro, so that the other languages have it', () => {
-  const found = files.flatMap((file) => {
-    if (SAME_EVERYWHERE.test(file)) return [];
-    const words: string[] = [];
+/** What a search of each file's code finds, with the file. */
+const search = (find: (code: Node, parent: null, found: string[]) => void): string[] =>
+  files.flatMap((file) => {
+    const found: string[] = [];
     const lang = file.endsWith('x') ? 'tsx' : 'ts';
-    untold(parseAst(readFileSync(`${WEB}${file}`, 'utf8'), { lang }) as unknown as Node, null, words);
-    return words.map((text) => `${file}: ${text}`);
+    find(parseAst(readFileSync(`${WEB}${file}`, 'utf8'), { lang }) as unknown as Node, null, found);
+    return found.map((text) => `${file}: ${text}`);
   });
-  expect(found).toEqual([]);
+
+test('every word that people read is said by a macro, so that the other languages have it', () => {
+  expect(search(untold)).toEqual([]);
+});
+
+test('no state is shown by its key, which is English in every language', () => {
+  expect(search(shownKeys)).toEqual([]);
 });
