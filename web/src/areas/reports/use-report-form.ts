@@ -135,6 +135,8 @@ export function useReportForm() {
     progress,
     result,
     isSending: sending.isPending,
+    /** The last attempt failed, and nothing was sent since. */
+    isUnsent: sending.isError,
     summary,
     stepTitle,
     frame,
