@@ -8,6 +8,7 @@ import { LAYER_STATE_WORDS } from '../../clusters/public/layer-state-words.ts';
 import { findRunningClaim, formatCountdown } from '../live/claim-time.ts';
 import { describeGap, useDecidesAlone } from '../live/layer-gap.ts';
 import type { PresentPerson } from '../presence/use-people.ts';
+import { contributorName } from '../public/contributor-name.ts';
 import { LayerLine } from './layer-line.tsx';
 import { useHighlight } from './use-highlight.ts';
 
@@ -127,7 +128,10 @@ function Note({ layer, gap }: { layer: PuzzleLayer; gap: string }) {
       <span>{word}</span>
       {status === 'partial' && <span> · {gap}</span>}
       {contributor && (
-        <span className={cn(status === 'partial' && 'hidden @xs:inline')}> · {contributor}</span>
+        <span className={cn(status === 'partial' && 'hidden @xs:inline')}>
+          {' '}
+          · {contributorName(contributor)}
+        </span>
       )}
       {sure && <span className="hidden @xs:inline"> · {sure}</span>}
     </span>
