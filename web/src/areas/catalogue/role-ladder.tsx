@@ -1,6 +1,7 @@
 import { HIERARCHY, ROLE_LEVELS, type ScammerRole } from '@fap/shared/catalogue/catalogue-cluster.ts';
 import { Trans } from '@lingui/react/macro';
 import { cn } from '../../ui/class-names.ts';
+import { ROLE_LEVEL_WORDS } from './public/role-level-words.ts';
 import { TextList } from './public/text-list.tsx';
 
 /** The roles in the group behind a branch, in five ranks from the top down. */
@@ -27,7 +28,7 @@ export function RoleLadder({ roles }: { roles: readonly ScammerRole[] }) {
               >
                 L{HIERARCHY[level]}
               </span>
-              <span className="font-semibold">{level}</span>
+              <span className="font-semibold">{ROLE_LEVEL_WORDS[level]}</span>
             </h2>
             {rolesAtLevel.length === 0 ? (
               <p className="text-ink-soft md:pt-1">

@@ -1,6 +1,7 @@
 import type { FamilyBranch, FamilyRoot } from '@fap/shared/families/family-entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { formatDay, formatMonth } from '../../ui/format-day.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { exhibitName } from '../clusters/public/exhibit-name.ts';
 import { branchesOf } from './family-links.ts';
@@ -39,7 +40,7 @@ export function EvolutionTimeline({ node }: { node: FamilyRoot | FamilyBranch })
       <ol className="space-y-6">
         {months.map(([month, all]) => (
           <li key={month}>
-            <h3 className="text-sm font-semibold text-ink-soft">{month}</h3>
+            <h3 className="text-sm font-semibold text-ink-soft">{formatMonth(month)}</h3>
             <ol className="mt-2 ml-1.5 space-y-3 border-l-2 border-line pl-5">
               {all.map((entry) => (
                 <li
@@ -52,7 +53,7 @@ export function EvolutionTimeline({ node }: { node: FamilyRoot | FamilyBranch })
                   />
                   <span className="font-medium">{entry.event}</span>
                   <span className="block text-sm text-ink-soft">
-                    <time dateTime={entry.date}>{entry.date}</time>, {entry.cluster} (
+                    <time dateTime={entry.date}>{formatDay(entry.date)}</time>, {entry.cluster} (
                     {exhibitName(entry.exhibit)})
                   </span>
                   {entry.trigger && (

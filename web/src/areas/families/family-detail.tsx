@@ -10,6 +10,7 @@ import { formatNumber } from '../../platform/locale.ts';
 import { paths } from '../../platform/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/format-day.ts';
 import { severityLook } from '../../ui/severity-look.ts';
 import { CROSS_LINK_WORDS } from './cross-link-words.ts';
 import { linksOf, nameOf, otherName } from './family-links.ts';
@@ -83,8 +84,11 @@ function RootFacts({ root }: { root: FamilyRoot }) {
           value={root.evolutionScore === null ? t`Not enough data` : t`${root.evolutionScore} of 100`}
           why={root.why.evolutionScore}
         />
-        <Fact name={t`First seen`} value={root.firstSeen ?? 'Not yet'} />
-        <Fact name={t`Last mutation`} value={root.lastMutation ?? 'Not enough data'} />
+        <Fact name={t`First seen`} value={root.firstSeen ? formatDay(root.firstSeen) : t`Not yet`} />
+        <Fact
+          name={t`Last mutation`}
+          value={root.lastMutation ? formatDay(root.lastMutation) : t`Not enough data`}
+        />
       </dl>
       <Part title={t`Shared infrastructure`}>
         <dl className="grid grid-cols-4 gap-2 text-center">
@@ -116,7 +120,8 @@ function RootFacts({ root }: { root: FamilyRoot }) {
                 <span className="font-medium">{pattern}</span>
                 <span className="block text-ink-soft">
                   <Trans>
-                    {clusters} <Plural value={clusters} one="cluster" other="clusters" />, last {latest}
+                    {clusters} <Plural value={clusters} one="cluster" other="clusters" />, last{' '}
+                    {formatDay(latest)}
                   </Trans>
                 </span>
               </li>
@@ -136,7 +141,8 @@ function RootFacts({ root }: { root: FamilyRoot }) {
                 <span className="font-medium">{trigger.event}</span>
                 <span className="block text-ink-soft">
                   <Trans>
-                    {trigger.source}, {trigger.date}; {trigger.daysBefore} days later: {trigger.change}
+                    {trigger.source}, {formatDay(trigger.date)}; {trigger.daysBefore} days later:{' '}
+                    {trigger.change}
                   </Trans>
                 </span>
               </li>
@@ -172,7 +178,7 @@ function BranchFacts({ branch, families }: { branch: FamilyBranch; families: Clu
           name={t`Connection strength`}
           value={
             branch.connectionStrength === null
-              ? 'Not enough data'
+              ? t`Not enough data`
               : `${wholePercent(branch.connectionStrength)}%`
           }
           why={
@@ -192,8 +198,8 @@ function BranchFacts({ branch, families }: { branch: FamilyBranch; families: Clu
           name={t`Seen`}
           value={
             branch.firstSeen === branch.lastSeen
-              ? branch.firstSeen
-              : `${branch.firstSeen} to ${branch.lastSeen}`
+              ? formatDay(branch.firstSeen)
+              : t`${formatDay(branch.firstSeen)} to ${formatDay(branch.lastSeen)}`
           }
         />
       </dl>

@@ -46,7 +46,7 @@ export const REPORT_STEPS = [
   t`Scam Details`,
   t`Evidence Upload`,
   t`Financial Impact`,
-  'Personas',
+  t`Personas`,
   t`Vault Consent`,
 ] as const;
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CircleAlert, Send } from 'lucide-react';
 import type { ComponentType, FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConsentStep } from './consent-step.tsx';
@@ -37,6 +37,7 @@ export function ReportStep({ form }: { form: ReportForm }) {
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
         <Step form={form} />
       </div>
+      {step === LAST && form.isUnsent && <UnsentNote />}
       <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-line pt-6">
         {step > 1 && (
           <Button size="lg" onClick={() => form.goTo(step - 1)} disabled={form.isSending}>
@@ -74,5 +75,20 @@ export function ReportStep({ form }: { form: ReportForm }) {
         )}
       </div>
     </form>
+  );
+}
+
+/** Stays when the toast has gone: the header says that changes are sent later, and a report is not. */
+function UnsentNote() {
+  return (
+    <p className="mt-8 flex items-start gap-3 rounded-md border border-critical p-4">
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-critical" />
+      <span>
+        <strong className="font-semibold">
+          <Trans>Your report has not been sent.</Trans>
+        </strong>{' '}
+        <Trans>Everything you wrote is kept on this device. Press “Submit report” again.</Trans>
+      </span>
+    </p>
   );
 }

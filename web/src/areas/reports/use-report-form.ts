@@ -23,10 +23,12 @@ import {
   fieldId,
   missingOf,
   onlySteps,
+  REPORT_STEPS,
   type ReportDraft,
   type ReportField,
 } from './report-draft.ts';
 import type { UploadProgress } from './upload-report-files.ts';
+import { useReportStep } from './use-report-step.ts';
 import { vaultWords } from './vault-words.ts';
 
 /** Somebody waits for their report to go: then say that it failed. */
@@ -45,16 +47,16 @@ export function useReportForm() {
   const draft = useDraft<ReportDraft>('build-cluster', user.id, EMPTY_DRAFT);
   const kept = useKeptFiles('build-cluster', user.id);
   const [hasConsent, setConsent] = useState(false);
-  const [step, setStep] = useState(1);
   /** What the last attempt to submit found. */
   const [refused, setErrors] = useState<FieldErrors>({});
   /** Steps that were left: what is missing in them is said at once, though every step can be passed. */
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const missing = onlySteps(missingOf(draft.value), left);
+  const stepTitle = useRef<HTMLHeadingElement>(null);
+  const [askedStep, setStep] = useReportStep(stepTitle);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [result, setResult] = useState<SentReport | null>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const stepTitle = useRef<HTMLHeadingElement>(null);
   const frame = useRef<HTMLDivElement>(null);
 
   const showErrors = (found: FieldErrors) => {
@@ -68,7 +70,7 @@ export function useReportForm() {
     setConsent(false);
     setErrors({});
     setLeft(new Set());
-    setStep(1);
+    setStep(1, { replace: true });
   };
 
   const sending = useAction<SubmissionInput, SentReport>({
@@ -110,8 +112,9 @@ export function useReportForm() {
     },
   });
 
+  // What is changed while the report is on its way would neither be sent nor be kept.
+  const step = sending.isPending ? REPORT_STEPS.length : askedStep;
   const show = (next: number) => {
-    // What is changed while the report is on its way would neither be sent nor be kept.
     if (sending.isPending) return;
     flushSync(() => {
       setLeft((before) => new Set([...before, step]));
@@ -132,6 +135,8 @@ export function useReportForm() {
     progress,
     result,
     isSending: sending.isPending,
+    /** The last attempt failed, and nothing was sent since. */
+    isUnsent: sending.isError,
     summary,
     stepTitle,
     frame,

@@ -28,20 +28,20 @@ export function FigureCards({ accountId, stats }: { accountId: string; stats: Ag
       <Figure label={t`XP`} value={count('rewards', stats?.xp, 'XP')} className="col-span-2 lg:col-span-1">
         <XpBar xp={stats?.xp} />
       </Figure>
-      <Figure label={t`Rank`} value={stats ? `Level ${stats.level}` : '—'} note={stats ? stats.rank : ' '} />
+      <Figure label={t`Rank`} value={stats ? t`Level ${stats.level}` : '—'} note={stats ? stats.rank : ' '} />
       <Figure
         label={t`Credits`}
-        value={count('rewards', stats?.credits, 'credits')}
+        value={count('rewards', stats?.credits, t`credits`)}
         note={stats ? t`${formatCount(stats.rewards)} entries in the ledger` : ' '}
       />
       <Figure
         label={t`Puzzles solved`}
-        value={count('solved', stats?.solved, 'puzzles solved')}
+        value={count('solved', stats?.solved, t`puzzles solved`)}
         note={FIGURE_WORDS.solved.what}
       />
       <Figure
         label={t`Accepted pieces`}
-        value={count('accepted', stats?.accepted, 'accepted pieces')}
+        value={count('accepted', stats?.accepted, t`accepted pieces`)}
         note={stats ? describeAccuracy(stats) : ' '}
       />
     </ul>

@@ -53,7 +53,7 @@ export function QualityCard({ accountId, stats }: { accountId: string; stats: Ag
                     accountId={accountId}
                     figure="compared"
                     count={compared}
-                    label={plural(compared, { one: '# review', other: '# reviews' })}
+                    label={plural(compared, { one: 'review', other: 'reviews' })}
                     className="text-lg font-semibold text-ink"
                   />
                 </>

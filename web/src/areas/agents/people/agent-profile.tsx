@@ -92,8 +92,8 @@ function Parts({ profile }: { profile: AgentProfile }) {
       {standing && (
         <Part name={t`Pieces`}>
           <Trans>
-            {count('accepted', standing.accepted, 'accepted pieces')} accepted,{' '}
-            {count('disputed', standing.disputed, 'disputed pieces')} disputed
+            {count('accepted', standing.accepted, t`accepted pieces`)} accepted,{' '}
+            {count('disputed', standing.disputed, t`disputed pieces`)} disputed
           </Trans>
         </Part>
       )}
@@ -104,7 +104,7 @@ function Parts({ profile }: { profile: AgentProfile }) {
           </Trans>
         </Part>
       )}
-      {badges !== null && <Part name={t`Badges`}>{count('badges', badges, 'badges')}</Part>}
+      {badges !== null && <Part name={t`Badges`}>{count('badges', badges, t`badges`)}</Part>}
       {agreement && (
         <Part name={t`Agreement with analysts`}>
           {agreement.compared === 0 ? (
@@ -115,7 +115,7 @@ function Parts({ profile }: { profile: AgentProfile }) {
               {count(
                 'compared',
                 agreement.compared,
-                plural(agreement.compared, { one: '# review', other: '# reviews' }),
+                plural(agreement.compared, { one: 'review', other: 'reviews' }),
               )}
             </Trans>
           )}

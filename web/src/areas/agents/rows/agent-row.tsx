@@ -41,7 +41,7 @@ export function describeRow(row: AgentRow): RowWords {
     case 'review':
       return {
         title: nameOf(row.layer),
-        text: t`${row.clusterName} · ${VERDICTS[row.verdict]}; the analyst ${VERDICTS[row.analystVerdict]}`,
+        text: `${row.clusterName} · ${VERDICTS[row.verdict]}; ${ANALYST_VERDICTS[row.analystVerdict]}`,
         href: paths.puzzle(row.clusterId, { layer: row.layer, piece: row.contributionId }),
         end: row.verdict === row.analystVerdict ? t`Same verdict` : t`Other verdict`,
       };
@@ -55,7 +55,11 @@ export function describeRow(row: AgentRow): RowWords {
   }
 }
 
-const VERDICTS = { confirm: 'accepted', dispute: 'disputed' } as const;
+const VERDICTS = {
+  confirm: t({ message: 'accepted', context: 'review' }),
+  dispute: t({ message: 'disputed', context: 'review' }),
+};
+const ANALYST_VERDICTS = { confirm: t`the analyst accepted`, dispute: t`the analyst disputed` };
 
 const earned = ({ credits, xp }: { credits: number; xp: number }): string =>
   [credits > 0 && t`+${formatCount(credits)} credits`, xp > 0 && `+${formatCount(xp)} XP`]

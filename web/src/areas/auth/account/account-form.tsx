@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError, reasonOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast-store.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -48,6 +49,7 @@ export function AccountForm<Names extends string>({
     Object.fromEntries(fields.map(({ name, value = '' }) => [name, value])) as Record<Names, string>;
   const [values, setValues] = useState(first);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
   const submit = useAction({
     run: () => save(values),
     onSuccess: () => {
@@ -59,7 +61,9 @@ export function AccountForm<Names extends string>({
     },
     onFailure: (error) => {
       const issues = error instanceof ApiError ? error.issues : [];
-      setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
+      flushSync(() => setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message]))));
+      // What is said at a field is heard only by who stands in it.
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       if (issues.length === 0)
         toast({
           title: failure.title,
@@ -75,7 +79,7 @@ export function AccountForm<Names extends string>({
     submit.mutate();
   };
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid max-w-md gap-4">
+    <form ref={form} onSubmit={handleSubmit} noValidate className="grid max-w-md gap-4">
       {fields.map(({ name, label, hint, type = 'text', autoComplete }) => (
         <Field key={name} label={label} hint={hint} error={errors[name]}>
           {(control) => (

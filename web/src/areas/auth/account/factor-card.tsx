@@ -1,11 +1,13 @@
 import type { Account } from '@fap/shared/auth/account-contract.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { moveFocusTo } from '../../../ui/move-focus.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { AccountForm } from './account-form.tsx';
 import { beginFactor, confirmFactor, removeFactor, renewRecoveryCodes } from './data.ts';
@@ -16,6 +18,11 @@ const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode);
 /** The authenticator app: how it is set up, its recovery codes, and how it is removed. */
 export function FactorCard({ factor }: { factor: Account['factor'] }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const state = useRef<HTMLParagraphElement>(null);
+  const putCodesAway = () => {
+    flushSync(() => setCodes(null));
+    moveFocusTo(state.current, 'center');
+  };
   return (
     <Card id="authenticator-app">
       <CardHeader
@@ -23,10 +30,10 @@ export function FactorCard({ factor }: { factor: Account['factor'] }) {
         hint={t`Your password then needs a code from your phone too, so a stolen password is not enough.`}
       />
       <CardBody className="grid gap-5">
-        {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
+        {codes && <RecoveryCodes codes={codes} onDone={putCodesAway} />}
         {factor ? (
           <>
-            <p>
+            <p ref={state} tabIndex={-1}>
               <Trans>
                 Set up <RelativeTime at={factor.since} />. {describeCodes(factor.recoveryCodes)}
               </Trans>
@@ -73,7 +80,7 @@ function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
         <QrCode text={begun.address} label={t`QR code for your authenticator app`} />
       </Suspense>
       <div className="grid content-start gap-4">
-        <p>
+        <p ref={focusIt} tabIndex={-1}>
           <Trans>
             Scan this with an authenticator app, such as the one of your phone. Or type this key into it:
           </Trans>
@@ -106,7 +113,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       aria-label={t`Recovery codes`}
       className="rounded-md border border-accent-line bg-accent-soft p-5"
     >
-      <h3 className="font-semibold">
+      <h3 ref={focusIt} tabIndex={-1} className="font-semibold">
         <Trans>Save these recovery codes</Trans>
       </h3>
       <p className="mt-1 text-[0.9375rem]">
@@ -129,6 +136,9 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
     </section>
   );
 }
+
+/** What takes the place of a form takes its focus, too. */
+const focusIt = (element: HTMLElement | null): void => moveFocusTo(element, 'center');
 
 function describeCodes(count: number): string {
   if (count === 0) return t`No recovery codes are left: get new ones.`;

@@ -10,7 +10,7 @@ const day = dateFormat({ dateStyle: 'medium' });
 export function CaseFigures({ details }: { details: CaseDetails }) {
   const { cluster, victimCount, amountStolen, evidenceCount, createdAt } = details;
   const ofCluster = (own: number | string, value: number | string | null) =>
-    value === null || own === value ? {} : { note: `Cluster: ${value}` };
+    value === null || own === value ? {} : { note: t`Cluster: ${value}` };
   const stolen = formatThousands(amountStolen);
   const clusterStolen =
     cluster && cluster.amountStolen !== null ? formatThousands(cluster.amountStolen) : null;

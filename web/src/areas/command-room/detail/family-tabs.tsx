@@ -15,6 +15,7 @@ import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ROLE_LEVEL_WORDS } from '../../catalogue/public/role-level-words.ts';
 import { catalogueList, useCataloguePage } from '../../catalogue/public/use-catalogue-page.ts';
 import { ReadError } from '../../clusters/public/read-error.tsx';
 import { useOnlineRetry } from '../../clusters/public/use-online-retry.ts';
@@ -129,7 +130,7 @@ function Rank({ level, roles }: { level: RoleLevel; roles: readonly ScammerRole[
         <span className="rounded-md border border-accent-line bg-accent-soft px-2 py-1 text-sm text-accent tabular-nums">
           L{HIERARCHY[level]}
         </span>
-        {level}
+        {ROLE_LEVEL_WORDS[level]}
       </h3>
       {roles.length === 0 ? (
         <p className="text-ink-soft">

@@ -14,6 +14,7 @@ import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { activeClusters } from '../../clusters/public/active-clusters.ts';
 import { LayerFace } from '../../clusters/public/layer-face.tsx';
+import { LAYER_STATE_WORDS } from '../../clusters/public/layer-state-words.ts';
 import { LAYER_LOOK, type LayerState } from '../../clusters/public/layer-strip.tsx';
 import { useClusterChanges } from '../../clusters/public/use-cluster-changes.ts';
 import type { ClusterQuery } from '../../clusters/public/use-cluster-pages.ts';
@@ -120,9 +121,9 @@ function LayerCells({ states }: { states: readonly LayerState[] | null }) {
   return ANATOMY.map(({ layer, name }, index) => {
     const state = states[index] ?? 'missing';
     return (
-      <td key={layer} className="px-0.5 py-1.5" title={`${name}: ${state}`}>
+      <td key={layer} className="px-0.5 py-1.5" title={`${name}: ${LAYER_STATE_WORDS[state]}`}>
         <span className={cn('block h-6 min-w-5 rounded-[3px]', LAYER_LOOK[state])}>
-          <span className="sr-only">{state}</span>
+          <span className="sr-only">{LAYER_STATE_WORDS[state]}</span>
         </span>
       </td>
     );
@@ -135,7 +136,7 @@ function Legend() {
       {STATES.map((state) => (
         <li key={state} className="flex items-center gap-2">
           <span aria-hidden className={cn('size-4 rounded-[3px]', LAYER_LOOK[state])} />
-          {state}
+          {LAYER_STATE_WORDS[state]}
         </li>
       ))}
     </ul>

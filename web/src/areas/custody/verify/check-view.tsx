@@ -75,11 +75,15 @@ function Steps({
       <Step name={t`Files hashed again`} value={formatNumber(files ?? 0)} />
       <Step
         name={t`Evidence in a block`}
-        value={`${anchors.verified}${waiting > 0 ? `, ${waiting} on the way` : ''}`}
+        value={
+          waiting > 0
+            ? t`${formatNumber(anchors.verified)}, ${formatNumber(waiting)} on the way`
+            : formatNumber(anchors.verified)
+        }
       />
       <Step
         name={t`Heads of this log in a block`}
-        value={anchors.heads === 0 ? 'None yet' : String(anchors.heads)}
+        value={anchors.heads === 0 ? t`None yet` : formatNumber(anchors.heads)}
       />
       {head && (
         <div className="sm:col-span-2">

@@ -71,7 +71,7 @@ function lookOf({ data, isError }: ReadState<CriticalAlerts>) {
           title: t`Threat level unknown`,
           text: t`We could not load the alerts.`,
         }
-      : { icon: ShieldQuestionMark, isActive: false, title: 'Checking…', text: t`Looking for open alerts.` };
+      : { icon: ShieldQuestionMark, isActive: false, title: t`Checking…`, text: t`Looking for open alerts.` };
   const { CRITICAL: critical } = data.open;
   if (data.isThreatActive)
     return {

@@ -106,7 +106,7 @@ export function listRows(desk: Desk): DeskRow[] {
     rows.push({
       href: paths.clusters(),
       icon: GitMerge,
-      title: counted(merges, 'proposed merge', 'proposed merges'),
+      title: counted(merges, t`proposed merge`, t`proposed merges`),
       text: t`Clusters that may be the same people`,
     });
   if (flags && flags.count > 0)

@@ -17,7 +17,7 @@ export function HomeScreen() {
   const user = useCurrentUser();
   return (
     <PageFrame
-      title={`Welcome, ${user.displayName}`}
+      title={t`Welcome, ${user.displayName}`}
       lead={t`Reports become clusters, and clusters become puzzles that we solve together.`}
       actions={
         <>

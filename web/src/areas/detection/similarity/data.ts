@@ -21,11 +21,11 @@ export const EMPTY_SUBMISSION: EvidenceSubmission = {
 
 /** Labels of the fields in the uploaded text file. */
 const FIELD_NAMES: readonly [keyof EvidenceSubmission, string][] = [
-  ['websiteUrl', 'Website'],
-  ['scriptText', 'Script'],
+  ['websiteUrl', t`Website`],
+  ['scriptText', t`Script`],
   ['scammerName', t`Name they used`],
-  ['contactInfo', 'Contact'],
-  ['paymentMethod', 'Payment'],
+  ['contactInfo', t`Contact`],
+  ['paymentMethod', t`Payment`],
   ['description', t`What happened`],
 ];
 
@@ -39,7 +39,7 @@ export async function joinCluster(clusterId: string, submission: EvidenceSubmiss
     submission[field].trim() ? [`${name}: ${submission[field].trim()}`] : [],
   );
   // Equal bytes are one item in one cluster, so the cluster's id makes the bytes differ.
-  const text = [...fields, `Cluster: ${clusterId}`].join('\n\n');
+  const text = [...fields, t`Cluster: ${clusterId}`].join('\n\n');
   const { evidenceId } = await uploadFile(evidenceContract.upload, {
     field: 'evidence',
     file: new File([text], 'similarity-submission.txt', { type: 'text/plain' }),

@@ -4,9 +4,9 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
+import { formatDay } from '../../../ui/format-day.ts';
 import { ScamTypeMark } from '../../clusters/public/scam-type-mark.tsx';
 import { ArticleActions } from './article-actions.tsx';
-import { formatDay } from './format-day.ts';
 
 /** An article in the list, with what can be done with it. */
 export function ArticleCard({ article }: { article: ArticleEntry }) {

@@ -24,13 +24,13 @@ export function CallLesson({ kept }: { kept: readonly LessonAnswer[] }) {
       <ol aria-label={t`The call so far`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {said.map(({ turn: { id, caller }, choice }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            <Line who="Caller" words={caller} />
-            <Line who="You" words={choice.says} isOwn />
+            <Line who={t`Caller`} words={caller} />
+            <Line who={t`You`} words={choice.says} isOwn />
           </li>
         ))}
         {turn && (
           <li>
-            <Line who="Caller" words={turn.caller} innerRef={latest} />
+            <Line who={t`Caller`} words={turn.caller} innerRef={latest} />
           </li>
         )}
       </ol>

@@ -1,20 +1,19 @@
 import type { Article } from '@fap/shared/education/contract.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'wouter';
 import { isStatus } from '../../../platform/api-error.ts';
-import { formatNumber } from '../../../platform/locale.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useRead } from '../../../platform/read.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { formatDay } from '../../../ui/format-day.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SuggestChangeLink } from '../../catalogue/public/suggest-change-link.tsx';
 import { ArticleActions } from '../blog/article-actions.tsx';
 import { article } from '../blog/data.ts';
-import { formatDay } from '../blog/format-day.ts';
 
 /** An article of the blog, with what to do now and its sources. */
 export function ArticleScreen() {
@@ -93,7 +92,7 @@ function LoadedArticle({
         <Part id="match" title={t`On this platform`}>
           <p>
             {clusterMatch.measured
-              ? t`${count(clusterMatch.measured.clusters, 'cluster')} of this kind with ${count(clusterMatch.measured.victims, 'report')} so far.`
+              ? measuredWords(clusterMatch.measured)
               : t`There is not enough reported of this kind yet to count it.`}{' '}
             <Link href={paths.clusters({ type: about.scamType })} className="link">
               <Trans>See clusters of this kind</Trans>
@@ -148,5 +147,7 @@ const Steps = ({ steps }: { steps: readonly string[] }) => (
   </ol>
 );
 
-const count = (number: number, one: string): string =>
-  `${formatNumber(number)} ${number === 1 ? one : `${one}s`}`;
+function measuredWords({ clusters, victims }: { clusters: number; victims: number }): string {
+  const found = plural(clusters, { one: '# cluster', other: '# clusters' });
+  return t`${found} of this kind with ${plural(victims, { one: '# report', other: '# reports' })} so far.`;
+}

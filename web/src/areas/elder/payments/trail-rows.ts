@@ -23,8 +23,11 @@ export const trailRows = ({ inbound, outbound }: MoneyTrails): TrailRow[] => [
 /** Which way the money went, before a name. */
 export const WAY_WORDS: Readonly<Record<TrailRow['way'], string>> = { From: t`From`, To: t`To` };
 
-/** Whom a trail leads to; statements leave some names out. */
-export const trailName = (name: string): string => name || t`(no name)`;
+/** Whom a trail leads to; statements leave some names out, and the rest is summed up in English by our side. */
+export function trailName(name: string): string {
+  const others = /^(\d+) others$/u.exec(name)?.[1];
+  return others ? plural(Number(others), { one: '# other', other: '# others' }) : name || t`(no name)`;
+}
 
 /** How many payments, in words. */
 export const paymentCount = (count: number): string =>

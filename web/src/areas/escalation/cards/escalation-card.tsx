@@ -1,5 +1,6 @@
 import { SCAM_TYPE_LABELS } from '@fap/shared/catalogue/scam-types.ts';
 import type { Escalation } from '@fap/shared/escalation/contract.ts';
+import type { ShownState } from '@fap/shared/escalation/states.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
@@ -66,6 +67,14 @@ export function EscalationCard({ escalation }: { escalation: Escalation }) {
   );
 }
 
+const BECAME: Readonly<Record<ShownState, string>> = {
+  proposed: t({ message: 'proposed', context: 'proposal' }),
+  'approved-once': t({ message: 'approved once', context: 'proposal' }),
+  approved: t({ message: 'approved', context: 'proposal' }),
+  rejected: t({ message: 'rejected', context: 'proposal' }),
+  withdrawn: t({ message: 'withdrawn', context: 'proposal' }),
+};
+
 /** How the proposal came about and what became of it. */
 function Course({ proposal }: { proposal: NonNullable<Escalation['proposal']> }) {
   const { origin, proposedAt, state, decidedAt, decidedBy, reason } = proposal;
@@ -78,7 +87,7 @@ function Course({ proposal }: { proposal: NonNullable<Escalation['proposal']> })
         <ExactTime at={proposedAt} />
         {decidedAt && (
           <>
-            ; {state}
+            ; {BECAME[state]}
             {decidedBy && t` by ${decidedBy}`} <ExactTime at={decidedAt} />
           </>
         )}

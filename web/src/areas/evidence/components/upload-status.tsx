@@ -23,5 +23,5 @@ export function UploadStatus({ fileName, progress }: UploadStatusProps) {
 
 function wordsOf({ phase, percent }: UploadProgress): string {
   const rounded = Math.round(percent);
-  return phase === 'hashing' ? t`Computing its fingerprint, ${rounded}%…` : `Uploading, ${rounded}%…`;
+  return phase === 'hashing' ? t`Computing its fingerprint, ${rounded}%…` : t`Uploading, ${rounded}%…`;
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { formatNumber, formatTenths } from '../../../platform/locale.ts';
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { Fact } from '../../../ui/fact.tsx';
+import { formatDay } from '../../../ui/format-day.ts';
 import { FiguresTable } from './figures-table.tsx';
 
 export interface JudgedCardProps {
@@ -50,7 +51,7 @@ function Figures({ judged, shipped }: { judged: JudgedModel; shipped: ShippedMod
       )}
       <p>
         <Trans>
-          Tested on <time dateTime={judged.judgedOn}>{shownDate(judged.judgedOn)}</time> with{' '}
+          Tested on <time dateTime={judged.judgedOn}>{formatDay(judged.judgedOn)}</time> with{' '}
           {formatNumber(judged.texts)} messages of {judged.sources} public collections. Nothing of a
           collection was used to teach the program that judged it.
         </Trans>
@@ -94,9 +95,6 @@ const points = ({ value, low, high }: JudgedFigure): string => {
   const shown = (share: number) => formatTenths(share * 100);
   return t`${shown(value)} points (${shown(low)}–${shown(high)})`;
 };
-
-const shownDate = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 function Note({ children }: { children: ReactNode }) {
   return (

@@ -57,7 +57,7 @@ test('figures are shown by kind of text with their range, beside the simple meth
   expect(all?.textContent).toContain('14.7% (13.7–16.7)');
   expect(calls?.textContent).toContain('Can’t be measured: all of these are scams, or none is');
   expect(screen.getByText(/it was off by/u).textContent).toContain('5.0 points (4.0–7.0)');
-  expect(screen.getByText('1 December 2026')).toBeTruthy();
+  expect(screen.getByText('December 1, 2026')).toBeTruthy();
   expect(screen.queryByText(/has not been judged yet/u)).toBeNull();
   expect(
     screen.getByText(/learned from 17,641 messages of 15 public collections, and from 3,072 of our own/u),

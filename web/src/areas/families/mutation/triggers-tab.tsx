@@ -6,6 +6,7 @@ import { useRead } from '../../../platform/read.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { formatDay } from '../../../ui/format-day.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { exhibitName } from '../../clusters/public/exhibit-name.ts';
 import { clusterMutations } from '../public/data.ts';
@@ -84,7 +85,7 @@ function ChangeList({ clusterId }: { clusterId: string }) {
             />
             <span className="font-medium">{change.label}</span>
             <span className="block text-sm text-ink-soft">
-              <time dateTime={change.date}>{change.date}</time>, {exhibitName(change.exhibit)}
+              <time dateTime={change.date}>{formatDay(change.date)}</time>, {exhibitName(change.exhibit)}
             </span>
             {change.quote && <q className="mt-0.5 block text-sm text-ink-soft italic">{change.quote}</q>}
           </li>

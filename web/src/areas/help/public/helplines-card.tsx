@@ -42,7 +42,7 @@ function CountryLines({ country: { name, emergency, lines } }: { country: Countr
           <strong className="font-semibold whitespace-nowrap">{emergency}</strong>.
         </Trans>
       </p>
-      <ul aria-label={`Helplines: ${name}`} className="divide-y divide-line">
+      <ul aria-label={t`Helplines: ${name}`} className="divide-y divide-line">
         {lines.map((line) => (
           <LineRow key={line.name} line={line} />
         ))}

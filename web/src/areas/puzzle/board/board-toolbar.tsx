@@ -83,7 +83,7 @@ export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps)
         <Select
           aria-label={chosenLines > 0 ? t`Kind of the selected line` : t`Kind of new lines`}
           title={chosenLines > 0 ? t`Kind of the selected line` : t`Kind of new lines`}
-          options={LINE_KIND_OPTIONS.map(({ value, label }) => ({ value, label: `Line: ${label}` }))}
+          options={LINE_KIND_OPTIONS.map(({ value, label }) => ({ value, label: t`Line: ${label}` }))}
           value={props.lineKind ?? ''}
           size="sm"
           onChange={(event) => props.onLineKind(parseLineKind(event.target.value))}

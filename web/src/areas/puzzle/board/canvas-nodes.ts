@@ -8,6 +8,7 @@ import {
 } from '@fap/shared/puzzle/board-geometry.ts';
 import { FRAME_KIND } from '@fap/shared/puzzle/board-shapes.ts';
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
+import { t } from '@lingui/core/macro';
 import type { Node, NodeHandle } from '@xyflow/react';
 import type { CardContent } from './card-content.ts';
 import type { DraftNodeType } from './draft-node.tsx';
@@ -53,7 +54,7 @@ export function nodeOf(view: CardView, actions: CardActions): CardNode {
       zIndex: -Math.ceil(Math.sqrt(size.width * size.height)),
       connectable: false,
       style: { pointerEvents: 'none' },
-      ariaLabel: `Frame: ${piece.label}`,
+      ariaLabel: t`Frame: ${piece.label}`,
       data: { piece, isEditing, actions },
     };
   }

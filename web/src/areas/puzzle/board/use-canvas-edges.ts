@@ -1,6 +1,7 @@
 import type { Board, BoardLine } from '@fap/shared/puzzle/board-doc.ts';
 import { type Rect, type Side, sidesOf } from '@fap/shared/puzzle/board-geometry.ts';
 import { wordsOfLink } from '@fap/shared/puzzle/board-shapes.ts';
+import { t } from '@lingui/core/macro';
 import type { Edge } from '@xyflow/react';
 import { useMemo, useRef } from 'react';
 import { type CanvasNode, rectOfNode } from './canvas-nodes.ts';
@@ -43,10 +44,11 @@ export function useCanvasEdges(links: Board['links'], { cards, selected, isFar, 
       const isChosen = selected.has(line.id) || selected.has(line.from) || selected.has(line.to);
       if (area !== null && !isChosen && !mayCross(fromRect, toRect, area)) continue;
       const sides = sidesOf(fromRect, toRect);
+      const words = [labelOf(from), wordsOfLink(line), labelOf(to)].filter(Boolean).join(' – ');
       const look: LineView = {
         sides,
         isSelected: selected.has(line.id),
-        name: `Line: ${[labelOf(from), wordsOfLink(line), labelOf(to)].filter(Boolean).join(' – ')}`,
+        name: t`Line: ${words}`,
         label: isFar ? '' : wordsOfLink(line),
       };
       const before = known.current.get(line.id);

@@ -22,14 +22,15 @@ function UnfurledLink({ path }: { path: string }) {
   const { data } = useRead(unfurledLink, { query: { link: path } });
   const unfurled = data?.unfurled;
   if (!unfurled) return <PlainLink path={path} />;
+  const { kind, title, state: stateWords } = unfurled;
   return (
     <Link
       href={path}
       className="inline-block max-w-full rounded-md border border-line-strong/50 bg-sunken px-2 py-0.5 align-middle text-sm whitespace-normal hover:border-line-strong"
     >
-      <span className="font-medium text-ink-soft">{UNFURLED_LABELS[unfurled.kind]}: </span>
-      <span className="font-medium text-accent">{unfurled.title}</span>
-      <span className="text-ink-soft"> · {unfurled.state}</span>
+      <span className="font-medium text-ink-soft">{UNFURLED_LABELS[kind]}: </span>
+      <span className="font-medium text-accent">{title}</span>
+      <span className="text-ink-soft"> · {stateWords}</span>
     </Link>
   );
 }

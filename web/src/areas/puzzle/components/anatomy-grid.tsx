@@ -4,9 +4,11 @@ import { Trans } from '@lingui/react/macro';
 import { Crosshair } from 'lucide-react';
 import { useNow } from '../../../platform/use-now.ts';
 import { cn } from '../../../ui/class-names.ts';
+import { LAYER_STATE_WORDS } from '../../clusters/public/layer-state-words.ts';
 import { findRunningClaim, formatCountdown } from '../live/claim-time.ts';
 import { describeGap, useDecidesAlone } from '../live/layer-gap.ts';
 import type { PresentPerson } from '../presence/use-people.ts';
+import { contributorName } from '../public/contributor-name.ts';
 import { LayerLine } from './layer-line.tsx';
 import { useHighlight } from './use-highlight.ts';
 
@@ -118,14 +120,18 @@ function LayerEntry({ layer, gap, claim, now, people, onOpen }: LayerEntryProps)
 /** The status, then what is left to do, or who found the best piece and how sure they are. */
 function Note({ layer, gap }: { layer: PuzzleLayer; gap: string }) {
   const { status, contributor, confidence } = layer;
-  if (status === 'missing') return <span>{layer.pieces > 0 ? `${status} · ${gap}` : status}</span>;
+  const word = LAYER_STATE_WORDS[status];
+  if (status === 'missing') return <span>{layer.pieces > 0 ? `${word} · ${gap}` : word}</span>;
   const sure = confidence === null ? null : t`${Math.min(99, Math.round(confidence))}% sure`;
   return (
     <span className="truncate">
-      <span>{status}</span>
+      <span>{word}</span>
       {status === 'partial' && <span> · {gap}</span>}
       {contributor && (
-        <span className={cn(status === 'partial' && 'hidden @xs:inline')}> · {contributor}</span>
+        <span className={cn(status === 'partial' && 'hidden @xs:inline')}>
+          {' '}
+          · {contributorName(contributor)}
+        </span>
       )}
       {sure && <span className="hidden @xs:inline"> · {sure}</span>}
     </span>

@@ -2,6 +2,7 @@ import type { PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { contributorName } from '../public/contributor-name.ts';
 
 const SHOWN_HASH_LENGTH = 12;
 
@@ -11,7 +12,7 @@ export function LayerFacts({ layer }: { layer: PuzzleLayer }) {
   const { contributor, confidence, blockchainHash: hash } = layer;
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm">
-      <Fact term={t`Contributor`}>{contributor ?? '—'}</Fact>
+      <Fact term={t`Contributor`}>{contributor ? contributorName(contributor) : '—'}</Fact>
       <Fact term={t`Confidence`}>
         {confidence === null ? '—' : `${Math.min(99, Math.round(confidence))}%`}
       </Fact>

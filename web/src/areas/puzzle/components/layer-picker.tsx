@@ -1,6 +1,7 @@
 import type { Puzzle, PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { t } from '@lingui/core/macro';
 import { cn } from '../../../ui/class-names.ts';
+import { LAYER_STATE_WORDS } from '../../clusters/public/layer-state-words.ts';
 import { describeGap, useDecidesAlone } from '../live/layer-gap.ts';
 import type { PresentPerson } from '../presence/use-people.ts';
 import { LayerLine } from './layer-line.tsx';
@@ -58,10 +59,10 @@ function LayerRow({ layer, gap, isSelected, holder, people, onSelect }: LayerRow
         name={
           <>
             <span className="mr-0.5 text-ink-soft tabular-nums">{layer.layer}</span> {layer.name}
-            {gap && <span className="sr-only">, {layer.status}</span>}
+            {gap && <span className="sr-only">, {LAYER_STATE_WORDS[layer.status]}</span>}
           </>
         }
-        note={holder ? t`${holder} is working on it` : gap || layer.status}
+        note={holder ? t`${holder} is working on it` : gap || LAYER_STATE_WORDS[layer.status]}
         people={people}
       />
     </button>

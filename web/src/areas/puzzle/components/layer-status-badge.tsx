@@ -1,6 +1,7 @@
 import type { LayerStatus } from '@fap/shared/puzzle/completion.ts';
 import { CircleCheck, CircleDashed, CircleDotDashed } from 'lucide-react';
 import { cn } from '../../../ui/class-names.ts';
+import { LAYER_STATE_WORDS } from '../../clusters/public/layer-state-words.ts';
 
 const LOOK = {
   complete: { icon: CircleCheck, className: 'border-accent-line bg-accent-soft text-accent' },
@@ -22,7 +23,7 @@ export function LayerStatusBadge({ status }: { status: LayerStatus }) {
       )}
     >
       <Icon aria-hidden className="size-3.5" />
-      {status}
+      {LAYER_STATE_WORDS[status]}
     </span>
   );
 }

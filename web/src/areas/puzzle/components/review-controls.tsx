@@ -222,6 +222,9 @@ function describeRefusal({
   if (piece.author.id === accountId) return t`This is your own piece. Other agents review it.`;
   const own = piece.reviews.find((review) => review.reviewer.id === accountId);
   if (own?.counts && !decidesAlone) return t`You have reviewed this piece.`;
-  if (piece.status !== 'pending' && !decidesAlone) return t`Closed: ${piece.status} by reviewers.`;
+  if (piece.status !== 'pending' && !decidesAlone)
+    return piece.status === 'confirmed'
+      ? t`Closed: confirmed by reviewers.`
+      : t`Closed: disputed by reviewers.`;
   return null;
 }

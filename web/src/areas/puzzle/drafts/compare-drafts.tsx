@@ -55,7 +55,7 @@ export function CompareDrafts({ draft, mine, onChange, onPutAway, onClose }: Com
                         size="sm"
                         variant="quiet"
                         className="shrink-0"
-                        aria-label={`Add: ${part.text}`}
+                        aria-label={t`Add: ${part.text}`}
                         disabled={!hasRoomFor(added)}
                         onClick={() => onChange(added)}
                       >

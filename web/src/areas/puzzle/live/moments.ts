@@ -2,6 +2,7 @@ import { ALERT_COMPLETION_PERCENT } from '@fap/shared/clusters/constants.ts';
 import { completionRate } from '@fap/shared/puzzle/completion.ts';
 import type { Puzzle } from '@fap/shared/puzzle/entities.ts';
 import { appStore, atom } from '../../../platform/store.ts';
+import { contributorName } from '../public/contributor-name.ts';
 import type { PuzzleFact } from './realtime.ts';
 
 /** Something all people on a puzzle should see when it happens. */
@@ -40,7 +41,7 @@ export function momentOf(puzzle: Puzzle, { key, fact }: PuzzleFact): Moment | nu
     id: `${puzzle.clusterId} ${layer} ${version}`,
     clusterId: puzzle.clusterId,
     layer: isCompleted ? layer : null,
-    by: isCompleted ? contributor : null,
+    by: isCompleted && contributor ? contributorName(contributor) : null,
     reached,
   };
 }

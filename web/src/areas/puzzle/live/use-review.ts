@@ -27,6 +27,12 @@ export interface ReviewConflict {
   reason: string;
 }
 
+const DECIDED: Readonly<Record<Exclude<Contribution['status'], 'pending'>, string>> = {
+  confirmed: t`The piece is confirmed.`,
+  disputed: t`The piece is disputed.`,
+  withdrawn: t`The piece is withdrawn.`,
+};
+
 /** Sends a review; keeps a conflict (409) with both sides until it is closed. */
 export function useReview(onDone: () => void) {
   const [conflict, setConflict] = useState<ReviewConflict | null>(null);
@@ -35,9 +41,7 @@ export function useReview(onDone: () => void) {
     onSuccess: ({ contribution }) => {
       onDone();
       const description =
-        contribution.status === 'pending'
-          ? t`One more review needed.`
-          : t`The piece is ${contribution.status}.`;
+        contribution.status === 'pending' ? t`One more review needed.` : DECIDED[contribution.status];
       toast({ title: t`Review recorded`, description, variant: 'success' });
     },
     onFailure: (error, mine) => {

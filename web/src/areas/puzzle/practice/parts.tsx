@@ -151,7 +151,7 @@ export function ReviewExercise({ verdicts, onJudge }: ReviewExerciseProps) {
               </Button>
             </div>
             <p role="status" className="mt-3 min-h-12 text-sm text-ink-soft">
-              {given && `${given === verdict ? 'Right.' : t`Look again.`} ${why}`}
+              {given && `${given === verdict ? t`Right.` : t`Look again.`} ${why}`}
             </p>
           </li>
         );

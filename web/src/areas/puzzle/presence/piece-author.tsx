@@ -1,5 +1,6 @@
 import type { Contribution } from '@fap/shared/puzzle/entities.ts';
 import { PersonName } from '../../../ui/person-name.tsx';
+import { contributorName } from '../public/contributor-name.ts';
 
 /** Who wrote a piece. One from a report has no face: all victims would share it, and look like one person. */
 export function PieceAuthor({
@@ -8,7 +9,7 @@ export function PieceAuthor({
   piece: Pick<Contribution, 'author' | 'origin'>;
 }) {
   return origin === 'report' ? (
-    <span>{author.displayName}</span>
+    <span>{contributorName(author.displayName)}</span>
   ) : (
     <PersonName id={author.id} name={author.displayName} />
   );

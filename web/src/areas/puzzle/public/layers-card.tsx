@@ -9,6 +9,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LayerFace } from '../../clusters/public/layer-face.tsx';
+import { LAYER_STATE_WORDS } from '../../clusters/public/layer-state-words.ts';
 import { LayerWheel } from '../../clusters/public/layer-wheel.tsx';
 import { puzzleResource } from '../live/data.ts';
 import { describeGap, useDecidesAlone } from '../live/layer-gap.ts';
@@ -65,8 +66,8 @@ function Layers({ puzzle: { clusterId, layers, contributions, completionRate } }
               </Link>
               <span className="block text-sm text-ink-soft">
                 {layer.status === 'complete'
-                  ? t`complete`
-                  : `${layer.status}, ${describeGap(layer, contributions, decidesAlone)}`}
+                  ? LAYER_STATE_WORDS.complete
+                  : `${LAYER_STATE_WORDS[layer.status]}, ${describeGap(layer, contributions, decidesAlone)}`}
               </span>
             </span>
           </li>

@@ -81,7 +81,7 @@ function Run({ run: { text, marks, change, changedBy } }: { run: NoteRun }) {
   if (change === 'added') {
     return (
       <ins
-        title={`Written${by}`}
+        title={t`Written${by}`}
         className={cn(look, 'rounded-xs bg-accent-soft text-accent', decoration(isUnderlined, isStruck))}
       >
         <span className="sr-only">
@@ -94,7 +94,7 @@ function Run({ run: { text, marks, change, changedBy } }: { run: NoteRun }) {
   }
   if (change === 'removed') {
     return (
-      <del title={`Removed${by}`} className={cn(look, 'text-ink-soft', decoration(isUnderlined, true))}>
+      <del title={t`Removed${by}`} className={cn(look, 'text-ink-soft', decoration(isUnderlined, true))}>
         <span className="sr-only">
           <Trans>[removed{by}:</Trans>{' '}
         </span>

@@ -3,6 +3,7 @@ import type { PuzzleLayer } from '@fap/shared/puzzle/entities.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { cn } from '../../../ui/class-names.ts';
+import { LAYER_STATE_WORDS } from '../../clusters/public/layer-state-words.ts';
 
 export interface CompletionMeterProps {
   layers: readonly PuzzleLayer[];
@@ -49,7 +50,7 @@ export function CompletionMeter({ layers, completionRate, isSlim = false }: Comp
         {layers.map((layer) => (
           <span
             key={layer.layer}
-            title={`${layer.layer} ${layer.name}: ${layer.status}`}
+            title={`${layer.layer} ${layer.name}: ${LAYER_STATE_WORDS[layer.status]}`}
             className={cn('h-2 flex-1 rounded-[2px] transition-colors duration-500', FILL[layer.status])}
           />
         ))}

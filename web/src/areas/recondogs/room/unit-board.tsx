@@ -21,6 +21,13 @@ const LABELS: Readonly<Record<Shown, string>> = {
   dormant: t`Dormant`,
 };
 
+const NONE: Readonly<Record<Shown, string>> = {
+  '': t`No unit is here right now.`,
+  active: t`No unit is active right now.`,
+  triggered: t`No unit is triggered right now.`,
+  dormant: t`No unit is dormant right now.`,
+};
+
 /** The twenty units as a board to pick one from, filtered by their state. */
 export function UnitBoard({ units, shown, onShow, selected, onSelect }: UnitBoardProps) {
   const visible = shownUnits(units, shown);
@@ -55,9 +62,7 @@ export function UnitBoard({ units, shown, onShow, selected, onSelect }: UnitBoar
         </fieldset>
       </div>
       {visible.length === 0 ? (
-        <p className="rounded-lg border border-line bg-surface px-5 py-4 text-ink-soft">
-          <Trans>No unit is {shown} right now.</Trans>
-        </p>
+        <p className="rounded-lg border border-line bg-surface px-5 py-4 text-ink-soft">{NONE[shown]}</p>
       ) : (
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4">
           {visible.map((unit) => (

@@ -26,6 +26,7 @@ import { StepList } from '../operations/step-list.tsx';
 import { Timeline } from '../operations/timeline.tsx';
 import { useLiveOperation } from '../operations/use-live-operation.ts';
 import { usePlayer } from '../operations/use-player.ts';
+import { WITH_PRIORITY } from '../priority-words.ts';
 
 /** One operation: live while it runs, and to be played again afterwards. */
 export function OperationScreen() {
@@ -65,7 +66,7 @@ function Operation({ operation }: { operation: OperationDetail }) {
       lead={
         <>
           <Trans>
-            {units} <Plural value={units} one="unit" other="units" />, {priority} priority. Started{' '}
+            {units} <Plural value={units} one="unit" other="units" />, {WITH_PRIORITY[priority]}. Started{' '}
             <ExactTime at={startedAt} />
           </Trans>
           {endedAt !== null && (

@@ -6,6 +6,7 @@ import type { OwnReport } from '@fap/shared/reports/own-contract.ts';
 import type { PathEvent, Stage } from '@fap/shared/reports/report-path.ts';
 import type { ReportWords } from '@fap/shared/reports/report-words.ts';
 import { t } from '@lingui/core/macro';
+import { formatDay } from '../../../ui/format-day.ts';
 
 interface ConsentText {
   label: string;
@@ -48,7 +49,7 @@ export const wordFields = (words: ReportWords): [label: string, value: string][]
   [t`Kind of scam`, SCAM_TYPE_LABELS[words.scamType]],
   [t`What happened`, words.description],
   [t`First contact`, CONTACT_METHOD_LABELS[words.contactMethod]],
-  [t`Date it happened`, words.dateOccurred],
+  [t`Date it happened`, words.dateOccurred && formatDay(words.dateOccurred)],
   [t`Messages and links`, words.evidence],
   [t`Who wrote them`, words.evidence === '' ? '' : AUTHOR_LABELS[words.evidenceAuthor]],
   [t`Amount`, words.amountInvolved],
@@ -69,7 +70,7 @@ const STAGE_LABELS: Record<Stage['stage'], string> = {
 /** A stage in words: its name, and what is known of it. */
 export const describeStage = ({ stage, at, layers }: Stage): { label: string; detail: string } => ({
   label: STAGE_LABELS[stage],
-  detail: at === null ? t`Not yet` : layers.length > 0 ? `Layers: ${layerNames(layers)}` : '',
+  detail: at === null ? t`Not yet` : layers.length > 0 ? t`Layers: ${layerNames(layers)}` : '',
 });
 
 /** One step of a report's path in words. */

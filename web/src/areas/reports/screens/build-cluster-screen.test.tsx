@@ -227,6 +227,18 @@ describe('Build a Cluster', () => {
     expect(await screen.findByText(/starts a new cluster/u)).toBeTruthy();
   });
 
+  it('says beside the button that nothing was sent, for as long as that is so', async () => {
+    let answer: FakeAnswer = { status: 503, body: { message: 'Down' } };
+    const { user } = await open(() => answer);
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByText('Your report has not been sent.')).toBeTruthy();
+    answer = CREATED;
+    await submit(user);
+    expect(await screen.findByText(/starts a new cluster/u)).toBeTruthy();
+    expect(screen.queryByText('Your report has not been sent.')).toBeNull();
+  });
+
   it('does not mention XP when the report earned none', async () => {
     const { user } = await open({ status: 201, body: { ...(CREATED.body as object), xpAwarded: 0 } });
     await fillIn(user);

@@ -33,7 +33,7 @@ function sentenceOf(state: ServerResults['state'], typed: string, found: number)
         ? t`Type one more letter to search everything.`
         : '';
     case 'waiting':
-      return 'Searching…';
+      return t`Searching…`;
     case 'failed':
       return t`We could not search. Pages and actions still work.`;
     case 'offline':

@@ -6,6 +6,7 @@ import {
   parseProofFile,
 } from '@fap/shared/vault/opentimestamps/proof-file.ts';
 import { ProofFormatError } from '@fap/shared/vault/opentimestamps/proof-format-error.ts';
+import { t } from '@lingui/core/macro';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { hashFile } from '../../../platform/hash-file.ts';
 import { fetchBlocks, type Verdict } from '../data.ts';
@@ -18,7 +19,7 @@ export async function readProof(file: File): Promise<ProofFile> {
     return parseProofFile(await bytesOf(file));
   } catch (error) {
     if (!(error instanceof ProofFormatError)) throw error;
-    throw new CheckError(`${file.name} is not an OpenTimestamps proof: ${error.message}.`);
+    throw new CheckError(t`${file.name} is not an OpenTimestamps proof: ${error.message}.`);
   }
 }
 
@@ -59,5 +60,5 @@ const bytesOf = async (file: File): Promise<Uint8Array> =>
   new Uint8Array(await file.arrayBuffer().catch(() => refuseUnreadable(file)));
 
 function refuseUnreadable(file: File): never {
-  throw new CheckError(`We could not read ${file.name}. It may have changed. Please choose it again.`);
+  throw new CheckError(t`We could not read ${file.name}. It may have changed. Please choose it again.`);
 }

@@ -59,7 +59,7 @@ export function useVerification(): Verification {
       }
       if (file.size > uploadMaxBytes)
         throw new CheckError(
-          `${file.name} is too large for the server: at most ${formatMegabytes(uploadMaxBytes)}. You can verify it in this page.`,
+          t`${file.name} is too large for the server: at most ${formatMegabytes(uploadMaxBytes)}. You can verify it in this page.`,
         );
       return { by, verdict: await verifyOnServer(file, proof, onProgress), proof: parsed };
     },
@@ -86,8 +86,8 @@ export function useVerification(): Verification {
 }
 
 function requirePicked({ file, proof }: Picked): Record<keyof Picked, File> {
-  if (!file) throw new CheckError('Please choose the file you want to check.');
-  if (!proof) throw new CheckError('Please choose its proof: a file whose name ends in .ots.');
+  if (!file) throw new CheckError(t`Please choose the file you want to check.`);
+  if (!proof) throw new CheckError(t`Please choose its proof: a file whose name ends in .ots.`);
   return { file, proof };
 }
 

@@ -17,7 +17,7 @@ export function WebhookCard({ webhook, onRenewed, showRenewed }: WebhookActionsP
   const mayChange = partner === null || capabilities.includes('partners.manage');
   return (
     <Card role="region" aria-labelledby={id}>
-      <CardHeader id={id} title={name} hint={partner ? `Partner: ${partner.name}` : undefined} />
+      <CardHeader id={id} title={name} hint={partner ? t`Partner: ${partner.name}` : undefined} />
       <CardBody className="grid gap-4">
         <p className="font-mono text-sm wrap-anywhere">{url}</p>
         <ul className="list-disc pl-5 text-sm">
