@@ -1,5 +1,7 @@
+import type { PhoneCall } from '@fap/shared/elder/entities.ts';
 import { getKept, parseKept, setKept } from '../../../platform/kept-text.ts';
-import type { CallAnswers } from './own-call.ts';
+
+type CallAnswers = NonNullable<PhoneCall['answers']>;
 
 const KEY = 'fap:call-answers';
 const NAMES: readonly (keyof CallAnswers)[] = ['asksForMoney', 'asksForSecrecy', 'seesScreen'];
