@@ -26,7 +26,8 @@ const look = cva(
       },
       size: {
         sm: 'min-h-9 shrink-0 whitespace-nowrap gap-1.5 px-2.5 py-1 text-sm',
-        md: 'min-h-10 shrink-0 whitespace-nowrap gap-2 px-4 py-2 text-control',
+        /** One line, but for one that is wider than a phone: it went over the edge of the page. */
+        md: 'min-h-10 max-w-full shrink-0 gap-2 px-4 py-2 text-control sm:whitespace-nowrap',
         /** As high as an input beside it. */
         field: 'min-h-11 shrink-0 whitespace-nowrap gap-2 px-4 py-2 text-control',
         /** Large ones stand alone, so their words may take a second line. */

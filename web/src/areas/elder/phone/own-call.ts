@@ -6,6 +6,7 @@ import { leaveIfSessionGone } from '../../../platform/session-gone.ts';
 import { appStore, atom } from '../../../platform/store.ts';
 import { protectionStatus } from '../data.ts';
 import { failureText } from '../use-told-action.ts';
+import { forgetAnswers, keepAnswers, keptAnswers } from './kept-answers.ts';
 
 /** The answers to the three questions about a call. */
 export type CallAnswers = NonNullable<PhoneCall['answers']>;
@@ -26,7 +27,7 @@ export const ownCallAtom = atom<OwnCall | null>(null);
 
 /** A call that our side knows of, as after a reload. */
 export const adopt = (known: PhoneCall): OwnCall => ({
-  answers: known.answers ?? {},
+  answers: known.answers ?? keptAnswers(known.id),
   known,
   isOver: false,
   isSending: false,
@@ -41,7 +42,9 @@ export function beginCall(): void {
 
 /** Answers one of the questions; all three are sent together. */
 export function answerCall(call: OwnCall, key: keyof CallAnswers, value: boolean): void {
-  appStore.set(ownCallAtom, { ...call, answers: { ...call.answers, [key]: value } });
+  const answers = { ...call.answers, [key]: value };
+  appStore.set(ownCallAtom, { ...call, answers });
+  if (call.known) keepAnswers(call.known.id, answers);
   void sendCall();
 }
 
@@ -80,6 +83,7 @@ async function sendNext({ isOver, known, answers }: OwnCall): Promise<void> {
   if (isOver) {
     await api(shieldContract.endCall);
     appStore.set(ownCallAtom, null);
+    forgetAnswers();
     show(null);
     return;
   }
@@ -89,6 +93,9 @@ async function sendNext({ isOver, known, answers }: OwnCall): Promise<void> {
 
 function learn(known: PhoneCall): void {
   change({ known });
+  // What was answered before our side knew of the call.
+  const answers = appStore.get(ownCallAtom)?.answers;
+  if (answers) keepAnswers(known.id, answers);
   show(known);
 }
 

@@ -12,9 +12,16 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { analyzeText } from '../data.ts';
 import { shownConfidence } from '../describe-figures.ts';
+import { describeNoVerdict } from '../describe-no-verdict.ts';
 import { isTooLong, MessageField } from './message-field.tsx';
 
 const EMPTY = { text: '' };
+
+function describeScan({ aiAnalysis, confidenceScore, reported, riskLevel }: TextAnalysis): string {
+  return aiAnalysis.scamProbability === null
+    ? describeNoVerdict(aiAnalysis.notUnderstood, reported, riskLevel)
+    : t`Analysis completed with ${shownConfidence(confidenceScore)} confidence`;
+}
 
 /** Analyses a typed or pasted text; the draft survives a reload. */
 export function TextScanCard({ onResult }: { onResult: (analysis: TextAnalysis, text: string) => void }) {
@@ -27,7 +34,7 @@ export function TextScanCard({ onResult }: { onResult: (analysis: TextAnalysis, 
       onResult(analysis, sent);
       toast({
         title: t`Scan Complete`,
-        description: t`Analysis completed with ${shownConfidence(analysis.confidenceScore)} confidence`,
+        description: describeScan(analysis),
         variant: 'success',
       });
     },

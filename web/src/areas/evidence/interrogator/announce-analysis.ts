@@ -2,11 +2,7 @@ import { type AiAnalysis, ALARMING_RISK_SCORE } from '@fap/shared/evidence/ai-co
 import { t } from '@lingui/core/macro';
 import type { ToastInput } from '../../../platform/toast-store.ts';
 import { severityLook } from '../../../ui/severity-look.ts';
-
-const UNKNOWN = {
-  'too-little': t`Risk level unknown: there is not enough text to say`,
-  language: t`Risk level unknown: we can only judge texts in English`,
-} as const;
+import { describeNoVerdict } from '../describe-no-verdict.ts';
 
 /** The toast of a result: its risk level, as a warning above `ALARMING_RISK_SCORE`. */
 export function announcementOf(analysis: AiAnalysis): ToastInput {
@@ -16,9 +12,7 @@ export function announcementOf(analysis: AiAnalysis): ToastInput {
     title: t`Analysis Complete`,
     description: hasEnoughText
       ? t`Risk level: ${word} (${Math.round(riskScore)} of 100)`
-      : reported.length > 0
-        ? t`Risk level: ${word}. People have reported something in this text`
-        : UNKNOWN[analysis.notUnderstood ?? 'too-little'],
+      : describeNoVerdict(analysis.notUnderstood, reported, threatLevel),
     variant: riskScore > ALARMING_RISK_SCORE ? 'destructive' : 'success',
   };
 }

@@ -163,3 +163,14 @@ test('an unreadable file says why', async () => {
   });
   expect(await screen.findByText(/The PDF ends too early\./u)).toBeTruthy();
 });
+
+test('a text that we cannot judge is not announced as analysed with a confidence', async () => {
+  const { aiAnalysis, ...others } = makeTextAnalysis();
+  const unjudged = { ...aiAnalysis, scamProbability: null, notUnderstood: 'language' };
+  const body = { ...others, riskLevel: 'UNKNOWN', confidenceScore: 0, reported: [], aiAnalysis: unjudged };
+  const { user } = await open({ 'POST /api/evidence/analyze-text': { body } });
+  await user.type(screen.getByRole('textbox'), 'Pague hoy');
+  await user.click(screen.getByRole('button', { name: 'Analyze Text' }));
+  await screen.findByRole('region', { name: 'Your result' });
+  expect(appStore.get(toastAtom)?.description).toBe('Risk level unknown: we can only judge texts in English');
+});

@@ -1,9 +1,12 @@
 import { RECONDOGS_TOPIC, recondogFacts } from '@fap/shared/recondogs/events.ts';
+import { knowFacts } from '../../../platform/parse-fact.ts';
 import { useRead } from '../../../platform/read.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
 import { operationDetail } from '../data.ts';
 
 const FACTS = { operation: recondogFacts.operation };
+// The counters come on the same topic, and are for another screen.
+knowFacts(recondogFacts);
 /** A burst of steps is read once, this many milliseconds after its last. */
 const GATHER_MS = 250;
 

@@ -6,6 +6,7 @@ import { ArrowLeft, ListVideo } from 'lucide-react';
 import { Link } from 'wouter';
 import { formatNumber } from '../../../platform/locale.ts';
 import { usePages } from '../../../platform/pages.ts';
+import { knowFacts } from '../../../platform/parse-fact.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useTopic } from '../../../platform/use-topic.ts';
 import { useUrlFilters } from '../../../platform/use-url-filters.ts';
@@ -23,6 +24,8 @@ import { ORIGIN_WORDS, outcomeParts, STATE_WORDS } from '../operations/operation
 
 const FILTERS = ['state'] as const;
 const FACTS = { operation: recondogFacts.operation };
+// The counters come on the same topic, and are for another screen.
+knowFacts(recondogFacts);
 /** In the demo a unit ends about each second; the list is read again at most this often, in milliseconds. */
 const GATHER_MS = 2_000;
 const SHOWN = ['', ...OPERATION_STATES] as const;
