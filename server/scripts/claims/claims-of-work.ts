@@ -112,6 +112,20 @@ export const WORK_CLAIMS: ClaimsByFile = {
       test: 'server/src/areas/puzzle/review-contribution.test.ts',
     },
   ],
+  'web/src/areas/puzzle/live/use-review.ts': [
+    {
+      says: 'The piece is confirmed.',
+      proof: 'contribution.status of the answer',
+      test: 'server/src/areas/puzzle/review-contribution.test.ts',
+    },
+  ],
+  'web/src/areas/puzzle/components/review-controls.tsx': [
+    {
+      says: 'Closed: confirmed by reviewers.',
+      proof: 'contribution.status',
+      test: 'server/src/areas/puzzle/review-contribution.test.ts',
+    },
+  ],
   'web/src/areas/puzzle/board/removal-dialog.tsx': [
     {
       says: 'This affects everybody on this puzzle. Anybody here can undo it for a minute.',

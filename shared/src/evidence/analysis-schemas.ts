@@ -14,7 +14,7 @@ export const textAnalysisSchema = v.object({
   /** How sure the verdict is, 0–100. */
   confidenceScore: percentSchema,
   riskLevel: v.picklist(RISK_LEVELS),
-  recommendations: v.array(v.string()),
+  recommendations: v.array(ownWords),
   aiAnalysis: v.object({
     /** 0–1; null: not enough text to say, or none that is understood. */
     scamProbability: v.nullable(v.number()),

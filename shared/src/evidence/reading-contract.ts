@@ -52,7 +52,7 @@ export const evidenceSchema = v.object({
   author: v.picklist(TEXT_AUTHORS),
   state: v.picklist(READING_STATES),
   /** Why it could not be read, in one sentence. */
-  unreadableReason: v.nullable(v.string()),
+  unreadableReason: v.nullable(ownWords),
   /** Only its owner and analysts may open the original; that of a statement only its owner. */
   mayOpenOriginal: v.boolean(),
 });
@@ -90,7 +90,7 @@ export const readingSchema = v.object({
   textSource: v.nullable(v.picklist(TEXT_SOURCES)),
   isTruncated: v.boolean(),
   /** Why a file that may hold words has none here, in a sentence; null when it has words, or shows none. */
-  whyNoWords: v.nullable(v.string()),
+  whyNoWords: v.nullable(ownWords),
   /** When its owner last corrected words that were read out of a picture; null where nobody did. */
   correctedAt: v.nullable(timeSchema),
   /** The words before each correction, newest first, as they were read and as they were corrected; for its owner alone. */

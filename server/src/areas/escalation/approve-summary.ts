@@ -2,6 +2,7 @@ import { CLUSTERS_TOPIC, clusterFacts } from '@fap/shared/clusters/events.ts';
 import { TOO_FEW_PEOPLE, withoutReports } from '@fap/shared/escalation/press-summary.ts';
 import { APPROVALS_NEEDED } from '@fap/shared/escalation/states.ts';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { mediaApproval, mediaEscalation } from '../../db/schema/escalation.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
@@ -20,12 +21,13 @@ import { refuseUnready } from './propose-escalation.ts';
 export async function approveSummary(ctx: Ctx, id: string, sha256: string): Promise<void> {
   await transact(ctx, 'escalation.approve', async (tx) => {
     const { proposal, cluster } = await lockProposal(tx, id);
-    if (proposal.state !== 'proposed') throw conflict(`This proposal is already ${proposal.state}.`);
+    const ownState = proposal.state;
+    if (ownState !== 'proposed') throw conflict(t`This proposal is already ${ownState}.`);
     refuseUnready(cluster);
     const summary = (await loadSummaries(tx, [cluster])).get(cluster.id);
     if (!summary) throw conflict(TOO_FEW_PEOPLE);
     if (summary.sha256 !== sha256)
-      throw conflict('The figures changed since you read this summary. Please read it again.');
+      throw conflict(t`The figures changed since you read this summary. Please read it again.`);
     const by = actingAccount(tx);
     const now = tx.clock.now();
     const [made] = await tx.db
@@ -33,7 +35,7 @@ export async function approveSummary(ctx: Ctx, id: string, sha256: string): Prom
       .values({ escalationId: id, summarySha256: sha256, approvedBy: by, approvedAt: now })
       .onConflictDoNothing()
       .returning();
-    if (!made) throw conflict('You have approved this summary. A second person is needed.');
+    if (!made) throw conflict(t`You have approved this summary. A second person is needed.`);
     const counting = countingFor(await listApprovals(tx, [id]), sha256);
     const [first, second] = counting.map(({ approvedBy }) => approvedBy);
     const isApproved = counting.length >= APPROVALS_NEEDED;

@@ -1,5 +1,6 @@
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import { defang } from '@fap/shared/indicators/extract-indicators.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { mayMeanPerson } from '@fap/shared/privacy/indicator-figures.ts';
 import { actingAccount, type Ctx } from '../../platform/write/context.ts';
 import { getDisplayName } from '../auth/index.ts';
@@ -49,8 +50,7 @@ async function raiseByReported(ctx: Ctx, analysis: TextAnalysis): Promise<TextAn
   };
 }
 
-const REPORTED_ADVICE =
-  'This message names something that people reported here. Do not answer, do not pay, and do not open its links.';
+const REPORTED_ADVICE = t`This message names something that people reported here. Do not answer, do not pay, and do not open its links.`;
 
 /** Nothing that may be a victim's is sent out, the sender's own name included. */
 async function enrich(

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { evidenceItem } from '../../db/schema/evidence.ts';
@@ -39,7 +40,8 @@ export const evidenceJobs = (ports: ReadingPorts): readonly Job[] => [
         await transact(ctx, 'platform', (tx) => tx.jobs.send(tx.db, READ_ITEM_JOB, { evidenceId }, later));
       }
     },
-    giveUp: (ctx, { evidenceId }) => failReading(ctx, evidenceId, 'Reading this file broke off three times.'),
+    giveUp: (ctx, { evidenceId }) =>
+      failReading(ctx, evidenceId, t`Reading this file broke off three times.`),
   }),
   defineJob({
     name: 'evidence.trace-earlier-files',

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { TextAnalysis } from '@fap/shared/evidence/analysis-schemas.ts';
 import type { UploadResult } from '@fap/shared/evidence/contract.ts';
 import type { Evidence } from '@fap/shared/evidence/reading-contract.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Chain } from '@fap/shared/vault/constants.ts';
 import type { Ctx } from '../../platform/write/context.ts';
 import { isOwn, mayOpen } from './policy.ts';
@@ -57,7 +58,7 @@ export function presentUpload(row: AnchoredRow, analysis: TextAnalysis | null): 
 const chainOf = ({ anchor }: AnchoredRow): Chain | null => anchor?.chain ?? null;
 
 function adviceWithoutWords({ state, unreadableReason }: EvidenceRow): string {
-  if (state === 'reading') return 'The file is kept and is being read; its exhibit shows the result.';
-  if (state === 'unreadable') return `The file is kept, but could not be read. ${unreadableReason}`;
-  return 'The file is kept. It holds no words that could be read.';
+  if (state === 'reading') return t`The file is kept and is being read; its exhibit shows the result.`;
+  if (state === 'unreadable') return `${t`The file is kept, but could not be read.`} ${unreadableReason}`;
+  return t`The file is kept. It holds no words that could be read.`;
 }

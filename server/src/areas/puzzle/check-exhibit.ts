@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { eq } from 'drizzle-orm';
 import { evidenceItem } from '../../db/schema/evidence.ts';
 import type { Ctx } from '../../platform/write/context.ts';
@@ -10,7 +11,7 @@ export async function checkExhibit(ctx: Ctx, clusterId: string, evidenceId: stri
     .from(evidenceItem)
     .where(eq(evidenceItem.id, evidenceId));
   if (item?.clusterId !== clusterId || item.isWithdrawn)
-    throw invalidExhibit('There is no such exhibit in this cluster');
+    throw invalidExhibit(t`There is no such exhibit in this cluster`);
 }
 
 /** The error of the field for an exhibit. */

@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { MENTIONS_MAX } from '@fap/shared/puzzle/constants.ts';
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/auth.ts';
@@ -27,14 +28,14 @@ export async function checkMentioned(
     .where(inArray(account.id, wanted));
   const byId = new Map(people.map((person) => [person.id, person]));
   if (wanted.some((id) => !byId.get(id)?.isGone && !byId.get(id)?.isHere))
-    throw invalid('You can mention people who work on this puzzle');
+    throw invalid(t`You can mention people who work on this puzzle`);
   return wanted.filter((id) => !byId.get(id)?.isGone);
 }
 
 /** Everybody a text mentions after a change; throws INVALID when an edit would make them too many. */
 export function addMentioned(before: readonly string[], added: readonly string[]): string[] {
   const all = [...new Set([...before, ...added])];
-  if (all.length > MENTIONS_MAX) throw invalid(`You can mention ${MENTIONS_MAX} people at most`);
+  if (all.length > MENTIONS_MAX) throw invalid(t`You can mention ${MENTIONS_MAX} people at most`);
   return all;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { chooseLayer } from '@fap/shared/puzzle/choose-layer.ts';
 import type { ContributionType } from '@fap/shared/puzzle/constants.ts';
 import { puzzleFacts, puzzleTopic } from '@fap/shared/puzzle/events.ts';
@@ -106,7 +107,7 @@ async function writePiece(
 
 /** A piece may cite an evidence item of its cluster: others must be able to look at it. */
 async function checkEvidence(ctx: Ctx, input: ContributePieceInput): Promise<void> {
-  if (input.type === 'evidence' && !input.evidenceId) throw invalidExhibit('Please choose the exhibit');
+  if (input.type === 'evidence' && !input.evidenceId) throw invalidExhibit(t`Please choose the exhibit`);
   if (!input.evidenceId) return;
   await checkExhibit(ctx, input.clusterId, input.evidenceId);
 }

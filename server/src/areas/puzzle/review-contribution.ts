@@ -123,9 +123,11 @@ async function checkStillOpen(
     throw await conflict(`${anatomyLayer(piece.layer).name} changed while you were looking`);
   }
   if (piece.moderation !== 'shown') throw await conflict('A moderator took this piece away');
-  if (piece.status === 'withdrawn') throw await conflict('This piece was withdrawn');
-  if (piece.status !== 'pending' && !decidesAlone)
-    throw await conflict(`This piece is ${piece.status} already`);
+  if (piece.status === 'withdrawn') throw await conflict(t`This piece was withdrawn`);
+  if (piece.status !== 'pending' && !decidesAlone) {
+    const ownStatus = piece.status;
+    throw await conflict(t`This piece is ${ownStatus} already`);
+  }
 }
 
 async function insertReview(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { heightsOf, isProofOf, judgeProof, type ProofVerdict } from '@fap/shared/vault/judge-proof.ts';
 import { type HashName, startHash } from '@fap/shared/vault/opentimestamps/operation.ts';
 import { type ProofFile, parseProofFile } from '@fap/shared/vault/opentimestamps/proof-file.ts';
@@ -37,7 +38,7 @@ function parseProof(bytes: Uint8Array): ProofFile {
     return parseProofFile(bytes);
   } catch (error) {
     if (!(error instanceof ProofFormatError)) throw error;
-    throw invalid('proof', `This is no OpenTimestamps proof: ${error.message}`);
+    throw invalid('proof', t`This is no OpenTimestamps proof: ${error.message}`);
   }
 }
 
@@ -46,7 +47,7 @@ async function digestOf(name: HashName, file: FileToVerify): Promise<Uint8Array>
   if (name === 'keccak256' && file.sizeBytes > MAX_KECCAK_BYTES)
     throw invalid(
       'file',
-      'The proof names the file by Keccak-256, by which the server hashes at most 1 MB. It can be verified in this page.',
+      t`The proof names the file by Keccak-256, by which the server hashes at most 1 MB. It can be verified in this page.`,
     );
   const hash = name === 'keccak256' ? startHash(name) : createHash(name);
   for await (const chunk of file.open() as AsyncIterable<Buffer>) hash.update(chunk);

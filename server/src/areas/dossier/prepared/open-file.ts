@@ -27,10 +27,10 @@ export async function openFile(
     if (!found)
       throw new AppError('NOT_FOUND', { message: t`There is no such file. It may be older than a day` });
     const { file } = found;
-    if (file.editionId !== newest.id) throw refuse('The cluster has changed since this file was written.');
+    if (file.editionId !== newest.id) throw refuse(t`The cluster has changed since this file was written.`);
     if (file.state !== 'ready' || file.sha256 === null)
       throw new AppError('CONFLICT', { message: t`This file is not written yet` });
-    if (!(await store.has(file.sha256))) throw refuse('The bytes of this file are gone.');
+    if (!(await store.has(file.sha256))) throw refuse(t`The bytes of this file are gone.`);
     await recordRead(tx, newest, file.form);
     return { file: { ...file, sha256: file.sha256 }, dossier: writtenDossier(newest) };
   });

@@ -1,5 +1,6 @@
 import type { AlertKind } from '@fap/shared/elder/alerts.ts';
 import { describeReasons, type Reader } from '@fap/shared/elder/reason-sentences.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { type PaymentRow, reasonsOf } from '../rows/present-payment.ts';
 
 export interface AboutAlert {
@@ -27,7 +28,7 @@ export function alertReason({
   if (payment) return describeReasons(reasonsOf(payment), payment.currency, { withAmounts, reader });
   const told = facts as Record<string, string | number | boolean>;
   if (kind === 'phone-call') return describeCall(told, reader, callEndedAt !== null);
-  return describeConduct(told, guardianName ?? 'One of your guardians');
+  return describeConduct(told, guardianName ?? t`One of your guardians`);
 }
 
 function describeCall(
@@ -36,30 +37,30 @@ function describeCall(
   isOver: boolean,
 ): string {
   const signs = [
-    asksForMoney === true ? (isOver ? 'The caller asked for money.' : 'The caller asks for money.') : '',
+    asksForMoney === true ? (isOver ? t`The caller asked for money.` : t`The caller asks for money.`) : '',
     asksForSecrecy === true
       ? isOver
-        ? 'The caller wanted it kept secret.'
-        : 'The caller wants it kept secret.'
+        ? t`The caller wanted it kept secret.`
+        : t`The caller wants it kept secret.`
       : '',
-    seesScreen === true ? 'The caller can see the screen or asked to install something.' : '',
+    seesScreen === true ? t`The caller can see the screen or asked to install something.` : '',
   ].filter((sentence) => sentence !== '');
   if (signs.length > 0) return signs.join(' ');
-  if (isOver) return 'The call is over. No bad sign was told.';
+  if (isOver) return t`The call is over. No bad sign was told.`;
   return reader === 'elder'
-    ? 'You pressed the button for calls.'
-    : 'They pressed the button for calls: a second opinion would help.';
+    ? t`You pressed the button for calls.`
+    : t`They pressed the button for calls: a second opinion would help.`;
 }
 
 const CONDUCT: Readonly<Record<string, (facts: Record<string, unknown>, name: string) => string>> = {
   'one-payee': ({ payments }, name) =>
-    `${name} has released ${payments} paused payments to the same payee. Is that right?`,
-  'own-name': (_, name) => `${name} released a payment whose payee has the same name. Is that right?`,
+    t`${name} has released ${payments} paused payments to the same payee. Is that right?`,
+  'own-name': (_, name) => t`${name} released a payment whose payee has the same name. Is that right?`,
   'account-deleted': (_, name) =>
-    `${name} deleted their account and is not your guardian any more. What they saw and did stays in your list.`,
+    t`${name} deleted their account and is not your guardian any more. What they saw and did stays in your list.`,
   'night-views': ({ nights }, name) =>
-    `${name} looked at your alerts in ${nights} nights of the last two weeks. You may know why.`,
+    t`${name} looked at your alerts in ${nights} nights of the last two weeks. You may know why.`,
 };
 
 const describeConduct = (facts: Record<string, unknown>, name: string): string =>
-  CONDUCT[String(facts.sign)]?.(facts, name) ?? 'Please look at what one of your guardians did.';
+  CONDUCT[String(facts.sign)]?.(facts, name) ?? t`Please look at what one of your guardians did.`;

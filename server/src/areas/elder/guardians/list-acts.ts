@@ -1,5 +1,6 @@
 import type { GuardianAct } from '@fap/shared/elder/entities.ts';
 import type { PageRequest } from '@fap/shared/kernel/page.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { account } from '../../../db/schema/auth.ts';
 import { guardianAct, guardianship, payment } from '../../../db/schema/elder.ts';
@@ -32,7 +33,7 @@ export async function listActs(
   return {
     acts: rows.map(({ row, guardian, payee, note }) => ({
       id: row.id,
-      guardianName: nameGuardian(guardian) ?? 'Somebody who left',
+      guardianName: nameGuardian(guardian) ?? t`Somebody who left`,
       kind: row.kind,
       payee,
       // A payment is decided on once: the note is theirs whose act the decision is.

@@ -1,4 +1,5 @@
 import type { Statement } from '@fap/shared/elder/payment.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { mapCamt } from './camt/map-camt.ts';
 import { mapCsv } from './csv/map-csv.ts';
 import { mapOfx } from './ofx/map-ofx.ts';
@@ -17,13 +18,13 @@ const MAX_BYTES = 10 * 1024 * 1024;
  * the line that is wrong.
  */
 export function parseStatement(bytes: Uint8Array, fileName: string): Statement {
-  if (bytes.length === 0) refuse('This file is empty.');
-  if (bytes.length > MAX_BYTES) refuse('This file is larger than 10 MiB. Please import it in parts.');
+  if (bytes.length === 0) refuse(t`This file is empty.`);
+  if (bytes.length > MAX_BYTES) refuse(t`This file is larger than 10 MiB. Please import it in parts.`);
   // Archives and PDFs are not text, which would be all that decoding says of them.
   const other = otherFormat(new TextDecoder('windows-1252').decode(bytes.subarray(0, 100)));
   if (other) refuse(`${quote(fileName)} is ${other}. Please ask your bank for OFX, CAMT.053 or CSV.`);
   const text = decodeBytes(bytes);
-  if (text.trim() === '') refuse('This file is empty.');
+  if (text.trim() === '') refuse(t`This file is empty.`);
   return finishStatement(readText(text));
 }
 

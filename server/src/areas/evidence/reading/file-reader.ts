@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { type FileTraces, NO_TRACES } from '@fap/shared/evidence/file-traces.ts';
 import type { PictureLanguage } from '@fap/shared/evidence/picture-languages.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { PROGRAM_FOLDERS } from '../../../platform/processes/program-folders.ts';
 import {
   ProcessUnavailableError,
@@ -35,9 +36,9 @@ const MAX_WAITING = 64;
 /** What most of what is handed in is written in; its owner may choose another one afterwards. */
 const FIRST_LANGUAGE: PictureLanguage = 'eng';
 const LOST: Readonly<Record<TaskLostError['cause'], string>> = {
-  time: `Reading this file took longer than ${READING_MS / 1_000} seconds.`,
-  memory: 'Reading this file needed more memory than any honest file does.',
-  crash: 'Reading this file made its reader fail.',
+  time: t`Reading this file took longer than ${READING_MS / 1_000} seconds.`,
+  memory: t`Reading this file needed more memory than any honest file does.`,
+  crash: t`Reading this file made its reader fail.`,
 };
 
 /**

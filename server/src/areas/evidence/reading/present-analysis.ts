@@ -5,6 +5,7 @@ import { HIGH_PROBABILITY, MEDIUM_PROBABILITY } from '@fap/shared/evidence/find-
 import { defang } from '@fap/shared/indicators/extract-indicators.ts';
 import { CRYPTO_ADDRESS_TYPES } from '@fap/shared/indicators/indicator-types.ts';
 import { sha256Hex } from '@fap/shared/kernel/canonical-json.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { normalisedWords } from '@fap/shared/texts/shingles.ts';
 
 /** Label of words that weigh in the model but belong to no named tactic. */
@@ -72,29 +73,29 @@ function recommendations(verdict: TextVerdict): string[] {
   const { scamProbability, notUnderstood, tactics, indicators } = verdict;
   if (notUnderstood === 'language')
     return [
-      'We can only judge messages in English so far. This says nothing about whether it is safe.',
-      'Do not pay, do not open links and give no codes until you have asked the real sender by a number you know.',
+      t`We can only judge messages in English so far. This says nothing about whether it is safe.`,
+      t`Do not pay, do not open links and give no codes until you have asked the real sender by a number you know.`,
     ];
   if (scamProbability === null)
-    return ['There is not enough text to say. Paste the whole message if you can.'];
+    return [t`There is not enough text to say. Paste the whole message if you can.`];
   const has = (id: string) => tactics.some(({ tactic }) => tactic.id === id);
   if (scamProbability < MEDIUM_PROBABILITY) {
     return [
-      'Nothing here stands out. If money or codes are asked for, check with the real sender by a number you know.',
+      t`Nothing here stands out. If money or codes are asked for, check with the real sender by a number you know.`,
     ];
   }
   return [
-    'Do not answer, do not pay, and do not open links in this message.',
+    t`Do not answer, do not pay, and do not open links in this message.`,
     ...(has('remote-access')
-      ? ['If a program for remote access was installed, disconnect that device from the internet.']
+      ? [t`If a program for remote access was installed, disconnect that device from the internet.`]
       : []),
-    ...(has('credentials') ? ['If you gave a code or password, change it now and tell your bank.'] : []),
+    ...(has('credentials') ? [t`If you gave a code or password, change it now and tell your bank.`] : []),
     ...(has('gift-card')
-      ? ['If you read out gift card numbers, call the issuer at once: minutes count.']
+      ? [t`If you read out gift card numbers, call the issuer at once: minutes count.`]
       : []),
     ...(indicators.some(({ type }) => CRYPTO_ADDRESS_TYPES.includes(type))
-      ? ['If you sent crypto, give your exchange the transaction hash within hours.']
+      ? [t`If you sent crypto, give your exchange the transaction hash within hours.`]
       : []),
-    'Report it here: then reports of the same message can be matched.',
+    t`Report it here: then reports of the same message can be matched.`,
   ];
 }

@@ -1,5 +1,6 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { t } from '@fap/shared/kernel/words.ts';
 import {
   type FileReading,
   NOTHING_READ,
@@ -39,7 +40,8 @@ async function findReader(fileName: string, mimeType: string): Promise<ReadForma
   if (mimeType.startsWith('image/')) return (await import('./formats/read-image.ts')).readImage;
   const extension = extname(fileName).slice(1).toLowerCase();
   const load = FORMATS[extension];
-  if (!load) throw new UnreadableFileError(UNREAD[extension] ?? 'Files of this kind are kept, but not read.');
+  if (!load)
+    throw new UnreadableFileError(UNREAD[extension] ?? t`Files of this kind are kept, but not read.`);
   return load();
 }
 
@@ -70,5 +72,5 @@ export async function readTraces(task: Extract<ReaderTask, { kind: 'traces' }>):
 export function describeFailure(error: unknown): ReadingOutcome {
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   if (error instanceof UnreadableFileError) return { isRead: false, reason: error.message, detail };
-  return { isRead: false, reason: 'This file is damaged, or not quite what its name says.', detail };
+  return { isRead: false, reason: t`This file is damaged, or not quite what its name says.`, detail };
 }

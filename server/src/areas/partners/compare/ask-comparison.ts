@@ -80,7 +80,7 @@ function parseJson(text: string): unknown {
 
 function whyRefused({ status, message }: FetchRefusal): string {
   if (status === 401 || status === 403)
-    return 'The other installation does not accept this token for comparisons';
-  if (status === 429) return 'The other installation asks to wait: too many comparisons';
-  return `The other installation cannot be reached: ${message}`;
+    return t`The other installation does not accept this token for comparisons`;
+  if (status === 429) return t`The other installation asks to wait: too many comparisons`;
+  return t`The other installation cannot be reached: ${message}`;
 }

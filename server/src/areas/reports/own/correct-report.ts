@@ -1,4 +1,5 @@
 import { AppError } from '@fap/shared/kernel/app-error.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { parseAmount } from '@fap/shared/reports/parse-amount.ts';
 import { type ReportWords, wordsFingerprint } from '@fap/shared/reports/report-words.ts';
 import { eq } from 'drizzle-orm';
@@ -89,13 +90,13 @@ export async function correctReport(ctx: Ctx, { id, version, words }: Correction
 function refuse(row: typeof report.$inferSelect, version: number, isSame: boolean): void {
   const message =
     row.withdrawnAt !== null
-      ? 'This report is withdrawn. Restore it first, then correct it.'
+      ? t`This report is withdrawn. Restore it first, then correct it.`
       : row.version !== version
-        ? 'This report was corrected meanwhile. Reload the page to see its newest words.'
+        ? t`This report was corrected meanwhile. Reload the page to see its newest words.`
         : isSame
-          ? 'Nothing was changed'
+          ? t`Nothing was changed`
           : row.version >= MAX_VERSIONS
-            ? 'This report cannot be corrected any more. Please write a new one.'
+            ? t`This report cannot be corrected any more. Please write a new one.`
             : null;
   if (message !== null) throw new AppError('CONFLICT', { message });
 }

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { AnchorState } from '@fap/shared/vault/constants.ts';
 import {
   type BlockHeader,
@@ -65,12 +66,12 @@ export function judgeBatch(
   const isPromised = attested.some(({ attestation }) => attestation.type === 'pending');
   if (isPromised && !isOverdue) return is('processing');
   return is('failed', {
-    failedReason: `No calendar has put it into a block within ${PATIENCE_DAYS} days.`,
+    failedReason: t`No calendar has put it into a block within ${PATIENCE_DAYS} days.`,
     isGivenUp: true,
   });
 }
 
 const refutation = ({ height, why }: { height: number; why: string }): string =>
   why === 'foreign'
-    ? `The calendar names block ${height}, but that block's header has another Merkle root.`
-    : `The calendar names block ${height}, which is on no chain that is asked here.`;
+    ? t`The calendar names block ${height}, but that block's header has another Merkle root.`
+    : t`The calendar names block ${height}, which is on no chain that is asked here.`;

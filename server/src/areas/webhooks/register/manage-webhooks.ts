@@ -35,7 +35,7 @@ export async function addWebhook(
     // Race: of two added at one moment, the second must count the first.
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('webhooks', 0))`);
     if ((await tx.db.$count(webhook, isNull(webhook.removedAt))) >= MAX_WEBHOOKS)
-      throw conflict(`There are ${MAX_WEBHOOKS} webhooks, which is the most. Please remove one first.`);
+      throw conflict(t`There are ${MAX_WEBHOOKS} webhooks, which is the most. Please remove one first.`);
     if (partnerId !== null) await refuseEnded(tx, partnerId);
     const id = tx.ids.next('webhook');
     const secret = makeSecret();
@@ -93,7 +93,7 @@ export async function renewSecret(ctx: Ctx, id: string): Promise<string> {
 export async function switchOn(ctx: Ctx, id: string): Promise<Webhook> {
   return transact(ctx, 'webhooks.manage', async (tx) => {
     const { offAt, offReason } = await lockWebhook(tx, id);
-    if (offAt === null) throw conflict('This webhook is on');
+    if (offAt === null) throw conflict(t`This webhook is on`);
     await tx.db.update(webhook).set({ offAt: null, offReason: null, failures: 0 }).where(eq(webhook.id, id));
     await record(tx, 'webhook.switched-on', { id, before: { offReason } });
     return getWebhook(tx, id);
@@ -133,7 +133,7 @@ async function refuseEnded(tx: TxCtx, partnerId: string): Promise<void> {
     .from(partner)
     .where(eq(partner.id, partnerId));
   if (!row) throw new AppError('NOT_FOUND');
-  if (row.endedAt !== null) throw conflict('This partnership has ended');
+  if (row.endedAt !== null) throw conflict(t`This partnership has ended`);
 }
 
 const record = (

@@ -1,4 +1,5 @@
 import type { Balance } from '@fap/shared/elder/payment.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Draft, Reading } from '../values/draft.ts';
 import { refuse, refuseAt } from '../values/refuse.ts';
 import { at, childrenOf, type Element, textAt } from '../xml/element.ts';
@@ -18,8 +19,8 @@ export function mapCamt(root: Element): Reading {
     const isOther = OTHER_REPORTS.some((name) => at(document, name));
     return refuse(
       isOther
-        ? 'This is a report of the day (CAMT.052 or CAMT.054). Please import the statement, CAMT.053.'
-        : 'This XML file is not a bank statement: we read CAMT.053 and OFX.',
+        ? t`This is a report of the day (CAMT.052 or CAMT.054). Please import the statement, CAMT.053.`
+        : t`This XML file is not a bank statement: we read CAMT.053 and OFX.`,
     );
   }
   const statements = childrenOf(message, 'Stmt');

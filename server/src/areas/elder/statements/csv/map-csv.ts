@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Draft, Reading } from '../values/draft.ts';
 import { quote, refuse, refuseAt } from '../values/refuse.ts';
 import type { Columns } from './columns.ts';
@@ -28,7 +29,7 @@ function mapBankRows(rows: readonly TableRow[], style: Style): Draft[] {
   const drafts = booked.map((row) => mapBankRow(row, style));
   if (drafts.length > 0 && !booked.some((row) => tellsDirection(row, style.decimal)))
     refuse(
-      'No amount in this file has a sign, and no column says debit or credit: we cannot tell what was paid from what was received. Please ask your bank for OFX or CAMT.053.',
+      t`No amount in this file has a sign, and no column says debit or credit: we cannot tell what was paid from what was received. Please ask your bank for OFX or CAMT.053.`,
     );
   return drafts;
 }

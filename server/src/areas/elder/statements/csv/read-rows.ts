@@ -1,4 +1,5 @@
 import { MAX_PAYMENTS } from '@fap/shared/elder/payment.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { refuse, refuseAt } from '../values/refuse.ts';
 
@@ -20,7 +21,7 @@ export function readRows(text: string, delimiter: string): Row[] {
   refuseLongLines(text);
   const records = parseRecords(text, delimiter);
   if (records.length > MAX_PAYMENTS + OTHER_ROWS) {
-    refuse(`There are more than ${MAX_PAYMENTS} payments in this file. Please import it in parts.`);
+    refuse(t`There are more than ${MAX_PAYMENTS} payments in this file. Please import it in parts.`);
   }
   return records
     .map(({ record, info }) => ({ line: info.lines - lineEndsIn(record), cells: record }))

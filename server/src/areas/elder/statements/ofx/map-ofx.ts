@@ -1,4 +1,5 @@
 import type { Balance } from '@fap/shared/elder/payment.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import type { Draft, Reading } from '../values/draft.ts';
 import { type Money, parseMoney } from '../values/parse-money.ts';
 import { quote, refuse, refuseAt } from '../values/refuse.ts';
@@ -17,7 +18,7 @@ export function mapOfx(root: Element): Reading {
   );
   const drafts = statements.flatMap(mapStatement);
   if (drafts.length === 0 && statements.some(({ name }) => name === 'INVSTMTRS')) {
-    refuse('This is a statement of investments: there are no payments in this file.');
+    refuse(t`This is a statement of investments: there are no payments in this file.`);
   }
   return {
     drafts,

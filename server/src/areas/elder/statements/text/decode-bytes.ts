@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { quote, refuse, refuseAt } from '../values/refuse.ts';
 import { declaredEncoding, type Encoding } from './declared-encoding.ts';
 
@@ -20,7 +21,7 @@ function decode(bytes: Uint8Array, { label, isSure }: Encoding): string {
   return (
     text ??
     tryDecode(bytes, label) ??
-    refuse(`The characters of this file are not ${quote(label)}, which it says they are.`)
+    refuse(t`The characters of this file are not ${quote(label)}, which it says they are.`)
   );
 }
 
@@ -30,7 +31,7 @@ function tryDecode(bytes: Uint8Array, label: string): string | null {
   try {
     decoder = new TextDecoder(label, { fatal: true });
   } catch {
-    return refuse(`We cannot read the encoding ${quote(label)}.`);
+    return refuse(t`We cannot read the encoding ${quote(label)}.`);
   }
   try {
     return decoder.decode(bytes);

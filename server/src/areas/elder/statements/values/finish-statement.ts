@@ -5,6 +5,7 @@ import {
   paymentInputSchema,
   type Statement,
 } from '@fap/shared/elder/payment.ts';
+import { t } from '@fap/shared/kernel/words.ts';
 import * as v from 'valibot';
 import type { Draft, Reading } from './draft.ts';
 import { quote, refuse, refuseAt } from './refuse.ts';
@@ -15,9 +16,9 @@ const MAX_BALANCE = 1_000_000_000_000;
 
 /** Makes a statement of what was read: ids are settled and every payment is checked, or the file is refused. */
 export function finishStatement({ drafts, accounts, balances }: Reading): Statement {
-  if (drafts.length === 0) refuse('There are no payments in this file.');
+  if (drafts.length === 0) refuse(t`There are no payments in this file.`);
   if (drafts.length > MAX_PAYMENTS) {
-    refuse(`There are more than ${MAX_PAYMENTS} payments in this file. Please import it in parts.`);
+    refuse(t`There are more than ${MAX_PAYMENTS} payments in this file. Please import it in parts.`);
   }
   const settled = settleIds(drafts);
   const payments = Array.from(settled, ([externalId, draft]) => checkPayment(externalId, draft));
@@ -38,8 +39,8 @@ function checkPayment(externalId: string, draft: Draft): PaymentInput {
 
 function checkBalance({ amount, currency: written, asOf }: Balance): Balance {
   const currency = written.toUpperCase();
-  if (!/^[A-Z]{3}$/u.test(currency)) refuse(`The balance has no currency but ${quote(written)}.`);
-  if (Math.abs(amount) > MAX_BALANCE) refuse('The balance is too large.');
+  if (!/^[A-Z]{3}$/u.test(currency)) refuse(t`The balance has no currency but ${quote(written)}.`);
+  if (Math.abs(amount) > MAX_BALANCE) refuse(t`The balance is too large.`);
   return { amount, currency, asOf };
 }
 

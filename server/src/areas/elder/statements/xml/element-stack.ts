@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { refuse, refuseAt } from '../values/refuse.ts';
 import type { Element } from './element.ts';
 
@@ -16,7 +17,7 @@ export class ElementStack {
   push(element: Element): void {
     this.#count += 1;
     if (this.#count > MAX_ELEMENTS)
-      refuse(`This file has more than ${MAX_ELEMENTS} elements, too many for us.`);
+      refuse(t`This file has more than ${MAX_ELEMENTS} elements, too many for us.`);
     if (this.open.length >= MAX_DEPTH) refuseAt(element.line, 'the elements are nested too deeply.');
     const parent = this.open.at(-1);
     if (parent) parent.children.push(element);
@@ -29,6 +30,6 @@ export class ElementStack {
   finish(): Element {
     const unclosed = this.open.at(-1);
     if (unclosed) refuseAt(unclosed.line, `<${unclosed.name}> has no end.`);
-    return this.root ?? refuse('There are no elements in this file.');
+    return this.root ?? refuse(t`There are no elements in this file.`);
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@fap/shared/kernel/words.ts';
 import { UnreadableFileError } from './file-reading.ts';
 import { PIXELS } from './reading-limits.ts';
 
@@ -8,8 +9,7 @@ export interface ColourPicture {
   height: number;
 }
 
-const OTHER_KIND =
-  'This kind of BMP cannot be read here. Open it in a picture program, save it as PNG and add that.';
+const OTHER_KIND = t`This kind of BMP cannot be read here. Open it in a picture program, save it as PNG and add that.`;
 /** Ways to keep points that are read: as they are, or by the masks that Windows writes for 32 bits. */
 const PLAIN = 0;
 const MASKED = 3;
@@ -31,14 +31,14 @@ export function decodeBmp(bytes: Buffer): ColourPicture {
   if (width <= 0 || height === 0 || !isKnownKind(bytes, bits)) throw new UnreadableFileError(OTHER_KIND);
   if (width * height > PIXELS)
     throw new UnreadableFileError(
-      `This picture is ${width} × ${height} points large; at most ${PIXELS / 1_000_000} million points are read.`,
+      t`This picture is ${width} × ${height} points large; at most ${PIXELS / 1_000_000} million points are read.`,
     );
   const colours = bits === 8 ? coloursOf(bytes) : null;
   const start = bytes.readUInt32LE(10);
   const rowBytes = Math.ceil((width * bits) / 32) * 4;
   // Rows that are missing would be decoded as black ones: a few bytes must not become a large picture.
   if (start + rowBytes * height > bytes.length + rowBytes)
-    throw new UnreadableFileError('This picture is damaged: most of it is missing.');
+    throw new UnreadableFileError(t`This picture is damaged: most of it is missing.`);
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {
     const row = start + (signedHeight < 0 ? y : height - 1 - y) * rowBytes;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { t } from '@fap/shared/kernel/words.ts';
 import { fromBufferPromise } from 'yauzl';
 import { UnreadableFileError } from '../content/file-reading.ts';
 import { UNPACKED_BYTES } from '../content/reading-limits.ts';
@@ -20,7 +21,7 @@ export interface ZipEntry {
  */
 export async function openZip(zip: Buffer, isWanted: (name: string) => boolean): Promise<ZipEntry[]> {
   const file = await fromBufferPromise(zip, { lazyEntries: true, autoClose: false });
-  if (file.entryCount > MAX_ENTRIES) throw new UnreadableFileError('This document has too many parts.');
+  if (file.entryCount > MAX_ENTRIES) throw new UnreadableFileError(t`This document has too many parts.`);
   const entries: ZipEntry[] = [];
   let unpacked = 0;
   for await (const entry of file.eachEntry()) {
@@ -34,7 +35,7 @@ export async function openZip(zip: Buffer, isWanted: (name: string) => boolean):
       unpacked += chunk.length;
       if (unpacked > UNPACKED_BYTES)
         throw new UnreadableFileError(
-          `This document unpacks to more than ${UNPACKED_BYTES / 1024 / 1024} MB, which no letter needs.`,
+          t`This document unpacks to more than ${UNPACKED_BYTES / 1024 / 1024} MB, which no letter needs.`,
         );
       hash.update(chunk);
       (kept as Buffer[] | null)?.push(chunk);
