@@ -9,9 +9,9 @@ test('one earns and is decided on, the other sees the leaderboard move; what is 
   newContext,
 }) => {
   test.slow();
-  const name = `Nell ${uniqueName('agent').replace(/\d/gu, 'x')}`;
+  const name = `Nell ${uniqueName('agent')}`;
   const earning = await newActor(name);
-  const watching = await newActor(`Watt ${uniqueName('agent').replace(/\d/gu, 'x')}`);
+  const watching = await newActor(`Watt ${uniqueName('agent')}`);
   const analyst = await actor('analyst');
   const { clusterId } = await foundCluster(await newContext());
 
@@ -84,7 +84,7 @@ test('one earns and is decided on, the other sees the leaderboard move; what is 
 test('a team is founded, asked, and grows on the lead’s open page', async ({ newActor }) => {
   const lead = await newActor('Lena Lead');
   const asking = await newActor('Asa Ask');
-  const letters = uniqueName('x').replace(/[^a-f]/gu, '');
+  const letters = uniqueName('x').replaceAll('-', '');
   const team = `Readers of ${letters}`.slice(0, 40);
   await lead.page.goto('/agent/teams');
   await lead.page.getByRole('button', { name: 'Found a team' }).click();

@@ -105,6 +105,6 @@ test('the server accepts cards that were dragged and undone offline', async ({ n
   await ben.dragCard('Wanders', 60, 10);
   const place = await ben.placeOfCard('Wanders');
   await people[1].context.setOffline(false);
-  await expect.poll(() => ana.placeOfCard('Wanders'), { timeout: 20_000 }).toBe(place);
+  await expect.poll(() => ana.placeOfCard('Wanders')).toBe(place);
   await expect(ben.toast('Some changes were not saved')).toHaveCount(0);
 });

@@ -18,14 +18,14 @@ test('an alert reaches a guardian’s device while the page is closed, until acc
   await page.close();
 
   await pay(elder, 'Western Release Desk');
-  await expect.poll(() => service.sent.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => service.sent.length).toBe(1);
   expect(service.sent[0]).toMatchObject({ path: '/device', encoding: 'aes128gcm' });
 
   await elder.page.goto('/elder-shield');
   await elder.page.getByRole('button', { name: 'End guardian access: Gero Linde' }).click();
   await expect(elder.page.getByRole('button', { name: 'End guardian access: Gero Linde' })).toBeHidden();
   // That their access ended is a notice, too; the payment after it is none.
-  await expect.poll(() => service.sent.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => service.sent.length).toBe(2);
   await pay(elder, 'Eastern Release Desk');
   await expect(elder.page.getByRole('button', { name: /Eastern Release Desk/u })).toBeVisible();
   await elder.page.waitForTimeout(2_000);

@@ -56,7 +56,7 @@ test('a new cluster appears without a reload, but not while live update is off',
   await expect(live).toHaveAttribute('aria-pressed', 'true');
   const before = await count();
   await foundCluster(await newContext(), { scamType: 'job_scam' });
-  await expect.poll(count, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(count).toBeGreaterThan(before);
   await live.click();
   await expect(page.getByText('Live update is off')).toBeVisible();
 });

@@ -78,7 +78,7 @@ test('two clusters of the same party are proposed to analysts live and can be me
   await expect(proposed).toBeHidden();
   // A report that names both parties joins one cluster and shows that they belong together.
   await reportOnBoth(await newContext(), first, second);
-  await expect(proposed).toContainText('both name', { timeout: 30_000 });
+  await expect(proposed).toContainText('both name');
   await expect(proposed).toContainText(second.domain.slice(4, -4));
   await expectAccessible(page, 'a proposed merge');
 

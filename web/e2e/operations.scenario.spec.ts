@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/actors.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './pages/accessibility.ts';
-import { foundCluster } from './pages/found-cluster.ts';
+import { foundCluster, uniqueName } from './pages/found-cluster.ts';
 import { OperationPage } from './pages/operation-page.ts';
 
 test('an operation that one admin starts is followed in another’s window and played again afterwards', async ({
@@ -74,7 +74,7 @@ test('a member asks for a unit in the command room, and the admin’s open windo
 
 test('a victim’s unit starts at once on the cluster of their own report', async ({ newActor }) => {
   const victim = await newActor('Vic Vale');
-  const mark = crypto.randomUUID().slice(0, 13);
+  const mark = uniqueName('desk');
   const answer = await victim.context.request.post('/api/clusters', {
     data: {
       scamName: `Scheme ${mark}`,

@@ -22,7 +22,7 @@ test('a phone turns notices on, its push service gets one encrypted, and its wor
     data: { roles: ['leo'], reason: 'She joined the police unit' },
   });
   expect(changed.status(), 'she has the role').toBe(200);
-  await expect.poll(() => service.sent.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => service.sent.length).toBe(1);
   expect(service.sent[0]).toMatchObject({ path: '/device', encoding: 'aes128gcm' });
 
   // The browser decrypts what its service hands on; the tests of the server decrypt the same bytes. From there on it is real.
@@ -51,7 +51,7 @@ test('a phone turns notices on, its push service gets one encrypted, and its wor
   await expect(async () => {
     await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
     expect(await shown()).toEqual([{ title: 'Your roles changed', body: 'You are now: police officer.' }]);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 
   await page.getByRole('button', { name: 'Stop notices on this device' }).click();
   await expect(page.getByRole('button', { name: 'Show notices on this device' })).toBeVisible();

@@ -8,8 +8,6 @@ import { openPair, openTeam, type PuzzleTeam, type TeamFixtures } from './pages/
 const FIRST = 'They moved the talk to a private messenger on the second day.';
 const SECOND = 'She was told that the bank’s staff are part of the fraud.';
 const CONTRIBUTE = '**/api/puzzle/contribute';
-/** Longer than the longest reconnect delay (20 s). */
-const BACK_ONLINE = { timeout: 25_000 };
 
 interface OfflineTeam extends PuzzleTeam {
   plug: NetworkPlug;
@@ -52,9 +50,9 @@ async function sendTwoPieces(ben: PuzzlePage): Promise<void> {
 /** Both pieces exist exactly once and were rewarded exactly once. */
 async function expectLandedOnce({ clusterId, people, pages, xpBefore }: OfflineTeam): Promise<void> {
   const [ana, ben, cem] = pages;
-  await expect(ben.waiting, 'the queue is empty').toHaveCount(0, BACK_ONLINE);
+  await expect(ben.waiting, 'the queue is empty').toHaveCount(0);
   for (const page of [ana, ben, cem]) {
-    for (const text of [FIRST, SECOND]) await expect(page.newestPiece(text)).toHaveCount(1, BACK_ONLINE);
+    for (const text of [FIRST, SECOND]) await expect(page.newestPiece(text)).toHaveCount(1);
   }
   expect(await countPieces(people[0].context, clusterId, [FIRST, SECOND])).toEqual([1, 1]);
   await expect
@@ -92,10 +90,10 @@ test('work done offline and online at the same time reaches everybody exactly on
   await expectLandedOnce(team);
   await expect(ben.offlineBanner).toHaveCount(0);
   for (const page of team.pages) {
-    await expect(page.notes).toContainText('Ben: written while the train was in the tunnel.', BACK_ONLINE);
-    await expect(page.notes).toContainText('Ana: the profile picture is from a catalogue.', BACK_ONLINE);
+    await expect(page.notes).toContainText('Ben: written while the train was in the tunnel.');
+    await expect(page.notes).toContainText('Ana: the profile picture is from a catalogue.');
     for (const text of ['Found in the tunnel', 'The catalogue', 'The messenger account'])
-      await expect(page.card(text)).toHaveCount(1, BACK_ONLINE);
+      await expect(page.card(text)).toHaveCount(1);
     await expect
       .poll(() => page.placeOfCard('The messenger account'), { message: 'the moved card' })
       .toBe(moved);
@@ -122,17 +120,16 @@ test('leaving the puzzle between reconnecting and sending neither loses nor dupl
     isStuck = true;
   });
   await team.plug.putBack();
-  await expect.poll(() => isStuck, { ...BACK_ONLINE, message: 'sending has begun' }).toBe(true);
+  await expect.poll(() => isStuck, { message: 'sending has begun' }).toBe(true);
   // They are sent from another screen too.
   const puzzle = ben.page.url();
   await ben.page.goto('/account');
   await context.unroute(CONTRIBUTE);
-  await expect(team.pages[0].newestPiece(SECOND), 'sent from another screen').toHaveCount(1, BACK_ONLINE);
+  await expect(team.pages[0].newestPiece(SECOND), 'sent from another screen').toHaveCount(1);
   await ben.page.goto(puzzle);
   await ben.isReady();
   await expectLandedOnce(team);
-  for (const page of team.pages)
-    await expect(page.notes).toContainText('Ben: kept through the reload.', BACK_ONLINE);
+  for (const page of team.pages) await expect(page.notes).toContainText('Ben: kept through the reload.');
 });
 
 test('pieces whose response was lost are sent again and still exist once', async ({
@@ -159,9 +156,7 @@ test('pieces whose response was lost are sent again and still exist once', async
   await expect(ben.waiting).toContainText('2 waiting');
   await team.plug.putBack();
   // The queue keeps its order: the first piece is sent again before the second.
-  await expect
-    .poll(() => keysOfLost.length, { ...BACK_ONLINE, message: 'lost answers' })
-    .toBeGreaterThanOrEqual(2);
+  await expect.poll(() => keysOfLost.length, { message: 'lost answers' }).toBeGreaterThanOrEqual(2);
   expect(new Set(keysOfLost).size, 'a piece keeps its idempotency key').toBe(1);
   expect(await countPieces(team.people[0].context, team.clusterId, [FIRST])).toEqual([1]);
   isLosing = false;
@@ -183,9 +178,9 @@ test('notes and cards written offline reach the others after the tab was closed 
   await plug.putBack();
   const page = await people[1].context.newPage();
   await page.goto(`/puzzle/${clusterId}`);
-  await expect(ana.notes).toContainText('Ben: the laptop was shut right after this.', BACK_ONLINE);
-  await expect(ana.card('Written before shutting the laptop')).toBeVisible(BACK_ONLINE);
-  for (const text of [FIRST, SECOND]) await expect(ana.newestPiece(text)).toHaveCount(1, BACK_ONLINE);
+  await expect(ana.notes).toContainText('Ben: the laptop was shut right after this.');
+  await expect(ana.card('Written before shutting the laptop')).toBeVisible();
+  for (const text of [FIRST, SECOND]) await expect(ana.newestPiece(text)).toHaveCount(1);
   expect(await countPieces(people[0].context, clusterId, [FIRST, SECOND])).toEqual([1, 1]);
 });
 

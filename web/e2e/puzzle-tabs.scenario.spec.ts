@@ -46,8 +46,8 @@ test('a piece waiting in one tab is shown in the other, and only one of them sen
   await expect(two.waiting).toContainText('1 waiting');
   await plug.putBack();
   for (const tab of [one, two]) {
-    await expect(tab.newestPiece(text)).toHaveCount(1, { timeout: 25_000 });
-    await expect(tab.waiting).toHaveCount(0, { timeout: 25_000 });
+    await expect(tab.newestPiece(text)).toHaveCount(1);
+    await expect(tab.waiting).toHaveCount(0);
   }
   expect(await countPieces(context, clusterId, [text])).toEqual([1]);
 });

@@ -30,10 +30,13 @@ export interface WorldParts {
   commits: CommitBroadcast;
 }
 
+const CONSONANTS = 'bcdfghjkmnpqrtvw';
+
 /** Makes a world on this file's database, or on a running server's parts. */
 export async function createWorld(parts?: WorldParts): Promise<World> {
   const { ctx, clock, commits } = parts ?? (await createParts());
-  const mark = randomBytes(5).toString('hex');
+  // Of consonants only: with digits a few read as an IBAN together with the words after them, and with vowels as a word.
+  const mark = Array.from(randomBytes(10), (byte) => CONSONANTS[byte % CONSONANTS.length]).join('');
   let names = 0;
   return {
     ctx,

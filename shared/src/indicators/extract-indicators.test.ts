@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defang, extractIndicators } from './extract-indicators.ts';
 
+/** Of this thread alone: what else the machine does is not counted. */
+const cpuMs = (): number => process.threadCpuUsage().user / 1000;
+
 const found = (text: string) => extractIndicators(text).map(({ type, value }) => `${type} ${value}`);
 
 describe('an indicator is found in whatever spelling, and a near miss is not', () => {
@@ -159,10 +162,10 @@ test('fifty thousand hostile characters take well under a second', () => {
     '4111 ',
   ]) {
     const text = part.repeat(Math.ceil(50_000 / part.length));
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
     extractIndicators(text);
     // Ten times the usual time, so that a slow machine passes and quadratic time does not.
-    expect(performance.now() - startedAt, JSON.stringify(part)).toBeLessThan(5_000);
+    expect(cpuMs() - startedAt, JSON.stringify(part)).toBeLessThan(5_000);
   }
 });
 

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { labelTurn } from './label-turn.ts';
 import type { TurnLabel } from './turn-rule.ts';
 
+/** Of this thread alone: what else the machine does is not counted. */
+const cpuMs = (): number => process.threadCpuUsage().user / 1000;
+
 /** Turns as they occur in messages, each with the labels a reader gives it. */
 const TURNS: readonly [text: string, ...labels: TurnLabel[]][] = [
   ['Hello, my name is Karen and I am with the fraud department of your bank.', 'opening', 'claim'],
@@ -96,9 +99,9 @@ describe('turns of a scammer', () => {
     'a hostile text after “%s” costs no time',
     (start) => {
       const text = `${start}${'a'.repeat(5_000)} ${'b '.repeat(5_000)}`;
-      const startedAt = performance.now();
+      const startedAt = cpuMs();
       labelTurn(text);
-      expect(performance.now() - startedAt).toBeLessThan(500);
+      expect(cpuMs() - startedAt).toBeLessThan(500);
     },
   );
 

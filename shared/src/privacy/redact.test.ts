@@ -5,6 +5,9 @@ import { Placeholders } from './placeholders.ts';
 import { publicFigure } from './public-figures.ts';
 import { redact } from './redact.ts';
 
+/** Of this thread alone: what else the machine does is not counted. */
+const cpuMs = (): number => process.threadCpuUsage().user / 1000;
+
 const forCrowd = (
   text: string,
   victimNames: readonly string[] = [],
@@ -161,8 +164,8 @@ test('a hostile text takes no longer', () => {
     'born 1',
   ]) {
     const text = part.repeat(Math.ceil(50_000 / part.length));
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
     forCrowd(text, ['Maya Ortiz']);
-    expect(performance.now() - startedAt, part).toBeLessThan(5_000);
+    expect(cpuMs() - startedAt, part).toBeLessThan(5_000);
   }
 });

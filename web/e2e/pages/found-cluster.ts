@@ -8,9 +8,15 @@ export interface FoundedCluster {
   domain: string;
 }
 
-/** A name that no other test or run uses; valid in a domain. */
+const CONSONANTS = 'bcdfghjkmnpqrtvw';
+
+/**
+ * A name that no other test or run uses; valid in a domain. Of consonants only: with digits, one in some thousands reads as
+ * an IBAN together with the words after it, and with vowels as a word.
+ */
 export function uniqueName(base: string): string {
-  return `${base}-${crypto.randomUUID().slice(0, 13)}`;
+  const signs = crypto.randomUUID().slice(0, 13);
+  return `${base}-${signs.replaceAll(/[\da-f]/gu, (sign) => CONSONANTS[Number.parseInt(sign, 16)] ?? '')}`;
 }
 
 type Changes = { scamName?: string; scamType?: ScamType; scamPersonas?: string; evidence?: string };

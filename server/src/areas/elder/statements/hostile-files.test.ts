@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cpuMs } from '../../../testing/cpu-ms.ts';
 import { refusalOf } from './testing/read-text.ts';
 
 const MIB = 1024 * 1024;
@@ -43,9 +44,9 @@ describe('a hostile file is refused in words, soon, and with little memory', () 
     ['pairs of quotes', TABLE + fill('"a" "b"\n'), /more than 20000 payments/u],
     ['a long amount', `${TABLE}2026-01-01,a,${fill('1', 60_000)}`, /is not an amount/u],
   ] as const)('%s', ([, file, message]) => {
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
     const said = refusalOf(file);
-    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    expect(cpuMs() - startedAt).toBeLessThan(15_000);
     if (typeof message === 'string') expect(said).toBe(message);
     else expect(said).toMatch(message);
     expect(said.length).toBeLessThan(300);
