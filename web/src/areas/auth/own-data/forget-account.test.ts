@@ -27,6 +27,7 @@ test('nothing of a deleted account stays in the browser, and everything of other
     localStorage.setItem(`visit ${id}`, '{}');
     files.add(`fap:files:report:${id}`);
   }
+  localStorage.setItem('fap:own:call-answers', '{}');
   await forgetAccount('ana');
   const kept = Object.keys(localStorage).filter((key) => key !== 'fap:queue:puzzle-pieces');
   expect(kept.toSorted()).toEqual(['fap:draft:report:leo', 'fap:search:leo', 'fap:theme', 'visit leo']);

@@ -6,11 +6,11 @@ const TIMEOUT_MS = 3_000;
 
 /**
  * Removes what this browser keeps of an account: drafts, waiting requests, picked files, searches and copies of boards and notes. Whatever
- * belongs to an account has its id in its key, or in each item of a list.
+ * belongs to an account has its id in its key, or in each item of a list; what only its owner's next visit reads begins with `fap:own:`.
  */
 export async function forgetAccount(accountId: string): Promise<void> {
   for (const key of Object.keys(localStorage)) {
-    if (key.includes(accountId)) localStorage.removeItem(key);
+    if (key.includes(accountId) || key.startsWith('fap:own:')) localStorage.removeItem(key);
     else if (key.startsWith('fap:queue:')) forgetItems(key, accountId);
   }
   await Promise.race([

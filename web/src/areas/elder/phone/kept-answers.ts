@@ -3,7 +3,7 @@ import { getKept, parseKept, setKept } from '../../../platform/kept-text.ts';
 
 type CallAnswers = NonNullable<PhoneCall['answers']>;
 
-const KEY = 'fap:call-answers';
+const KEY = 'fap:own:call-answers';
 const NAMES: readonly (keyof CallAnswers)[] = ['asksForMoney', 'asksForSecrecy', 'seesScreen'];
 
 /**
