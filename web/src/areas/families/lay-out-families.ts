@@ -1,5 +1,4 @@
 import type { CrossLink, FamilyBranch, FamilyRoot } from '@fap/shared/families/family-entities.ts';
-import { t } from '@lingui/core/macro';
 
 /** Distances in units of the drawing. */
 export const COLUMN = 244;
@@ -81,6 +80,6 @@ export function layOutFamilies(
   const drawn = new Set(nodes.map(({ id }) => id));
   for (const { source, target, strength } of crossLinks)
     if (drawn.has(source) && drawn.has(target))
-      lines.push({ id: t`${source} ${target} cross`, from: source, to: target, kind: 'cross', strength });
+      lines.push({ id: `${source} ${target} cross`, from: source, to: target, kind: 'cross', strength });
   return { nodes, lines };
 }

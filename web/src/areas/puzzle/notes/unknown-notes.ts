@@ -14,7 +14,7 @@ const WORDS = t`Something here can’t be shown by this page. Reloading it may h
 export const NotesDocument = Node.create({
   name: 'doc',
   topNode: true,
-  content: t`(block | ${PLACEHOLDER})+`,
+  content: `(block | ${PLACEHOLDER})+`,
 });
 
 const UnknownBlock = Node.create({
