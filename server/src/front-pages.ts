@@ -1,10 +1,14 @@
 import { countryOf } from '@fap/shared/help/country-of.ts';
 import { describeTimestamp } from '@fap/shared/platform/describe-timestamp.ts';
+import type { Context } from 'hono';
 import { findLatestAnchoredBlock } from './areas/vault/index.ts';
 import type { SessionFinder } from './platform/http/gatekeeper.ts';
+import type { HttpVariables } from './platform/http/http-app.ts';
+import { languageOfRequest } from './platform/http/language.ts';
 import type { Env } from './platform/runtime/env.ts';
 import type { FrontPage, FrontPageFilling } from './platform/web-app/front-page.ts';
 import type { WebAppOptions } from './platform/web-app/serve-web-app.ts';
+import { inLanguage } from './platform/words/speakers.ts';
 import type { Ctx } from './platform/write/context.ts';
 
 interface FrontPageNeeds {
@@ -31,13 +35,12 @@ export const isSignedIn =
 export function frontPages({ env, ctx, findSession }: FrontPageNeeds): FrontPage[] {
   /** Asks only when nobody is signed in. */
   const whenSignedOut =
-    (find: (language: string) => Promise<FrontPageFilling>): FrontPage['findFilling'] =>
+    (find: (http: Context<HttpVariables>) => Promise<FrontPageFilling>): FrontPage['findFilling'] =>
     async (http) => {
       try {
         const session = await findSession(http.env.incoming);
         if (session?.renewedCookie) http.header('Set-Cookie', session.renewedCookie);
-        const [language = ''] = (http.req.header('Accept-Language') ?? '').split(/[,;]/u);
-        return session ? null : await find(language);
+        return session ? null : await find(http);
       } catch (error) {
         // The app's page needs no database, and says what does not work.
         ctx.log.warn({ err: error }, 'a front page could not be filled in');
@@ -47,17 +50,18 @@ export function frontPages({ env, ctx, findSession }: FrontPageNeeds): FrontPage
   return [
     {
       path: '/',
-      findFilling: whenSignedOut(async () => ({
-        file: 'landing.html',
-        places: { timestamp: describeTimestamp(env.dataMode, await findLatestAnchoredBlock(ctx)) },
-      })),
+      findFilling: whenSignedOut(async (http) => {
+        const block = await findLatestAnchoredBlock(ctx);
+        const timestamp = inLanguage(languageOfRequest(http), () => describeTimestamp(env.dataMode, block));
+        return { file: 'landing.html', places: { timestamp } };
+      }),
     },
     {
       path: '/help',
-      findFilling: whenSignedOut(async (language) => ({
-        file: `help-${countryOf(language)}.html`,
-        places: {},
-      })),
+      findFilling: whenSignedOut(async (http) => {
+        const [language = ''] = (http.req.header('Accept-Language') ?? '').split(/[,;]/u);
+        return { file: `help-${countryOf(language)}.html`, places: {} };
+      }),
     },
   ];
 }

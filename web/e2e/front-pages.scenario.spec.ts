@@ -31,6 +31,25 @@ test('the landing page and first help are there without any script', async ({ br
   await context.close();
 });
 
+test('the landing page says in Spanish, without any script, which block is the newest', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    javaScriptEnabled: false,
+    locale: 'es-MX',
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(
+    page.getByText(
+      /^(?:Último sello de tiempo: bloque [\d,]+|.+ todavía ninguno) \(cadena de demostración\)\.$/u,
+    ),
+  ).toBeVisible();
+  await context.close();
+});
+
 /** The landing page asks who is signed in, and nobody is. */
 const isAnsweredWithNo = (message: ConsoleMessage) =>
   message.text().includes('401') && message.location().url.endsWith('/api/auth/user');
