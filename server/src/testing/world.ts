@@ -30,13 +30,12 @@ export interface WorldParts {
   commits: CommitBroadcast;
 }
 
-const CONSONANTS = 'bcdfghjkmnpqrtvw';
-
 /** Makes a world on this file's database, or on a running server's parts. */
 export async function createWorld(parts?: WorldParts): Promise<World> {
   const { ctx, clock, commits } = parts ?? (await createParts());
-  // Of consonants only: with digits a few read as an IBAN together with the words after them, and with vowels as a word.
-  const mark = Array.from(randomBytes(10), (byte) => CONSONANTS[byte % CONSONANTS.length]).join('');
+  // No country begins with Z: without it a few read as an IBAN together with the words after them. With digits, because all names of a world
+  // have it, and matching would take letters alone for a rare word that they share.
+  const mark = `z${randomBytes(5).toString('hex')}`;
   let names = 0;
   return {
     ctx,
