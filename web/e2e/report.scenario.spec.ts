@@ -71,6 +71,8 @@ test('the draft of a report survives a reload with its texts and files', async (
   };
   await report.fillIn(text, [{ name: 'parcel.txt', mimeType: 'text/plain', buffer: Buffer.from('parcel') }]);
   await page.reload();
+  await expect(report.stepTitle('Vault Consent'), 'a reload stays where it was').toBeVisible();
+  await report.open();
   await expect(page.getByLabel('Scam name')).toHaveValue('Half a report');
   await report.next();
   await expect(page.getByText('parcel.txt').first()).toBeVisible();
