@@ -78,6 +78,26 @@ describe('an invitation', () => {
     expect((await listed()).map(({ email }) => email)).not.toContain(late);
   });
 
+  it.for([
+    ['suspended', 'POST', 'suspend', {}],
+    ['no admin any more', 'PUT', 'roles', { roles: [] }],
+  ] as const)('is void when who sent it is %s', async ([, method, call, change]) => {
+    const [former, email] = [await makeAccount(server.world, 'admin'), newAddress()];
+    server.world.clock.advanceMinutes(1);
+    const invited = await server.send('POST', '/api/admin/invitations', {
+      cookie: await server.signIn(former),
+      json: { email, roles: ['admin'] },
+    });
+    expect(invited.status).toBe(201);
+    const decided = await server.send(method, `/api/admin/accounts/${former.id}/${call}`, {
+      cookie,
+      json: { ...change, reason: 'They left us' },
+    });
+    expect(decided.status, decided.text).toBe(200);
+    expect((await accept(await tokenTo(email))).status).toBe(400);
+    expect((await listed()).map((one) => one.email)).not.toContain(email);
+  });
+
   it('is not sent to a confirmed address, nor by anybody but admins', async () => {
     const person = await makeAccount(server.world);
     await server.world.db

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@fap/shared/kernel/app-error.ts';
 import { t } from '@fap/shared/kernel/words.ts';
-import { and, eq, gt } from 'drizzle-orm';
-import { accountLink, type LINK_PURPOSES } from '../../../db/schema/auth.ts';
+import { and, eq, gt, ne, notInArray, or } from 'drizzle-orm';
+import { account, accountLink, type LINK_PURPOSES } from '../../../db/schema/auth.ts';
 import type { Ctx, TxCtx } from '../../../platform/write/context.ts';
 
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
@@ -61,6 +61,22 @@ export async function deleteLinks(tx: TxCtx, accountId: string, purpose: LinkPur
   await tx.db
     .delete(accountLink)
     .where(and(eq(accountLink.accountId, accountId), eq(accountLink.purpose, purpose)));
+}
+
+/**
+ * Voids what was begun with a password that is replaced: another address, an erasure, a second step, another reset. Else who knew it
+ * would still have the account, or its end, in their hands. A link that only confirms the address the account has stays.
+ */
+export async function voidBegunLinks(tx: TxCtx, accountId: string): Promise<void> {
+  const ownAddress = tx.db.select({ email: account.email }).from(account).where(eq(account.id, accountId));
+  await tx.db
+    .delete(accountLink)
+    .where(
+      and(
+        eq(accountLink.accountId, accountId),
+        or(ne(accountLink.purpose, 'email'), notInArray(accountLink.email, ownAddress)),
+      ),
+    );
 }
 
 const isValid = (ctx: Ctx, purpose: LinkPurpose, secret: string) =>

@@ -5,7 +5,7 @@ import type { TxCtx } from '../../../platform/write/context.ts';
 import { recordAudit } from '../../../platform/write/transact.ts';
 import { queueMail } from '../../mail/index.ts';
 import { endSessions } from '../end-sessions.ts';
-import { deleteLinks } from '../links/mailed-links.ts';
+import { voidBegunLinks } from '../links/mailed-links.ts';
 import { endTokens } from '../tokens/end-tokens.ts';
 
 export interface SavePasswordInput {
@@ -18,7 +18,7 @@ export interface SavePasswordInput {
 }
 
 /**
- * Stores a new password, ends the other sessions and all tokens, voids links for another one, and mails the owner that it happened. Gives the
+ * Stores a new password, ends the other sessions and all tokens, voids what was begun with the old one, and mails the owner that it happened. Gives the
  * ended sessions.
  */
 export async function savePassword(
@@ -28,7 +28,7 @@ export async function savePassword(
   await tx.db.update(account).set({ passwordHash }).where(eq(account.id, accountId));
   const ended = await endSessions(tx, accountId, keepSession);
   const tokensEnded = await endTokens(tx, accountId);
-  await deleteLinks(tx, accountId, 'password');
+  await voidBegunLinks(tx, accountId);
   await recordAudit(tx, {
     action,
     entityType: 'account',

@@ -4,6 +4,7 @@ import { account } from '../../../db/schema/auth.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { emit, recordAudit, transact } from '../../../platform/write/transact.ts';
 import { authEvents } from '../events.ts';
+import { voidInvitationsBy } from '../invitations/void-invitations.ts';
 import { lockAccount, refuseLastAdmin } from './lock-account.ts';
 
 export interface SetRolesInput {
@@ -13,8 +14,8 @@ export interface SetRolesInput {
 }
 
 /**
- * Gives an account exactly these roles; open connections are judged by them anew. Throws NOT_FOUND, and CONFLICT when nobody
- * would be admin any more.
+ * Gives an account exactly these roles; open connections are judged by them anew, and invitations of an admin who is none any more
+ * are void. Throws NOT_FOUND, and CONFLICT when nobody would be admin any more.
  */
 export async function setRoles(ctx: Ctx, { accountId, roles, reason }: SetRolesInput): Promise<void> {
   const after = [...new Set(roles)].sort();
@@ -22,6 +23,7 @@ export async function setRoles(ctx: Ctx, { accountId, roles, reason }: SetRolesI
     const before = await lockAccount(tx, accountId);
     if (!after.includes('admin')) await refuseLastAdmin(tx, before);
     await tx.db.update(account).set({ roles: after }).where(eq(account.id, accountId));
+    if (!after.includes('admin')) await voidInvitationsBy(tx, accountId);
     await recordAudit(tx, {
       action: 'account.roles-set',
       entityType: 'account',

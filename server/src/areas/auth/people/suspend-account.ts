@@ -5,6 +5,7 @@ import { account } from '../../../db/schema/auth.ts';
 import type { Ctx } from '../../../platform/write/context.ts';
 import { recordAudit, transact } from '../../../platform/write/transact.ts';
 import { endSessions } from '../end-sessions.ts';
+import { voidInvitationsBy } from '../invitations/void-invitations.ts';
 import { endTokens } from '../tokens/end-tokens.ts';
 import { lockAccount, refuseLastAdmin } from './lock-account.ts';
 
@@ -14,8 +15,8 @@ export interface Decision {
 }
 
 /**
- * Suspends an account and ends its tokens and its sessions, which it gives. Throws NOT_FOUND, and CONFLICT when it is suspended already or the
- * last admin's.
+ * Suspends an account, takes its invitations back, and ends its tokens and its sessions, which it gives. Throws NOT_FOUND, and
+ * CONFLICT when it is suspended already or the last admin's.
  */
 export async function suspendAccount(ctx: Ctx, { accountId, reason }: Decision): Promise<string[]> {
   return transact(ctx, 'admin.access', async (tx) => {
@@ -29,6 +30,7 @@ export async function suspendAccount(ctx: Ctx, { accountId, reason }: Decision):
       .where(eq(account.id, accountId));
     const ended = await endSessions(tx, accountId);
     await endTokens(tx, accountId);
+    await voidInvitationsBy(tx, accountId);
     await recordAudit(tx, {
       action: 'account.suspended',
       entityType: 'account',
