@@ -10,7 +10,7 @@ const IBAN_STRUCTURES =
 const CHARACTERS: Readonly<Record<string, string>> = { n: '[0-9]', a: '[A-Z]', c: '[A-Z0-9]' };
 const IBANS: ReadonlyMap<string, RegExp> = new Map(
   IBAN_STRUCTURES.split(' ').map((entry) => {
-    const parts = entry.slice(2).matchAll(/(\d+)([nac])/gu);
+    const parts = entry.slice(2).matchAll(/(\d{1,2})([nac])/gu);
     const account = [...parts].map(([, count, kind = '']) => `${CHARACTERS[kind]}{${count}}`).join('');
     return [entry.slice(0, 2), new RegExp(`^[A-Z]{2}[0-9]{2}${account}$`, 'u')];
   }),
