@@ -10,6 +10,7 @@ import { HELP_CLAIMS } from './claims-of-help.ts';
 import { INDICATOR_CLAIMS } from './claims-of-indicators.ts';
 import { PARTNER_CLAIMS } from './claims-of-partners.ts';
 import { PEOPLE_CLAIMS } from './claims-of-people.ts';
+import { PUZZLE_CLAIMS } from './claims-of-puzzles.ts';
 import { SERVER_CLAIMS } from './claims-of-server.ts';
 import { VICTIM_CLAIMS } from './claims-of-victims.ts';
 import { WORK_CLAIMS } from './claims-of-work.ts';
@@ -25,6 +26,7 @@ const CLAIMS: ClaimsByFile = {
   ...CLUSTER_CLAIMS,
   ...DOSSIER_CLAIMS,
   ...VICTIM_CLAIMS,
+  ...PUZZLE_CLAIMS,
   ...WORK_CLAIMS,
 };
 /** Must not grow: a new sentence needs a test. */
