@@ -1,5 +1,6 @@
 import { delMany, keys } from 'idb-keyval';
 import { forgetDocuments } from '../../../platform/kept-documents.ts';
+import { queueKey } from '../../../platform/waiting-queues.ts';
 
 /** How long the browser's databases are waited for, in milliseconds. */
 const TIMEOUT_MS = 3_000;
@@ -11,7 +12,7 @@ const TIMEOUT_MS = 3_000;
 export async function forgetAccount(accountId: string): Promise<void> {
   for (const key of Object.keys(localStorage)) {
     if (key.includes(accountId) || key.startsWith('fap:own:')) localStorage.removeItem(key);
-    else if (key.startsWith('fap:queue:')) forgetItems(key, accountId);
+    else if (key.startsWith(queueKey(''))) forgetItems(key, accountId);
   }
   await Promise.race([
     Promise.allSettled([forgetFiles(accountId), forgetDocuments(accountId)]),
