@@ -1,10 +1,11 @@
 import type { Account } from '@fap/shared/auth/account-contract.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { accountLink, account as accountTable, session } from '../../db/schema/auth.ts';
 import { mailMessage } from '../../db/schema/mail.ts';
 import { outboxEvent } from '../../db/schema/platform.ts';
 import { makeAccount, type TestAccount } from '../../testing/factories.ts';
+import { newestMail } from '../../testing/newest-mail.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const NEW_PASSWORD = 'another password';
@@ -28,17 +29,6 @@ const statusOf = async (of: string) => (await server.send('GET', '/api/auth/user
 const canSignIn = async (email: string, password: string) =>
   (await server.send('POST', '/api/login', { form: { email, password } })).status === 303;
 
-/** The newest message to an address, once everything committed so far was reacted to. */
-async function newestMail(to: string) {
-  await server.settle();
-  const [message] = await server.world.db
-    .select()
-    .from(mailMessage)
-    .where(eq(mailMessage.recipient, to))
-    .orderBy(desc(mailMessage.createdAt), desc(mailMessage.id))
-    .limit(1);
-  return message;
-}
 const mailsTo = async (to: string) => {
   await server.settle();
   return server.world.db.select().from(mailMessage).where(eq(mailMessage.recipient, to));
@@ -131,7 +121,7 @@ describe('a new password', () => {
     expect([await statusOf(own), await statusOf(other)]).toEqual([200, 401]);
     expect(await canSignIn(of.email, of.password)).toBe(false);
     expect(await canSignIn(of.email, NEW_PASSWORD)).toBe(true);
-    expect((await newestMail(of.email))?.subject).toBe('Your password was changed');
+    expect((await newestMail(server, of.email))?.subject).toBe('Your password was changed');
   });
 
   it('cannot be guessed with an open browser: ten wrong ones, and it has to wait', async () => {
@@ -147,7 +137,7 @@ describe('a forgotten password', () => {
   it('is replaced by a mailed link, which works once, and ends every session', async () => {
     const of = await newPerson();
     await forget(of.email.toUpperCase());
-    const [token = ''] = tokensIn((await newestMail(of.email))?.body);
+    const [token = ''] = tokensIn((await newestMail(server, of.email))?.body);
     expect((await server.send('GET', `/api/password/reset?token=${token}`)).text).toContain(token);
     expect((await reset(token, 'short')).status).toBe(400);
     expect((await reset(token)).status).toBe(303);
@@ -161,14 +151,14 @@ describe('a forgotten password', () => {
   it('is not replaced by a link of sixteen minutes ago, of something else, or made up', async () => {
     const of = await newPerson();
     await forget(of.email);
-    const [old = ''] = tokensIn((await newestMail(of.email))?.body);
+    const [old = ''] = tokensIn((await newestMail(server, of.email))?.body);
     server.world.clock.advanceMinutes(16);
     const asked = await server.send('PUT', '/api/account/email', {
       cookie: of.cookie,
       json: { email: of.email, currentPassword: of.password },
     });
     expect(asked.status, asked.text).toBe(200);
-    const [confirming = ''] = tokensIn((await newestMail(of.email))?.body);
+    const [confirming = ''] = tokensIn((await newestMail(server, of.email))?.body);
     // Without two links of its own there would be nothing to refuse.
     expect(new Set([old, confirming, '']).size).toBe(3);
     for (const token of [old, confirming, 'made-up', '']) expect((await reset(token)).status).toBe(400);
@@ -200,13 +190,13 @@ describe('a forgotten password', () => {
     server.world.clock.advanceMinutes(1);
     await signUp('Owner', 'the password of the owner');
     await forget(email);
-    const message = await newestMail(email);
+    const message = await newestMail(server, email);
     expect(message?.body).toMatch(/Account Stranger[\s\S]+Account Owner/u);
     const [, token = ''] = tokensIn(message?.body);
     await reset(token);
     server.world.clock.advanceMinutes(1);
     await forget(email);
-    const after = await newestMail(email);
+    const after = await newestMail(server, email);
     expect(after?.body).toContain('Account Owner');
     expect(after?.body).not.toContain('Account Stranger');
   });
@@ -238,7 +228,7 @@ describe('an e-mail address', () => {
     await server.send('POST', '/api/signup', {
       form: { email, password: 'ten characters', displayName: 'New' },
     });
-    const [token = ''] = tokensIn((await newestMail(email))?.body);
+    const [token = ''] = tokensIn((await newestMail(server, email))?.body);
     const confirmedAt = async () =>
       (await server.world.db.select().from(accountTable).where(eq(accountTable.email, email)))[0]
         ?.emailConfirmedAt;
@@ -255,11 +245,11 @@ describe('an e-mail address', () => {
     expect((await changeTo({ ...of, password: 'wrong password' }, email)).status).toBe(400);
     const waiting = (await changeTo(of, email)).json<Account>();
     expect(waiting).toMatchObject({ email: of.email, pendingEmail: email });
-    const [token = ''] = tokensIn((await newestMail(email))?.body);
+    const [token = ''] = tokensIn((await newestMail(server, email))?.body);
     await confirm(token);
     const after = (await server.send('GET', '/api/account', { cookie: of.cookie })).json<Account>();
     expect(after).toMatchObject({ email, pendingEmail: null, emailConfirmedAt: expect.any(String) });
-    expect((await newestMail(of.email))?.subject).toBe('Your e-mail address was changed');
+    expect((await newestMail(server, of.email))?.subject).toBe('Your e-mail address was changed');
     expect(await canSignIn(email, of.password)).toBe(true);
     expect((await confirm(token)).status).toBe(400);
   });
@@ -267,10 +257,10 @@ describe('an e-mail address', () => {
   it('of which another account has been confirmed becomes nobody else’s, and the answer does not say before', async () => {
     const [owner, other] = [await newPerson(), await newPerson()];
     await changeTo(owner, owner.email);
-    await confirm(tokensIn((await newestMail(owner.email))?.body)[0] ?? '');
+    await confirm(tokensIn((await newestMail(server, owner.email))?.body)[0] ?? '');
     const asked = await changeTo(other, owner.email);
     expect(asked.status).toBe(200);
-    const answer = await confirm(tokensIn((await newestMail(owner.email))?.body)[0] ?? '');
+    const answer = await confirm(tokensIn((await newestMail(server, owner.email))?.body)[0] ?? '');
     expect(answer.status).toBe(409);
     const rows = await server.world.db
       .select({ id: accountTable.id })

@@ -1,7 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailMessage } from '../../db/schema/mail.ts';
 import { makeAccount } from '../../testing/factories.ts';
+import { newestMail } from '../../testing/newest-mail.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const NEW_PASSWORD = 'another password';
@@ -14,13 +13,7 @@ afterAll(() => server.stop());
 
 /** The token in the newest message to an address, which is a minute younger than the one before. */
 async function mailedToken(to: string): Promise<string> {
-  await server.settle();
-  const [message] = await server.world.db
-    .select()
-    .from(mailMessage)
-    .where(eq(mailMessage.recipient, to))
-    .orderBy(desc(mailMessage.createdAt), desc(mailMessage.id))
-    .limit(1);
+  const message = await newestMail(server, to);
   server.world.clock.advanceMinutes(1);
   return /token=([\w-]+)/u.exec(message?.body ?? '')?.[1] ?? '';
 }
